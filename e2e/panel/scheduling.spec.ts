@@ -25,7 +25,7 @@ test('An editor schedules that an event goes live, sees it on the event and the 
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const sentence = 'Goes live on Nov 24, 2999, 9:00 AM'
+  const sentence = 'Goes live on Nov 24, 2999, 9:00 AM (Asia/Manila)'
   const scheduled = page.getByRole('list', { name: 'Scheduled' })
   await expect(scheduled.getByText(sentence)).toBeVisible()
   const address = new URL(page.url()).pathname as `/cms${string}`

@@ -17,6 +17,10 @@ export const rulesMessages = {
   changedMeanwhile: 'The rules were changed meanwhile. Look at them again.',
   unknownNumber: (written: string, names: readonly string[]) =>
     `There is no number ${written}. The numbers are ${names.map((name) => `{${name}}`).join(', ')}.`,
+  longNotAfterShort: (shortTo: number) =>
+    `Enter more than ${shortTo}, the minutes with which short lateness ends.`,
+  moreThanRemove: (limit: number) =>
+    `Enter at most ${limit}, the warnings with which a member is removed.`,
 } as const
 
 export type Rules = z.infer<typeof rules>

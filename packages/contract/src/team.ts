@@ -3,6 +3,9 @@ import { anyone } from './procedure-builders'
 
 export const linksPerMember = 3
 
+/** Of the others the links are disabled (specification, section 2). */
+export const membersWithLinks = 12
+
 /** `alt` is the first name, `image` an address on this origin. */
 export const teamMember = z.object({
   _id: z.string(),

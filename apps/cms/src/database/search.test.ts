@@ -76,6 +76,24 @@ describe('the search index', () => {
     expect(await found(term)).toEqual([countOf(names.length), names])
   })
 
+  it('finds words of a list of the panel literally and whatever their case', async () => {
+    const { payload } = tropa
+    for (const title of ['Fee of 50%', 'Fee of 500', 'snake_case', 'snakeXcase']) {
+      const data = { title, type: 'event', start: '2026-01-01', _status: 'published' } as const
+      await payload.create({ collection: slugs.calendar, data })
+    }
+    for (const [like, title] of [
+      ['50% FEE', 'Fee of 50%'],
+      ['snake_C', 'snake_case'],
+    ]) {
+      const { docs } = await payload.find({
+        collection: slugs.calendar,
+        where: { title: { like } },
+      })
+      expect(docs.map((each) => each.title)).toEqual([title])
+    }
+  })
+
   it('orders matches from new to old and repeats none of the same moment', async () => {
     const { payload } = tropa
     const dates = [

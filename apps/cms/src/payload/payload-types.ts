@@ -87,14 +87,20 @@ export interface MemberAuthOperations {
 export interface Team {
   id: string
   _order?: string | null
+  /**
+   * At most 100 characters.
+   */
   name: string
   /**
-   * Shown when somebody points at the portrait on the home page.
+   * Shown when somebody points at the portrait on the home page. At most 100 characters.
    */
   alt: string
+  /**
+   * At most 100 characters.
+   */
   role: string
   /**
-   * One or two sentences, at most 300 characters.
+   * One or two sentences. At most 300 characters.
    */
   bio: string
   /**
@@ -102,9 +108,12 @@ export interface Team {
    */
   image: string | Media
   /**
-   * Three links: web addresses or e-mail addresses.
+   * Three links: web addresses that begin with https://, or e-mail addresses. Only the first 12 people's can be followed; the links of the others are shown without leading anywhere.
    */
   links: {
+    /**
+     * At most 300 characters.
+     */
     url: string
     id?: string | null
   }[]
@@ -123,7 +132,7 @@ export interface Team {
 export interface Media {
   id: string
   /**
-   * What the picture shows, for those who cannot see it.
+   * What the picture shows, for those who cannot see it. At most 200 characters.
    */
   alt: string
   updatedAt: string
@@ -165,6 +174,9 @@ export interface Media {
  */
 export interface Calendar {
   id: string
+  /**
+   * At most 120 characters.
+   */
   title: string
   type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline'
   /**
@@ -715,7 +727,7 @@ export interface PayloadMigration {
 export interface Home {
   id: string
   /**
-   * The line on the home page’s main tile.
+   * The line on the home page’s main tile. At most 120 characters.
    */
   tagline: string
   changedBy?: string | null
@@ -732,9 +744,12 @@ export interface Home {
 export interface About {
   id: string
   sections: {
+    /**
+     * At most 120 characters.
+     */
     heading: string
     /**
-     * A blank line parts paragraphs; a line that begins with “- ” is a list item.
+     * A blank line parts paragraphs; a line that begins with “- ” is a list item. At most 5000 characters.
      */
     body: string
     id?: string | null
@@ -752,12 +767,18 @@ export interface About {
  */
 export interface Rule {
   id: string
+  /**
+   * At most 120 characters.
+   */
   title: string
   lastUpdated: string
   sections: {
+    /**
+     * At most 120 characters.
+     */
     heading: string
     /**
-     * A blank line parts paragraphs; a line that begins with “- ” is a list item.
+     * A blank line parts paragraphs; a line that begins with “- ” is a list item. At most 5000 characters.
      */
     body: string
     id?: string | null
@@ -780,7 +801,7 @@ export interface Rule {
      */
     maxInstances: number
     /**
-     * Written {shortLatenessTo} in a section's text.
+     * Written {shortLatenessTo} in a section's text, and the minute after it {longLatenessFrom}.
      */
     shortLatenessTo: number
     /**
@@ -788,7 +809,7 @@ export interface Rule {
      */
     shortLatenessFee: number
     /**
-     * Written {longLatenessTo} in a section's text.
+     * Written {longLatenessTo} in a section's text, and the minute after it {absenceFrom}.
      */
     longLatenessTo: number
     /**
@@ -813,13 +834,19 @@ export interface Rule {
  */
 export interface Site {
   id: string
+  /**
+   * At most 60 characters.
+   */
   name: string
   /**
-   * Where the team’s code lies; the home page links to it.
+   * Where the team’s code lies; the home page links to it. At most 300 characters.
    */
   codeUrl: string
   contactEmail: string
   categories: {
+    /**
+     * At most 100 characters.
+     */
     label: string
     id?: string | null
   }[]

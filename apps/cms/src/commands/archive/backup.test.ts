@@ -168,7 +168,7 @@ describe('a backup', () => {
     })
     expect(docs).toMatchObject([{ bio: 'Codes.', image: { alt: 'A tile' } }])
     expect(await findSchedules(payload)).toMatchObject([
-      { sentence: 'Goes live on Nov 24, 2999, 9:00 AM', isFailed: false },
+      { sentence: 'Goes live on Nov 24, 2999, 9:00 AM (Asia/Manila)', isFailed: false },
     ])
     await payload.destroy()
     await rm(env.dataFolder, { recursive: true })

@@ -97,7 +97,7 @@ const globOf = (text: string) =>
 
 /**
  * Payload's adapter for the embedded database, with writes that wait for the write lock (client.ts),
- * transactions that report a failed COMMIT, and a `contains` that matches `%` and `_` literally and letters whatever
+ * transactions that report a failed COMMIT, and searches that match `%` and `_` literally and letters whatever
  * their case.
  *
  * @param file - the database's absolute path
@@ -129,9 +129,11 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
         await destroy?.call(adapter)
         adapter.client.close()
       }
+      // Payload has put a percent sign at both ends.
       adapter.operators.contains = (column: unknown, value: unknown) =>
-        // Payload has put a percent sign at both ends.
         sql`${column} GLOB ${`*${globOf(String(value).slice(1, -1))}*`}`
+      // The panel's lists search with `like`, word by word.
+      adapter.operators.like = adapter.operators.contains
       adapter.beginTransaction = async () => {
         await adapter.initializing
         const id = randomUUID()

@@ -17,6 +17,7 @@ import {
   previewedAt,
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
+import { longest } from '../../payload/fields/longest'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
@@ -24,7 +25,7 @@ import { visibleError } from '../../payload/hooks/visible-error'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
-import { publicMonthAddress } from './month'
+import { oldestFirst, publicMonthAddress } from './month'
 
 const eventDay: DateFieldValidation = async (value, options) => {
   const problem = await calendarDay(value, options)
@@ -62,7 +63,7 @@ export const calendar: CollectionConfig = {
   slug: slugs.calendar,
   trash: true,
   labels: { singular: 'Calendar event', plural: 'Calendar' },
-  defaultSort: 'start',
+  defaultSort: oldestFirst,
   versions: draftVersionsPerDocument,
   hooks: {
     beforeOperation: [refuseToUnpublishUnnamed, unpublishUnchecked],
@@ -95,7 +96,7 @@ export const calendar: CollectionConfig = {
   },
   endpoints: importEndpoints,
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'title', type: 'text', required: true, ...longest(maxLength.title) },
     {
       name: 'type',
       type: 'select',

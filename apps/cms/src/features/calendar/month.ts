@@ -4,6 +4,9 @@ import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-da
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 
+/** The order of the list of events. */
+export const oldestFirst = 'start'
+
 /** A month as addresses name it, `YYYY-MM`. */
 export type Month = string
 

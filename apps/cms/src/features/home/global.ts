@@ -2,6 +2,7 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { longest } from '../../payload/fields/longest'
 import { globalSlugs } from '../../payload/slugs'
 
 export const home: GlobalConfig = {
@@ -20,8 +21,7 @@ export const home: GlobalConfig = {
       name: 'tagline',
       type: 'text',
       required: true,
-      maxLength: maxLength.title,
-      admin: { description: 'The line on the home page’s main tile.' },
+      ...longest(maxLength.title, 'The line on the home page’s main tile.'),
     },
   ],
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { Env } from '../../env'
 import { editors } from '../../payload/access/editors'
+import { longest } from '../../payload/fields/longest'
 import { slugs } from '../../payload/slugs'
 import { mediaFolder, openPictureStore } from './picture-store'
 import {
@@ -13,6 +14,8 @@ import {
   serveUpload,
 } from './hooks'
 import { readableTypes } from './reencode'
+
+const descriptionOfPicture = longest(200, 'What the picture shows, for those who cannot see it.')
 
 /** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const
@@ -76,8 +79,9 @@ export const media = ({
       type: 'text',
       label: 'Description',
       required: true,
-      maxLength: 200,
-      admin: { description: 'What the picture shows, for those who cannot see it.' },
+      maxLength: descriptionOfPicture.maxLength,
+      // In a drawer, Payload's label names no field; there this is its name.
+      admin: { ...descriptionOfPicture.admin, placeholder: 'Description' },
     },
     {
       name: 'portraitUses',

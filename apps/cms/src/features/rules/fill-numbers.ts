@@ -2,7 +2,7 @@ import { rulesMessages } from '@tropa/contract/rules'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 
-type RuleNumbers = Draft<Rule['numbers']>
+export type RuleNumbers = Draft<Rule['numbers']>
 
 const storedNumbers = [
   'maxWarnings',
@@ -18,6 +18,8 @@ const storedNumbers = [
 
 export type RuleNumber = (typeof storedNumbers)[number]
 
+export type ComputedNumber = Exclude<keyof ReturnType<typeof namedNumbers>, RuleNumber>
+
 const successorOf = (number: number | null | undefined) =>
   typeof number === 'number' ? number + 1 : null
 
@@ -28,17 +30,20 @@ export const namedNumbers = (numbers: RuleNumbers) => ({
   absenceFrom: successorOf(numbers.longLatenessTo),
 })
 
-/** Replaces names in braces, `{maxWarnings}`, by their numbers. Unknown names and empty numbers stay as written. */
+/** What reads as a name in braces, `{maxWarnings}`. All other braces are text. */
+const writtenName = /\{([a-z]\w*)\}/gi
+
+/** Replaces names in braces by their numbers. Unknown names and empty numbers stay as written. */
 export const fillNumbers = (text: string, numbers: RuleNumbers): string => {
   const named = new Map(Object.entries(namedNumbers(numbers)))
-  return text.replace(/\{(\w+)\}/g, (written, name: string) => String(named.get(name) ?? written))
+  return text.replace(writtenName, (written, name: string) => String(named.get(name) ?? written))
 }
 
 const knownNames: readonly string[] = [...storedNumbers, ...Object.keys(namedNumbers({}))]
 
-/** What is wrong with the first braces in a text that name no number, because visitors would see them. */
+/** What is wrong with the first name in a text that no number has, because visitors would see it. */
 export const unknownNumber = (text: string): string | undefined => {
-  for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+  for (const [written, name = ''] of text.matchAll(writtenName)) {
     if (!knownNames.includes(name)) return rulesMessages.unknownNumber(written, knownNames)
   }
   return undefined

@@ -1,23 +1,64 @@
+import { rulesMessages } from '@tropa/contract/rules'
 import { maxLength } from '@tropa/contract/schemas/text'
-import type { Field, GlobalConfig, PayloadRequest } from 'payload'
+import type { GlobalConfig, NumberField, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import type { Rule } from '../../payload/payload-types'
 import { globalSlugs } from '../../payload/slugs'
-import { unknownNumber, type RuleNumber } from './fill-numbers'
+import {
+  unknownNumber,
+  type ComputedNumber,
+  type RuleNumber,
+  type RuleNumbers,
+} from './fill-numbers'
 import { keepFirstRevision, keepRevision } from './revisions'
 
-const numberField = (name: RuleNumber, label: string): Field => ({
+const validAmount = wholeNumber('Enter a whole number, 0 or more.')
+
+type Contradiction = (amount: number, numbers: RuleNumbers) => string | false
+
+/** Long lateness follows short lateness. */
+const isNotLonger: Contradiction = (longTo, { shortLatenessTo }) =>
+  typeof shortLatenessTo === 'number' &&
+  longTo <= shortLatenessTo &&
+  rulesMessages.longNotAfterShort(shortLatenessTo)
+
+/** Nobody is left to warn once a member is removed. */
+const isMoreThanRemove: Contradiction = (warnings, { maxWarnings }) =>
+  typeof maxWarnings === 'number' &&
+  warnings > maxWarnings &&
+  rulesMessages.moreThanRemove(maxWarnings)
+
+interface NumberOptions {
+  /** The name of the number that follows this one, which has no field of its own. */
+  next?: ComputedNumber
+  /** What is wrong with the number beside the others. */
+  contradiction?: Contradiction
+}
+
+const numberField = (
+  name: RuleNumber,
+  label: string,
+  { next, contradiction }: NumberOptions = {},
+): NumberField => ({
   name,
   type: 'number',
   label,
   required: true,
   min: 0,
-  validate: wholeNumber('Enter a whole number, 0 or more.'),
-  admin: { step: 1, description: `Written {${name}} in a section's text.` },
+  validate: (value: number | null | undefined, options) => {
+    const problem = validAmount(value, options)
+    if (problem !== true || typeof value !== 'number') return problem
+    return contradiction?.(value, options.siblingData as RuleNumbers) || true
+  },
+  admin: {
+    step: 1,
+    description: `Written {${name}} in a section's text${next ? `, and the minute after it {${next}}` : ''}.`,
+  },
 })
 
 interface Change {
@@ -52,7 +93,7 @@ export const rules: GlobalConfig = {
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'title', type: 'text', required: true, ...longest(maxLength.title) },
     plainDateField({ name: 'lastUpdated', label: 'Last updated', required: true }),
     pageSectionsField(unknownNumber),
     {
@@ -61,11 +102,18 @@ export const rules: GlobalConfig = {
       fields: [
         numberField('maxWarnings', 'Warnings before removal'),
         numberField('maxRevisions', 'Revisions before a warning'),
-        numberField('managerWarnings', 'Warnings a project manager can issue'),
+        numberField('managerWarnings', 'Warnings a project manager can issue', {
+          contradiction: isMoreThanRemove,
+        }),
         numberField('maxInstances', 'Lateness or absence instances before removal'),
-        numberField('shortLatenessTo', 'Short lateness ends after (minutes)'),
+        numberField('shortLatenessTo', 'Short lateness ends after (minutes)', {
+          next: 'longLatenessFrom',
+        }),
         numberField('shortLatenessFee', 'Fee for short lateness (pesos)'),
-        numberField('longLatenessTo', 'Long lateness ends after (minutes)'),
+        numberField('longLatenessTo', 'Long lateness ends after (minutes)', {
+          next: 'absenceFrom',
+          contradiction: isNotLonger,
+        }),
         numberField('longLatenessFee', 'Fee for long lateness (pesos)'),
         numberField('absenceFee', 'Fee for an absence (pesos)'),
       ],

@@ -115,11 +115,13 @@ describe('scheduled publishing', () => {
     const { timeZone, schedules: shown } = await showSchedules({ req, ...event(id) })
     expect(timeZone).toBe('Asia/Manila')
     expect(shown.map(({ sentence }) => sentence)).toEqual([
-      'Goes live on Nov 24, 2999, 9:00 AM',
-      'Comes off the site on Nov 26, 2999, 12:00 AM',
+      'Goes live on Nov 24, 2999, 9:00 AM (Asia/Manila)',
+      'Comes off the site on Nov 26, 2999, 12:00 AM (Asia/Manila)',
     ])
     await cancelSchedule({ req, scheduleId: shown[0]?.id })
-    expect(await sentencesFor(id)).toEqual(['Comes off the site on Nov 26, 2999, 12:00 AM'])
+    expect(await sentencesFor(id)).toEqual([
+      'Comes off the site on Nov 26, 2999, 12:00 AM (Asia/Manila)',
+    ])
     await cancelSchedule({ req, scheduleId: shown[1]?.id })
     expect(await sentencesFor(id)).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { ArrayFieldValidation, GlobalConfig } from 'payload'
 import { array } from 'payload/shared'
 import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
+import { longest } from '../../payload/fields/longest'
 import { webAddress } from '../../payload/fields/web-address'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { globalSlugs, slugs } from '../../payload/slugs'
@@ -31,15 +32,14 @@ export const site: GlobalConfig = {
   },
   access: { read: editors, update: admins },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    { name: 'name', type: 'text', required: true, ...longest(60) },
     {
       name: 'codeUrl',
       type: 'text',
       label: 'Code address',
       required: true,
-      maxLength: 300,
+      ...longest(300, 'Where the team’s code lies; the home page links to it.'),
       validate: webAddress,
-      admin: { description: 'Where the team’s code lies; the home page links to it.' },
     },
     { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
     {
@@ -49,7 +49,7 @@ export const site: GlobalConfig = {
       required: true,
       minRows: 1,
       validate: eachOnce,
-      fields: [{ name: 'label', type: 'text', required: true, maxLength: maxLength.category }],
+      fields: [{ name: 'label', type: 'text', required: true, ...longest(maxLength.category) }],
     },
     {
       name: 'academicYear',

@@ -1,7 +1,7 @@
 import { membersOnHome } from '@tropa/contract/content/home'
 import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { linksPerMember } from '@tropa/contract/team'
+import { linksPerMember, membersWithLinks } from '@tropa/contract/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import {
@@ -9,6 +9,7 @@ import {
   previewedAt,
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
+import { longest } from '../../payload/fields/longest'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import type { Operation } from '../../payload/hooks/operation'
 import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
@@ -84,23 +85,16 @@ export const team: CollectionConfig = {
     delete: editors,
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
+    { name: 'name', type: 'text', required: true, ...longest(maxLength.name) },
     {
       name: 'alt',
       type: 'text',
       label: 'First name',
       required: true,
-      maxLength: maxLength.name,
-      admin: { description: 'Shown when somebody points at the portrait on the home page.' },
+      ...longest(maxLength.name, 'Shown when somebody points at the portrait on the home page.'),
     },
-    { name: 'role', type: 'text', required: true, maxLength: maxLength.name },
-    {
-      name: 'bio',
-      type: 'textarea',
-      required: true,
-      maxLength: 300,
-      admin: { description: 'One or two sentences, at most 300 characters.' },
-    },
+    { name: 'role', type: 'text', required: true, ...longest(maxLength.name) },
+    { name: 'bio', type: 'textarea', required: true, ...longest(300, 'One or two sentences.') },
     {
       name: 'image',
       type: 'upload',
@@ -116,14 +110,16 @@ export const team: CollectionConfig = {
       required: true,
       minRows: linksPerMember,
       maxRows: linksPerMember,
-      admin: { description: 'Three links: web addresses or e-mail addresses.' },
+      admin: {
+        description: `Three links: web addresses that begin with https://, or e-mail addresses. Only the first ${membersWithLinks} people's can be followed; the links of the others are shown without leading anywhere.`,
+      },
       fields: [
         {
           name: 'url',
           type: 'text',
           label: 'Address',
           required: true,
-          maxLength: 300,
+          ...longest(300),
           validate: webOrMailAddress,
         },
       ],

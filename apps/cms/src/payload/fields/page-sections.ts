@@ -2,6 +2,7 @@ import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { ArrayField, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
+import { longest } from './longest'
 
 /** A validation replaces Payload's own, which checks the length. */
 const textWithout =
@@ -24,16 +25,16 @@ export const pageSectionsField = (
   labels: { singular: 'Section', plural: 'Sections' },
   admin: { components: { RowLabel: '/payload/components/section-label#SectionLabel' } },
   fields: [
-    { name: 'heading', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'heading', type: 'text', required: true, ...longest(maxLength.title) },
     {
       name: 'body',
       type: 'textarea',
       required: true,
-      maxLength: 5000,
+      ...longest(
+        5000,
+        'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
+      ),
       ...(bodyProblem && { validate: textWithout(bodyProblem) }),
-      admin: {
-        description: 'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
-      },
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { outsideCalendar } from '@tropa/contract/content/event-days'
 import { noSuchDay } from '@tropa/contract/schemas/dates'
 import { memberMessages } from '@tropa/contract/member'
+import { rulesMessages } from '@tropa/contract/rules'
 import type { FlattenedField } from 'payload'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -75,12 +76,16 @@ describe('a section of the rules', () => {
   const publishBody = (body: string) =>
     publish(`globals/${globalSlugs.rules}`, { sections: [{ heading: 'Fees', body }] })
 
-  it.each(['{maxWarning}', '{max warnings}', '{}'])(
-    'is refused where it names the unknown number %s',
+  it('is refused where it names an unknown number', async () => {
+    const { status, messages } = await publishBody('At most {maxWarning} warnings.')
+    expect(status).toBe(400)
+    expect(messages[0]).toContain('There is no number {maxWarning}. The numbers are {maxWarnings},')
+  })
+
+  it.each(['{}', '{a, b}', '{ one }', '{2026}', '{{', '}'])(
+    'is published with the braces of %s, which are no name',
     async (written) => {
-      const { status, messages } = await publishBody(`At most ${written} warnings.`)
-      expect(status).toBe(400)
-      expect(messages[0]).toContain(`There is no number ${written}. The numbers are {maxWarnings},`)
+      expect((await publishBody(`Braces: ${written}`)).status).toBe(200)
     },
   )
 
@@ -90,6 +95,19 @@ describe('a section of the rules', () => {
 
   it('is refused where it is too long', async () => {
     expect((await publishBody('x'.repeat(5001))).status).toBe(400)
+  })
+})
+
+describe('a number of the rules', () => {
+  it.each([
+    [{ maxWarnings: 3, managerWarnings: 4 }, rulesMessages.moreThanRemove(3)],
+    [{ shortLatenessTo: 36, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(36)],
+    [{ shortLatenessTo: 30, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(30)],
+  ])('is refused where it contradicts another: %j', async (changed, message) => {
+    const stored = await tropa.payload.findGlobal({ slug: globalSlugs.rules })
+    const numbers = { ...stored.numbers, ...changed }
+    const response = await publish(`globals/${globalSlugs.rules}`, { numbers })
+    expect(response).toEqual({ status: 400, messages: [message] })
   })
 })
 
@@ -121,6 +139,18 @@ describe('a list', () => {
       const { status, messages } = await publish(slugs.team, { ...person, links })
       expect([status, messages]).toEqual([400, expect.arrayContaining([message])])
     }
+  })
+
+  it('of links is refused where an address is not encrypted, like the code address of the site', async () => {
+    const url = 'http://example.com'
+    const links = ['https://example.com', 'a@example.com', url].map((each) => ({ url: each }))
+    const begins = 'Enter a web address that begins with https://'
+    const { messages } = await publish(slugs.team, { links })
+    expect(messages).toContain(`${begins}, or an e-mail address.`)
+    expect(await publish(`globals/${globalSlugs.site}`, { codeUrl: url })).toEqual({
+      status: 400,
+      messages: [`${begins}.`],
+    })
   })
 
   it('of inquiry categories is refused where one stands twice', async () => {

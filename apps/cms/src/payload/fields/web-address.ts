@@ -2,7 +2,7 @@ import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 const isWebAddress = (value: string) =>
-  /^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
+  /^https:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
 
 const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
 
@@ -12,7 +12,7 @@ const accepting =
   (value, options) =>
     typeof value === 'string' && isAccepted(value) ? text(value, options) : message
 
-/** Accepts an `http` or `https` address; any other scheme is not safe to link. */
+/** Accepts an `https` address: others are not safe to link, or can be read on the way. */
 export const webAddress = accepting(isWebAddress, 'Enter a web address that begins with https://.')
 
 export const webOrMailAddress = accepting(

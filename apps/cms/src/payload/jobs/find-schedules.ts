@@ -50,7 +50,8 @@ const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
   const isFailed = hasError === true
   const message = isRecord(error) ? error.message : undefined
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
-  const when = momentIn(String(payload.config.custom.timeZone), waitUntil)
+  const timeZone = String(payload.config.custom.timeZone)
+  const when = `${momentIn(timeZone, waitUntil)} (${timeZone})`
   const isUnpublish = input.type === 'unpublish'
   return [
     {

@@ -11,15 +11,17 @@ const formDraft: Field = {
   },
 }
 
-const keeping = <T extends CollectionConfig | GlobalConfig>(each: T): T =>
-  hasDrafts(each) ? { ...each, fields: [formDraft, ...each.fields] } : each
+const keeping = <T extends CollectionConfig | GlobalConfig>(each: T): T => ({
+  ...each,
+  fields: [formDraft, ...each.fields],
+})
 
 /**
  * Keeps what is typed into the forms of the site's content in the browser until it is saved. Other forms
- * are about persons, whose data stays in no browser after signing out.
+ * are about persons, whose data stays in no browser after signing out, or bring a file.
  */
 export const keepFormDrafts: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map(keeping),
+  collections: collections.map((each) => (hasDrafts(each) ? keeping(each) : each)),
   globals: globals.map(keeping),
 })

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@tropa/contract/team'
+import { membersWithLinks, type TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
@@ -12,9 +12,6 @@ import { paths } from '../../paths'
 import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './team-skeleton'
 import { MemberLinks } from './member-links'
-
-/** From the thirteenth on, links are disabled (specification, section 2). */
-const firstDisabledCard = 12
 
 /** How many cards the first screen may show: their portraits are not loaded lazily. */
 const eagerCards = 4
@@ -47,7 +44,7 @@ const MemberCard = ({ member, index, isMarked }: MemberCardProps) => (
     </div>
     <p className="sm:px-2">{member.bio}</p>
     <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
-      <MemberLinks member={member} disabled={index >= firstDisabledCard} />
+      <MemberLinks member={member} disabled={index >= membersWithLinks} />
     </div>
   </li>
 )

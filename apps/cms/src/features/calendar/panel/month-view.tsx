@@ -4,20 +4,50 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { academicMonthOf } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import Link from 'next/link'
-import type { AdminViewServerProps } from 'payload'
-import { addMonths, calendarAddress, monthAddress, nameOfMonth, readMonth } from '../month'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
+import { toStoredDate } from '../../../payload/fields/stored-date'
+import { slugs } from '../../../payload/slugs'
+import {
+  addMonths,
+  calendarAddress,
+  monthAddress,
+  nameOfMonth,
+  oldestFirst,
+  readMonth,
+} from '../month'
 import { readMonthEvents } from '../read'
 import { CalendarTools } from './calendar-tools'
 import { Month } from './month'
 
-/** The link from the list of events to the month and the import forms. */
-export const MonthLink = () => (
-  <p className="tool">
-    <Link href={`${calendarAddress}/months`}>
-      See the calendar by month, import a file or copy a year
-    </Link>
-  </p>
-)
+/** The page of the list on which the events of today begin, where the oldest stand first. */
+const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps) => {
+  const today = toStoredDate(dateIn(String(payload.config.custom.timeZone)))
+  const where = { start: { less_than: today } }
+  const { totalDocs } = await payload.count({ collection: slugs.calendar, where })
+  return Math.min(Math.floor(totalDocs / limit) + 1, Number(data.totalPages))
+}
+
+/**
+ * The link from the list of events to the month and the import forms. A list that is opened without saying what of it
+ * to show leads on to today.
+ */
+export const MonthLink = async (props: BeforeListTableServerProps) => {
+  const { listPreferences, params, searchParams } = props
+  const isFromOldest = (listPreferences?.sort ?? oldestFirst) === oldestFirst
+  const isTrash = Array.isArray(params?.segments) && params.segments.includes('trash')
+  if (isFromOldest && !isTrash && Object.keys(searchParams ?? {}).length === 0) {
+    const page = await pageOfToday(props)
+    if (page > 1) redirect(`${calendarAddress}?page=${page}`)
+  }
+  return (
+    <p className="tool">
+      <Link href={`${calendarAddress}/months`}>
+        See the calendar by month, import a file or copy a year
+      </Link>
+    </p>
+  )
+}
 
 /** The panel's view of one month of the calendar, drafts included. It opens on the current month. */
 export const MonthView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {

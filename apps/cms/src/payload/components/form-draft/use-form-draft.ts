@@ -147,12 +147,15 @@ const useFill = () => {
  * not saved.
  */
 export const useFormDraft = () => {
-  const { initialState } = useDocumentInfo()
+  const { initialState, getDocPreferences } = useDocumentInfo()
   const key = useDraftsKey()
   const form = useFormName(initialState)
   const fill = useFill()
   useKeeping(key, form)
   useEffect(removeOldDrafts, [])
+  // Payload asks for them at the first keystroke. Where the connection is away at that moment, every save of the
+  // form would wait for the response that never came.
+  useEffect(() => void getDocPreferences(), [getDocPreferences])
 
   const text = useSyncExternalStore(
     watchDrafts,

@@ -55,7 +55,7 @@ export const VersionsView = async (props: DocumentViewServerProps) => {
         isTrashed={routeSegments[2] === 'trash'}
         view={req.t('version:versions')}
       />
-      <Gutter className="table">
+      <Gutter className="table tropa-versions">
         <table>
           <thead>
             <tr>
