@@ -11,6 +11,9 @@ import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
 import { makeQueryClient } from '../api/query-client'
 
+/** On a phone a toast is as wide as the window: it stands below the bar, which is 4 rem high. */
+const belowBar = { top: '4.75rem' }
+
 const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
   const profile = profilePath(member.userType)
@@ -21,7 +24,7 @@ const SignedIn = ({ member }: { member: Session }) => {
       <MemberProvider value={member}>
         <MemberBar />
         <Outlet />
-        <Toaster position="top-center" duration={5000} />
+        <Toaster position="top-center" duration={5000} mobileOffset={belowBar} />
       </MemberProvider>
     </QueryClientProvider>
   )

@@ -4,7 +4,7 @@ import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { Spinner } from '../spinner/spinner'
 import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 
-export type ToasterProps = Pick<SonnerProps, 'position'> & {
+export type ToasterProps = Pick<SonnerProps, 'position' | 'mobileOffset'> & {
   /** Milliseconds. Overrides the durations of the types. */
   duration?: number
 }
