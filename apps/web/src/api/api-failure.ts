@@ -38,14 +38,17 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
   return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }
 
-/** Whether the server refused because somebody else made a change in between. */
-export const isConflict = (error: unknown): boolean => {
+/** Whether the server refused with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean => {
   const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 409
+  return failure.kind === 'response' && statuses.includes(failure.status)
 }
 
+/** Whether the server refused because somebody else made a change in between. */
+export const isConflict = (error: unknown) => hasStatus(error, 409)
+
+/** Whether somebody else has changed or deleted what a request was about. */
+export const isOutdated = (error: unknown) => hasStatus(error, 404, 409)
+
 /** Whether the server no longer accepts the session. */
-export const isUnauthorized = (error: unknown): boolean => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 401
-}
+export const isUnauthorized = (error: unknown) => hasStatus(error, 401)
