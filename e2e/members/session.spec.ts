@@ -71,6 +71,8 @@ test('A user whose session has ended is led to the start page', async ({
   await page.goto('/todo')
   await expect(page).toHaveURL('/')
   expect(await storedKeys(page)).toEqual([])
+  await page.getByRole('status').filter({ hasText: ended }).getByRole('link').click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('A member whose session ended sees a notice and returns to the same page', async ({

@@ -84,13 +84,12 @@ const waitingMember = z.object({
 
 export type WaitingMember = z.infer<typeof waitingMember>
 
-/** Who has to acknowledge a to-do: expected are the members who have, and who wait. */
-const todoWaiting = z.object({
-  _id: z.string(),
-  expected: z.int(),
-  acknowledged: z.int(),
-  waiting: z.array(waitingMember),
-})
+/** How many members have to acknowledge a to-do, and how many of them have. */
+const todoExpected = z.object({ _id: z.string(), expected: z.int(), acknowledged: z.int() })
+
+export type TodoExpected = z.infer<typeof todoExpected>
+
+const todoWaiting = z.extend(todoExpected, { waiting: z.array(waitingMember) })
 
 export type TodoWaiting = z.infer<typeof todoWaiting>
 
@@ -116,6 +115,10 @@ export type Reminders = z.infer<typeof reminders>['data']
 
 /** The longest texts of a to-do, in UTF-16 units (contract, section 2). */
 export const todoMaxLength = { title: maxLength.title, desc: maxLength.desc } as const
+
+const todoStatuses = ['active', 'archived'] as const
+
+export type TodoStatus = (typeof todoStatuses)[number]
 
 /** From least to most urgent. */
 export const priorities = ['Low', 'Medium', 'High'] as const
@@ -191,7 +194,7 @@ const acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgement>
 
 /** A to-do in a response; `deadline` is `YYYY-MM-DD`. */
-const todo = z.object({
+export const todo = z.object({
   _id: z.string(),
   title: z.string(),
   desc: z.string(),
@@ -231,6 +234,14 @@ export const todoContract = {
     })
     .input(byId)
     .output(todoChanges),
+  expected: member
+    .route({
+      method: 'GET',
+      path: '/todo/expected',
+      summary: 'How many have to acknowledge each active or archived to-do, and how many have',
+    })
+    .input(z.object({ status: z.enum(todoStatuses, { error: 'No such status.' }) }))
+    .output(z.array(todoExpected)),
   waiting: admin
     .route({
       method: 'GET',

@@ -42,6 +42,7 @@ export const routes = {
   'GET /api/todo': contract.todo.list,
   'GET /api/todo/archived': contract.todo.archived,
   'GET /api/todo/{id}/changes': contract.todo.changes,
+  'GET /api/todo/expected': contract.todo.expected,
   'GET /api/todo/waiting': contract.todo.waiting,
   'POST /api/todo/{id}/remind': contract.todo.remind,
   'POST /api/todo': contract.todo.create,

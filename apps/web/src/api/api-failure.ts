@@ -56,5 +56,8 @@ export const hasStatus = (error: unknown, ...statuses: number[]): boolean => {
 /** Whether the server refused because somebody else made a change in between. */
 export const isConflict = (error: unknown) => hasStatus(error, 409)
 
+/** Whether somebody else has changed or deleted what a request was about. */
+export const isOutdated = (error: unknown) => hasStatus(error, 404, 409)
+
 /** Whether the server no longer accepts the session. */
 export const isUnauthorized = (error: unknown) => hasStatus(error, 401)

@@ -73,7 +73,7 @@ export const FormDialog = ({
       <Dialog open={dialog.isOpen} onOpenChange={changeOpen}>
         {trigger ? <DialogTrigger asChild>{trigger}</DialogTrigger> : null}
         <DialogContent
-          title={title}
+          title={<span className="wrap-anywhere">{title}</span>}
           {...(dialog.onCloseAutoFocus && { onCloseAutoFocus: dialog.onCloseAutoFocus })}
           footer={
             choice ? (

@@ -53,7 +53,7 @@ export const MemberPage = ({
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-[length:min(var(--text-xl),13vw)] leading-[1.15] tracking-[-0.018em]">
+          <h1 className="min-w-0 wrap-anywhere text-[length:min(var(--text-xl),13vw)] leading-[1.15] tracking-[-0.018em]">
             {title}
           </h1>
           {mark}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { apiFailure } from '../api/api-failure'
+import { apiFailure, hasStatus } from '../api/api-failure'
 import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
@@ -22,10 +22,7 @@ const describeError = (error: unknown) => {
 }
 
 /** Whether the same request would fail again: it is forbidden, or what it asks for does not exist. */
-const isFinal = (error: unknown) => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && [403, 404].includes(failure.status)
-}
+const isFinal = (error: unknown) => hasStatus(error, 403, 404)
 
 /** The last error, which the library forgets during a retry, and the function that retries. */
 const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>) => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { toast } from '@tropa/ui/toast'
+import type { ReactNode } from 'react'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { paths } from '../paths'
 import { memberScreen } from '../testing/member-screen'
 import { MemberStory } from '../testing/member-story'
 import { mockPendingPublic } from '../testing/mock-public-procedures'
 
-const BrokenScreen = () => {
+const BrokenScreen = (): ReactNode => {
   throw new Error('A screen that breaks')
 }
 
@@ -27,6 +29,20 @@ export const Loading: Story = {
     ).toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
     await expect(canvas.queryByRole('banner')).toBeNull()
+  },
+}
+
+/** On a phone a toast leaves the bar free. */
+export const ToastOnPhone: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { Screen: () => <p>A screen</p> },
+  play: async ({ canvas }) => {
+    const { bottom } = (await canvas.findByRole('banner')).getBoundingClientRect()
+    toast.success('Saved')
+    const shown = (await screen.findByText('Saved')).closest('[data-sonner-toast]')
+    await Promise.all(shown?.getAnimations().map(({ finished }) => finished) ?? [])
+    await waitFor(() => expect(shown?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom))
   },
 }
 

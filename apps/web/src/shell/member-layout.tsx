@@ -11,6 +11,7 @@ import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
 import { makeQueryClient } from '../api/query-client'
 
+
 const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
   const profile = profilePath(member.userType)

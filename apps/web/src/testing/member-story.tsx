@@ -29,8 +29,8 @@ const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-export const storedMember = (userType: UserType): Record<string, string> => {
-  const payload = { id: storyMemberId, username: 'ana', userType, exp: inAnHour() }
+export const storedMember = (userType: UserType, username = 'ana'): Record<string, string> => {
+  const payload = { id: storyMemberId, username, userType, exp: inAnHour() }
   return {
     token: `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.c3Rvcnk`,
     username: payload.username,

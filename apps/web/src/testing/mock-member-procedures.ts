@@ -10,7 +10,7 @@ import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
 import { storyMemberId } from './member-story'
 import { mockInquiries } from './mock-inquiries'
-import { mockProcedure } from './mock-procedures'
+import { mockProcedure, mockResponse } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
 import { mockRollCalls } from './mock-roll-calls'
 
@@ -165,7 +165,7 @@ export const mockChangedRules = () =>
   })
 
 /** So many members wait for a to-do, every fourth without a confirmed address, who is never reminded. */
-const waitingFor = (
+export const waitingFor = (
   { _id, acknowledgedBy }: Todo,
   count: number,
   remindedOn: string | null = null,
@@ -233,6 +233,7 @@ export const mockRights = ({ mayEdit }: { mayEdit: boolean }) =>
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
   mockRights({ mayEdit: false }),
+  mockProcedure(contract.member.resetLinks, { isOffered: true }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.emailAddress.get, {
     email: 'ana@example.com',
@@ -247,6 +248,11 @@ export const mockMemberProcedures = () => [
     nextFree: dateInDays(4),
   }),
   mockProcedure(contract.todo.list, activeTodos),
+  mockResponse(contract.todo.expected, (request) =>
+    (request.url.endsWith('archived') ? archivedTodos : activeTodos).map(
+      ({ _id, acknowledgedBy }) => ({ _id, expected: 13, acknowledged: acknowledgedBy.length }),
+    ),
+  ),
   mockProcedure(
     contract.todo.waiting,
     activeTodos.map((todo) => waitingFor(todo, todo.assignee === 'Everyone' ? 13 : 4)),

@@ -48,7 +48,12 @@ export const CopyField = ({
   return (
     <div data-slot="copy-field" className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', className)}>
       <Input {...props} ref={composedRef} readOnly value={value} />
-      <Button variant="secondary" disabled={!isHydrated} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={!isHydrated}
+        onClick={() => void copy()}
+      >
         {copyLabel}
       </Button>
       <p role="status" className="text-xs text-ink-soft empty:hidden">

@@ -10,7 +10,7 @@ import { idIn, api, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { readChanges } from './versions'
 import { findTodo, readAcknowledgements, readTodos } from './read'
-import { remind, readWaiting } from './reminder'
+import { readExpected, remind, readWaiting } from './reminder'
 import type { FoundTodo } from './versions'
 import { deleteTodo, editTodo, postTodo } from './write'
 
@@ -21,6 +21,8 @@ const byDeadline = ['deadline', 'createdAt']
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
+
+const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
 
 /** From the cache, because the whole team acknowledges a new to-do within minutes. */
 const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
@@ -70,10 +72,7 @@ export const todoProcedures = {
   ),
 
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, { less_than: toStoredDate(todayOf(context)) }, [
-      '-deadline',
-      '-createdAt',
-    ]),
+    readTodos(context.payload, archivedOn(context), ['-deadline', '-createdAt']),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>
@@ -81,6 +80,14 @@ export const todoProcedures = {
       context.payload,
       await getTodo(context, input.params.id),
       requireSession(context).id,
+    ),
+  ),
+
+  expected: api.todo.expected.handler(({ context, input: { status } }) =>
+    readExpected(
+      context.payload,
+      status === 'active' ? activeOn(context) : archivedOn(context),
+      byDeadline,
     ),
   ),
 

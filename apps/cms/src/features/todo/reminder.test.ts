@@ -52,6 +52,23 @@ const leave = async (...ids: string[]) => {
   for (const id of ids) await deleteMember(tropa.payload, id)
 }
 
+describe('GET /api/todo/expected', () => {
+  it('tells a member how many have to acknowledge a to-do and how many have, and not who', async () => {
+    const mia = await designer('mia')
+    const noa = await designer('noa')
+    const id = await post()
+    const token = await signIn(tropa.call, 'mia')
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token })
+    const numbersOn = async (status: string) =>
+      (await tropa.call(`GET /api/todo/expected?status=${status}`, { token })).body
+    expect(await numbersOn('active')).toContainEqual({ _id: id, expected: 2, acknowledged: 1 })
+    const data = { deadline: '2020-01-01' }
+    await tropa.payload.update({ collection: slugs.todos, id, data })
+    expect(await numbersOn('archived')).toEqual([{ _id: id, expected: 2, acknowledged: 1 }])
+    await leave(mia, noa)
+  })
+})
+
 describe('GET /api/todo/waiting', () => {
   it('names those expected who have not acknowledged, in the order of the list', async () => {
     const mia = await designer('mia')

@@ -2,6 +2,7 @@ import { isAsked } from '@tropa/contract/assignee'
 import { reminderMail } from '@tropa/contract/mail/mails'
 import { dateIn } from '@tropa/contract/time/team-time'
 import {
+  type TodoExpected,
   type TodoWaiting,
   type WaitingMember,
   membersText,
@@ -109,6 +110,16 @@ export const readWaiting = async (
     waiting: waiting.map(toWaitingMember),
   }))
 }
+
+/** The numbers alone: who waits is for admins. */
+export const readExpected = async (
+  ...of: Parameters<typeof readWaiting>
+): Promise<TodoExpected[]> =>
+  (await readWaiting(...of)).map(({ _id, expected, acknowledged }) => ({
+    _id,
+    expected,
+    acknowledged,
+  }))
 
 const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
   const [found] = await findWaiting(payload, {

@@ -145,6 +145,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.
   'POST /todo/{id}/remind': { statuses: admins(400), id: todoId },

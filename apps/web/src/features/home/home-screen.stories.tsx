@@ -7,6 +7,8 @@ import {
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
+import { paths } from '../../paths'
+import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { loadHome } from './home-data'
 import { HomeScreen } from './home-screen'
 import { HomeSkeleton } from './home-skeleton'
@@ -55,6 +57,24 @@ export const Touched: Story = {
     await waitFor(() => expect(lit()).toHaveLength(1))
     await fireEvent.pointerOut(face, { pointerType: 'touch', pointerId: 1 })
     await waitFor(() => expect(lit()).toHaveLength(0))
+  },
+}
+
+/** A user whose session has ended lands here. */
+export const SessionEnded: Story = {
+  beforeEach: () => {
+    rememberReturnPage(paths.todo)
+    return forgetReturnPage
+  },
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByRole('status')
+    await expect(notice).toHaveTextContent(
+      'Your session has ended. Log in to go on where you left.',
+    )
+    await expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      paths.login,
+    )
   },
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
+import { SessionEndedNotice } from '../../components/session-ended-notice'
 import { TeamMark } from '../../components/team-mark'
 import { useSite, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -73,6 +74,7 @@ export const HomeScreen = () => {
   const storyId = useId()
   return (
     <Page className={bentoPage}>
+      <SessionEndedNotice hasLink className="mb-3 sm:mb-4" />
       <div className={bento}>
         <LogoTile name={name} lit={activeIndex} />
         <Tile className={`${tileAreas.team} p-1.5 sm:p-5`}>

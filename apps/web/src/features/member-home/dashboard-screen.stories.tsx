@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
 import { mockProcedure } from '../../testing/mock-procedures'
-import { MemberStory } from '../../testing/member-story'
+import { MemberStory, storedMember } from '../../testing/member-story'
 import { DashboardScreen } from './dashboard-screen'
 
 // What loads, fails or has changed looks as on the home of an admin. A TSDoc comment here would take the
@@ -26,6 +26,18 @@ export const Full: Story = {
       expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
     )
     await waitFor(() => expect(canvas.getByText('3 due within three days')).toBeVisible())
+  },
+}
+
+/** The longest name wraps on the narrowest phone. */
+export const LongestName: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { storage: storedMember('user', 'w'.repeat(64)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Welcome, Www/ })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
   },
 }
 

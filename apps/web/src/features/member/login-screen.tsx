@@ -4,16 +4,17 @@ import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
-import { useState, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { apiFailure, serverMessage } from '../../api/api-failure'
+import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { paths } from '../../paths'
 import { pathAfterLogin } from '../../session/guards'
-import { isEditorsPage, readReturnPage } from '../../session/return-page'
+import { isEditorsPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
 import { SignInPage } from './sign-in-page'
 import { LoginFailureNotice, LoginForm } from './login-form'
@@ -82,16 +83,6 @@ const ForgotForm = ({ search }: { search: string }) => {
   )
 }
 
-const subscribeToNothing = () => () => undefined
-
-/** Whether a session ended in this tab: `undefined` while hydrating, as only the browser knows. */
-const useHasSessionEnded = () =>
-  useSyncExternalStore<boolean | undefined>(
-    subscribeToNothing,
-    () => readReturnPage() !== null,
-    () => undefined,
-  )
-
 /**
  * Opens the next screen once there is a session, even if another tab signed in. An editor's page needs the
  * panel's cookie too: without it the form stays, so that nobody is sent to and fro.
@@ -119,13 +110,6 @@ const useRedirectWhenSignedIn = () => {
 
 const forgotHash = '#forgot'
 
-/** Until it is known, CSS decides by the start script's mark on the document: nothing moves later. */
-const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
-  <Banner role="status" className={isKnown ? undefined : 'hidden in-data-session-ended:block'}>
-    Your session has ended. Log in to go on where you left.
-  </Banner>
-)
-
 export const LoginScreen = () => {
   const hasSessionEnded = useHasSessionEnded()
   const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()
@@ -142,7 +126,7 @@ export const LoginScreen = () => {
   }
   return (
     <SignInPage title="Welcome members!">
-      {hasSessionEnded === false ? null : <SessionEndedNotice isKnown={hasSessionEnded === true} />}
+      <SessionEndedNotice />
       {needsSignIn ? <Banner role="status">{memberMessages.panelNeedsSignIn}</Banner> : null}
       <LoginForm isSignedIn={isSignedIn} forgotPage={forgotPage} />
     </SignInPage>

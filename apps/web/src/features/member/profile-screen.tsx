@@ -8,6 +8,7 @@ import { Tile } from '@tropa/ui/tile'
 import { useApi, type ApiClient } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
+import { useSendsMail } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
@@ -58,11 +59,12 @@ const SecondFactorTile = () => (
 )
 
 /**
- * The signed-in member, the password, the e-mail address, the calendar feed, the second factor and the
- * theme.
+ * The signed-in member, the password, the theme, the second factor, the calendar feed and, where the server
+ * sends mail, the e-mail address.
  */
 export const ProfileScreen = () => {
   const { isKnown, mustSetUp } = useMustSetUp()
+  const sendsNoMail = useSendsMail() === false
   return (
     <MemberPage title="Profile">
       {mustSetUp ? (
@@ -86,11 +88,13 @@ export const ProfileScreen = () => {
           <>
             <SecondFactorTile />
             <Tile className="md:col-span-2">
-              <EmailAddressSection isOpen={isKnown} />
-            </Tile>
-            <Tile className="md:col-span-2">
               <FeedSection isOpen={isKnown} />
             </Tile>
+            {sendsNoMail ? null : (
+              <Tile className="md:col-span-2">
+                <EmailAddressSection isOpen={isKnown} />
+              </Tile>
+            )}
           </>
         )}
       </div>

@@ -13,11 +13,11 @@ import { PasswordInput } from '@tropa/ui/password-input'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { useReturnFocus } from '../../hooks/keep-focus'
+import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
 import { useMember } from '../../session/member-context'
 import { CodeField } from './credential-fields'
 import {
@@ -52,7 +52,12 @@ const TurnOffForm = ({ formId, onBusy, onDone }: StepProps<string>) => {
   )
 }
 
-const TurnOffDialog = () => {
+interface SwitchProps {
+  /** A prop for the content of the dialog that switches it. */
+  onCloseAutoFocus: (event: Event) => void
+}
+
+const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -69,6 +74,7 @@ const TurnOffDialog = () => {
       </DialogTrigger>
       <DialogContent
         title="Turn off your second factor"
+        onCloseAutoFocus={onCloseAutoFocus}
         footer={
           <Button type="submit" form={formId} variant="danger" loading={isBusy}>
             Turn off
@@ -84,9 +90,8 @@ const TurnOffDialog = () => {
 /** With the code that draws QR codes, which nothing else needs. */
 const importSetUpDialog = () => import('./set-up-dialog').then((module) => module.SetUpDialog)
 
-const SetUp = () => {
+const SetUp = ({ onCloseAutoFocus }: SwitchProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -95,7 +100,6 @@ const SetUp = () => {
         onFocus={fetchSetUpDialog}
         onClick={() => {
           fetchSetUpDialog()
-          rememberFocus()
           setIsOpen(true)
         }}
       >
@@ -108,7 +112,9 @@ const SetUp = () => {
   )
 }
 
-const Off = ({ required }: Pick<SecondFactorState, 'required'>) => (
+type StateProps = Pick<SecondFactorState, 'required'> & SwitchProps
+
+const Off = ({ required, ...props }: StateProps) => (
   <>
     {required ? (
       <Banner className="max-w-text">
@@ -120,11 +126,11 @@ const Off = ({ required }: Pick<SecondFactorState, 'required'>) => (
         With it, each login asks for your password and for a code of an app on your phone.
       </p>
     )}
-    <SetUp />
+    <SetUp {...props} />
   </>
 )
 
-const On = ({ required }: Pick<SecondFactorState, 'required'>) => (
+const On = ({ required, ...props }: StateProps) => (
   <>
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="green">On</Badge>
@@ -133,10 +139,37 @@ const On = ({ required }: Pick<SecondFactorState, 'required'>) => (
     {required ? (
       <p className="max-w-text text-ink-soft">{secondFactorMessages.required}</p>
     ) : (
-      <TurnOffDialog />
+      <TurnOffDialog {...props} />
     )}
   </>
 )
+
+/** Switching it takes the button away that had the focus: the one in its place gets it, or what is said there. */
+const SecondFactor = ({ isOn, required }: SecondFactorState) => {
+  const controls = useRef<HTMLDivElement>(null)
+  const wasSwitched = useRef(false)
+  const focusControls = () => {
+    const { current } = controls
+    focusFirst([current?.querySelector('button'), current])
+  }
+  // The response may come after the dialog has closed.
+  useEffect(() => {
+    if (wasSwitched.current && document.activeElement === document.body) focusControls()
+  }, [isOn])
+  const State = isOn ? On : Off
+  return (
+    <div ref={controls} tabIndex={-1} className="grid justify-items-start gap-4">
+      <State
+        required={required}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          wasSwitched.current = true
+          focusControls()
+        }}
+      />
+    </div>
+  )
+}
 
 export const SecondFactorSection = () => (
   <Section title="Second factor">
@@ -146,10 +179,11 @@ export const SecondFactorSection = () => (
       skeleton={<Skeleton className="h-20" />}
       failed="Your second factor could not be loaded"
     >
-      {({ isOn, required }) => (
-        <div className="grid justify-items-start gap-4">
-          {isOn ? <On required={required} /> : <Off required={required} />}
-        </div>
+      {(state) => (
+        // The section moves to another place of the page once a required one is on.
+        <KeepFocus>
+          <SecondFactor {...state} />
+        </KeepFocus>
       )}
     </QueryState>
   </Section>

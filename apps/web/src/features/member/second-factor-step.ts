@@ -14,6 +14,8 @@ export const useSecondFactor = () => {
   return useQuery({
     queryKey: secondFactorKey,
     queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
+    // Coming back from where the recovery codes are kept must not close their dialog.
+    refetchOnWindowFocus: false,
   })
 }
 

@@ -11,6 +11,7 @@ import {
   mockFieldErrors,
   mockPending,
   mockProcedure,
+  mockResponse,
 } from '../../testing/mock-procedures'
 import { ProfileScreen } from './profile-screen'
 
@@ -148,6 +149,43 @@ export const RecoveryCodes: Story = {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'I have saved these codes' })).toBeVisible(),
     )
+  },
+}
+
+let isTurnedOn = false
+
+const mockSwitching = () =>
+  answering(
+    newSecret,
+    mockResponse(get, () => ({ isOn: isTurnedOn, required: false })),
+    mockResponse(confirm, () => {
+      isTurnedOn = true
+      return { recoveryCodes }
+    }),
+    mockResponse(turnOff, () => {
+      isTurnedOn = false
+      return { message: secondFactorMessages.turnedOff }
+    }),
+  )
+
+/** Each switch takes its button away, and the other one gets the focus. */
+export const Switched: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: mockSwitching(),
+  beforeEach: () => {
+    isTurnedOn = false
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await enterCode(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved these codes' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toHaveFocus())
   },
 }
 

@@ -28,6 +28,8 @@ export const useMemberChange = <Change, Result>(
 
 interface MemberAction {
   label: string
+  /** What is said when it was done; without it, what the server says. */
+  done?: string
   /** The start of the question, where the label says too little. */
   verb?: string
   effect: string
@@ -42,12 +44,14 @@ const block = (blocked: boolean): MemberAction['send'] => {
 const memberActions = {
   block: {
     label: 'Block',
+    done: 'Member blocked.',
     effect:
       'They are signed out everywhere and cannot sign in until an admin unblocks them. A link that they have not used stops working.',
     send: block(true),
   },
   unblock: {
     label: 'Unblock',
+    done: 'Member unblocked.',
     effect:
       'They can sign in again with their password. Somebody who has not chosen one needs a new link.',
     isHarmless: true,
@@ -133,7 +137,7 @@ export const ActionDialog = ({ asked, dialog, onLink }: ActionDialogProps) => {
     change.mutate(member._id, {
       onSuccess: ({ message, invite }) => {
         if (invite) onLink(member, invite)
-        else toast.success(message)
+        else toast.success(action.done ?? message)
       },
       onError: (error) => toastFailure(error, 'Failed to change the member'),
       onSettled: dialog.close,

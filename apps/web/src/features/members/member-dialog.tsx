@@ -3,6 +3,7 @@ import {
   newMemberForm,
   type InviteLink,
   type ListedMember,
+  type MemberChanges,
   type NewMemberForm,
 } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
@@ -19,6 +20,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSendsMail } from '../../hooks/use-rights'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { useMemberChange } from './action-dialog'
@@ -28,6 +30,21 @@ const fields = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
 const resolver = standardSchemaResolver(newMemberForm)
 
 const teamOptions = teams.map((team) => ({ value: team, label: team }))
+
+/** What of a member was changed, as the success says it. */
+const changedNames = {
+  username: 'username',
+  userType: 'role',
+  isEditor: 'right to edit',
+  teams: 'teams',
+} as const
+
+const changedText = (changed: MemberChanges) => {
+  const names = Object.entries(changedNames).flatMap(([field, name]) =>
+    field in changed ? [name] : [],
+  )
+  return `${capitalise(new Intl.ListFormat('en-US').format(names))} changed.`
+}
 
 const userTypeOptions = userTypes.toReversed()
 
@@ -55,6 +72,7 @@ interface MemberDialogProps {
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
 export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
+  const sendsNoMail = useSendsMail() === false
   const invite = useMemberChange((api, form: NewMemberForm) => api.members.create(form))
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
@@ -63,22 +81,25 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, dirtyFields, isDirty, isSubmitting } = formState
 
-  // Only what was changed here: another admin may have changed the rest since.
-  const edit = useMemberChange((api, { username, userType, isEditor, teams }: NewMemberForm) =>
-    api.members.change({
-      params: { id: member?._id ?? '' },
-      body: {
-        ...(dirtyFields.username && { username }),
-        ...(dirtyFields.userType && { userType }),
-        ...(dirtyFields.isEditor && { isEditor }),
-        ...(dirtyFields.teams && { teams }),
-      },
-    }),
+  const edit = useMemberChange((api, body: MemberChanges) =>
+    api.members.change({ params: { id: member?._id ?? '' }, body }),
   )
+
+  /** Only what was changed here: another admin may have changed the rest since. */
+  const changesIn = ({ username, userType, isEditor, teams }: NewMemberForm): MemberChanges => ({
+    ...(dirtyFields.username && { username }),
+    ...(dirtyFields.userType && { userType }),
+    ...(dirtyFields.isEditor && { isEditor }),
+    ...(dirtyFields.teams && { teams }),
+  })
 
   const save = async (typed: NewMemberForm) => {
     if (member) {
-      if (isDirty) toast.success((await edit.mutateAsync(typed)).message)
+      const changes = changesIn(typed)
+      if (isDirty) {
+        await edit.mutateAsync(changes)
+        toast.success(changedText(changes))
+      }
     } else {
       const { data, invite: link } = await invite.mutateAsync(typed)
       onLink(data, link)
@@ -154,10 +175,10 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
           </Field>
         )}
       />
-      {member ? null : (
+      {member || sendsNoMail ? null : (
         <Field
           label="E-mail address"
-          hint="Optional. Where the site sends mail, they get a link by mail too."
+          hint="Optional. They get a link by mail too."
           error={errors.email?.message}
         >
           <Input {...register('email')} type="email" autoComplete="off" />

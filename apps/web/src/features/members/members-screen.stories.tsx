@@ -147,6 +147,15 @@ export const Loading: Story = loadingStory(procedures.list, 'Loading members')
 
 export const Failed: Story = failedStory(procedures.list, 'Failed to fetch members')
 
+/** Without mail no form asks for an address. */
+export const InviteFormWithoutMail: Story = {
+  parameters: handlers(mockProcedure(contract.member.resetLinks, { isOffered: false })),
+  play: async (context) => {
+    const dialog = await openForm(context, 'Invite a member')
+    await waitFor(() => expect(dialog.queryByLabelText('E-mail address')).toBeNull())
+  },
+}
+
 export const InviteForm: Story = {
   play: async (context) => {
     const dialog = await openForm(context, 'Invite a member')
@@ -203,6 +212,7 @@ export const Edited: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @ben' })).toHaveFocus())
     await expect(sent).toEqual({ teams: ['Heads', 'Design Team', 'Docu Team'] })
+    await expect(await screen.findByText('Teams changed.')).toBeInTheDocument()
   },
 }
 
@@ -233,6 +243,7 @@ export const Blocked: Story = {
     const button = await context.canvas.findByRole('button', { name: 'Unblock @ben' })
     await waitFor(() => expect(button).toHaveFocus())
     await expect(sent).toEqual({ blocked: true })
+    await expect(await screen.findByText('Member blocked.')).toBeInTheDocument()
   },
 }
 

@@ -36,7 +36,7 @@ const DecisionCard = ({ username, title, facts, reason, children }: DecisionCard
   return (
     <Card asChild className="grid content-start gap-2 focus-visible:outline-offset-0">
       <li tabIndex={-1}>
-        <p className="text-sm font-semibold">@{username}</p>
+        <p className="text-sm font-semibold wrap-anywhere">@{username}</p>
         <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
           {title}
         </h2>

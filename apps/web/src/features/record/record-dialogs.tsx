@@ -12,7 +12,7 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { Textarea } from '@tropa/ui/textarea'
 import { type ReactNode, useId, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
-import { isConflict, serverMessage } from '../../api/api-failure'
+import { isOutdated, serverMessage } from '../../api/api-failure'
 import { memberList } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
@@ -88,8 +88,8 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
         onSuccess: dialog.close,
         onError: (error) => {
           toastFailure(error, 'Failed to decide about the record')
-          // Somebody else has decided: other choices are possible now, or none.
-          if (isConflict(error)) dialog.close()
+          // Somebody else has decided or deleted it: other choices are possible now, or none.
+          if (isOutdated(error)) dialog.close()
         },
       },
     )

@@ -15,7 +15,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
-import { isConflict } from '../../api/api-failure'
+import { isOutdated } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
@@ -213,7 +213,7 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
         dialog.close()
       } catch (error) {
         setFieldErrors(recordFields, error, setError)
-        if (isConflict(error)) dialog.close()
+        if (isOutdated(error)) dialog.close()
       }
     }),
   )

@@ -75,13 +75,26 @@ interface MarkRowProps {
   outcome: Outcome | null
   isDisabled: boolean
   onChange: (changes: Partial<DraftMark>) => void
+  /** Marks them as late, with a click. */
+  onLate: () => void
   /** Of the marks and of the minutes. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** One who is expected: a button for each mark, and the minutes of somebody late with what they cost. */
-const MarkRow = ({ row, marks, draft, outcome, isDisabled, onChange, onKeyDown }: MarkRowProps) => {
+const MarkRow = ({
+  row,
+  marks,
+  draft,
+  outcome,
+  isDisabled,
+  onChange,
+  onLate,
+  onKeyDown,
+}: MarkRowProps) => {
   const { userId, username } = row
+  // By keyboard, the arrow keys lead over this mark to the next.
+  const isPressed = useRef(false)
   const isSettled = isExcused(row)
   const isLate = draft.mark === 'late'
   const isWrong = isLate && draft.minutes !== '' && minutesOf(draft) === undefined
@@ -99,8 +112,15 @@ const MarkRow = ({ row, marks, draft, outcome, isDisabled, onChange, onKeyDown }
         label={`Mark of ${username}`}
         options={marks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
         value={draft.mark}
-        onValueChange={(mark) => onChange({ mark })}
-        onKeyDown={onKeyDown}
+        onValueChange={(mark) => {
+          if (mark === 'late' && isPressed.current) onLate()
+          else onChange({ mark })
+        }}
+        onPointerDown={() => (isPressed.current = true)}
+        onKeyDown={(event) => {
+          isPressed.current = false
+          onKeyDown(event)
+        }}
         disabled={isDisabled || isSettled}
         className="max-lg:w-full max-lg:*:flex-1 max-lg:*:px-1"
       />
@@ -143,10 +163,16 @@ interface MarkListProps {
 
 /**
  * Everybody who is expected. By keyboard, the first letter of a mark marks a row and leads to the next
- * one, or to the minutes of somebody late, where Enter leads on; the arrow keys go up and down.
+ * one, or to the minutes of somebody late, where Enter leads on; the arrow keys go up and down. A click on
+ * `Late` leads to the minutes too.
  */
 export const MarkList = ({ rows, marks, draft, ladder, isDisabled, onMark }: MarkListProps) => {
   const list = useRef<HTMLUListElement>(null)
+
+  const markLate = (userId: string) => {
+    flushSync(() => onMark(userId, { mark: 'late' }))
+    if (list.current) focusMinutes(list.current, userId)
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { current } = list
@@ -164,9 +190,12 @@ export const MarkList = ({ rows, marks, draft, ladder, isDisabled, onMark }: Mar
     const row = rows.find((each) => each.userId === userId)
     if (!mark || !row || isExcused(row)) return
     event.preventDefault()
-    flushSync(() => onMark(row.userId, { mark }))
-    if (mark === 'late') focusMinutes(current, row.userId)
-    else moveFocus(current, target, 1)
+    if (mark === 'late') {
+      markLate(row.userId)
+    } else {
+      flushSync(() => onMark(row.userId, { mark }))
+      moveFocus(current, target, 1)
+    }
   }
 
   return (
@@ -180,6 +209,7 @@ export const MarkList = ({ rows, marks, draft, ladder, isDisabled, onMark }: Mar
           outcome={outcomeOf(row, draft, ladder)}
           isDisabled={isDisabled}
           onChange={(changes) => onMark(row.userId, changes)}
+          onLate={() => markLate(row.userId)}
           onKeyDown={onKeyDown}
         />
       ))}

@@ -56,6 +56,16 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** A click on `Late` leads to the minutes. */
+export const LateByClick: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
+    await userEvent.click(within(first).getByRole('radio', { name: 'Late' }))
+    await expect(canvas.getByRole('textbox', { name: 'Minutes late of ana' })).toHaveFocus()
+  },
+}
+
 export const Marked: Story = {
   parameters: withRollCall(rollCalls.marked),
   play: async ({ canvas }) => {

@@ -1,41 +1,60 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo, TodoStatus } from '@tropa/contract/todo'
+import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
 import { CheckIcon } from '@tropa/ui/icons'
 import { Tally } from '@tropa/ui/tally'
+import { MoreButton } from '../../components/long-text'
 import { acknowledgedTime } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
-import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from './api'
-import { Button } from '@tropa/ui/button'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A square for each member of the team (specification, section 9). */
-const teamSize = 13
+/** A square for each member who is asked. */
+const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => {
+  const { expected = 0, acknowledged = 0 } = useExpected(todo, status) ?? {}
+  return <Tally count={acknowledged} total={expected} className="min-h-2.5" />
+}
+
+/** How many names stand there before the others are folded away. */
+const shownNames = 6
 
 interface AcknowledgementListProps {
   todo: Todo
   /** Whether the card says below how many of the members who are asked have acknowledged. */
   hasProgress: boolean
-  /** Whether the member may still acknowledge it: the list then has room for their name. */
-  isOpen: boolean
+  /** Only of an active to-do the list has room for the name of a member who may still acknowledge it. */
+  isArchived: boolean
 }
 
 /** Who acknowledged a to-do, and when. What is below does not move when the member acknowledges it. */
-export const AcknowledgementList = ({ todo, hasProgress, isOpen }: AcknowledgementListProps) => {
+export const AcknowledgementList = ({
+  todo,
+  hasProgress,
+  isArchived,
+}: AcknowledgementListProps) => {
   const { id, username: ownName } = useMember()
   const { timeZone } = useSite()
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const acknowledgements = useAcknowledgements(todo)
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
   const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
-  const rows = isOpen && !isAcknowledged ? [...acknowledgements, own] : acknowledgements
+  const rows = isArchived || isAcknowledged ? acknowledgements : [...acknowledgements, own]
+  const isFolded = acknowledgements.length > shownNames + 1
+  const shown =
+    isFolded && !isUnfolded
+      ? rows.filter(({ userId }, index) => index < shownNames || userId === id)
+      : rows
   return (
-    <div className="grid min-w-0 gap-2">
-      {hasProgress ? null : <Tally count={acknowledgements.length} total={teamSize} />}
+    <div className="grid min-w-0 justify-items-start gap-2">
+      {hasProgress ? null : (
+        <ExpectedTally todo={todo} status={isArchived ? 'archived' : 'active'} />
+      )}
       <div className="grid min-w-0 *:[grid-area:1/1]">
-        {acknowledgements.length === 0 ? (
+        {acknowledgements.length === 0 && !hasProgress ? (
           <p className="text-xs text-ink-soft">Nobody has acknowledged this yet.</p>
         ) : null}
-        {rows.length === 0 ? null : (
+        {shown.length === 0 ? null : (
           <ul
             aria-label="Acknowledged by"
             className={cn(
@@ -43,7 +62,7 @@ export const AcknowledgementList = ({ todo, hasProgress, isOpen }: Acknowledgeme
               acknowledgements.length === 0 && 'invisible',
             )}
           >
-            {rows.map(({ userId, username, acknowledgedAt }) => (
+            {shown.map(({ userId, username, acknowledgedAt }) => (
               <li
                 key={userId}
                 className={cn(
@@ -52,7 +71,7 @@ export const AcknowledgementList = ({ todo, hasProgress, isOpen }: Acknowledgeme
                 )}
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
-                <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
+                <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
                 {/* The own time is as wide as any, so that its room is right whenever the button is pressed. */}
                 <time
                   dateTime={acknowledgedAt}
@@ -65,6 +84,11 @@ export const AcknowledgementList = ({ todo, hasProgress, isOpen }: Acknowledgeme
           </ul>
         )}
       </div>
+      {isFolded ? (
+        <MoreButton isExpanded={isUnfolded} onExpand={setIsUnfolded}>
+          {isUnfolded ? 'Show fewer' : `Show all ${acknowledgements.length}`}
+        </MoreButton>
+      ) : null}
     </div>
   )
 }

@@ -166,7 +166,7 @@ const GroupedTodos = ({
       </p>
       <div className="grid gap-8">
         {groups.map((group) => (
-          <Group key={group.heading} {...group} {...cards} />
+          <Group key={group.id} {...group} {...cards} />
         ))}
         {shown.length === 0 ? <NothingFound view={view} /> : null}
       </div>

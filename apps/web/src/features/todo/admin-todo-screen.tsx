@@ -1,3 +1,4 @@
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
+import { useSendsMail } from '../../hooks/use-rights'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
 import { adminBreadcrumb } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
@@ -37,7 +39,12 @@ export const AdminTodoScreen = () => {
   const [ownChanges, setOwnChanges] = useState(0)
   const countOwnChange = () => setOwnChanges((count) => count + 1)
   return (
-    <MemberPage title="To-do" breadcrumb={adminBreadcrumb} mark={<CountBadge />}>
+    <MemberPage
+      title="To-do"
+      lead={useSendsMail() === false ? emailAddressMessages.noMail : undefined}
+      breadcrumb={adminBreadcrumb}
+      mark={<CountBadge />}
+    >
       <PostTodoDialog
         onPosted={({ _id }) => {
           setNewId(_id)

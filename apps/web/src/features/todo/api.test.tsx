@@ -92,10 +92,13 @@ describe('useAcknowledgeTodo', () => {
     await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBefore).toEqual(['ben']))
   })
 
-  it('loads the to-dos again when the to-do was changed in between', async () => {
+  it.each([
+    ['changed', 409],
+    ['deleted', 404],
+  ])('loads the to-dos again when the to-do was %s in between', async (_how, status) => {
     const result = await renderWithTodos(useFirst)
     respond.mockImplementation(({ method }) =>
-      method === 'GET' ? json(todos) : json({ message: 'This task was changed meanwhile.' }, 409),
+      method === 'GET' ? json(todos) : json({ message: 'It is not what it was.' }, status),
     )
     await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
     await waitFor(() =>

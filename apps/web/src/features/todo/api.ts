@@ -13,13 +13,13 @@ import {
   todoMessages,
   type TodoForm,
   type Acknowledgement,
+  type TodoStatus,
   type TodoWaiting,
 } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
-import type { ApiClient } from '../../api/api-context'
-import { useApi } from '../../api/api-context'
-import { apiFailure, isConflict, isUnauthorized } from '../../api/api-failure'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { apiFailure, isOutdated, isUnauthorized } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
@@ -33,13 +33,13 @@ const inServerOrder = (todos: readonly Todo[]): Todo[] =>
       first.createdAt.localeCompare(second.createdAt),
   )
 
-export type TodoStatus = 'active' | 'archived'
-
 /** The start of every query key about to-dos. */
 const todoKey = ['todo'] as const
 
-/** The key of the query for who waits; what changes the to-dos loads it again. */
-const waitingKey = [...todoKey, 'waiting'] as const
+/** The start of the keys for who is asked and who waits; what changes the to-dos loads them again. */
+const askedKey = [...todoKey, 'asked'] as const
+
+const waitingKey = [...askedKey, 'waiting'] as const
 
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
   queryOptions({
@@ -94,6 +94,11 @@ export const useTodoCache = () => {
   const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
 
   return {
+    /** Says why a change failed. What somebody else has changed or deleted is loaded again. */
+    tellFailure: (error: unknown, otherwise: string) => {
+      toastFailure(error, otherwise)
+      if (isOutdated(error)) reload()
+    },
     /** The active to-dos, loaded now. */
     loadNow: async () => {
       // A load under way may have read them before the change.
@@ -104,7 +109,7 @@ export const useTodoCache = () => {
     /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
-      void queryClient.invalidateQueries({ queryKey: waitingKey })
+      void queryClient.invalidateQueries({ queryKey: askedKey })
     },
     /** Repeats a load that is under way: the server may have read the to-dos before a change. */
     repeatLoad: () => {
@@ -159,7 +164,7 @@ export const useEditTodo = () => {
       cache.reload()
       toast.success(todoMessages.updated)
     },
-    onError: (error) => toastFailure(error, 'Failed to update todo'),
+    onError: (error) => cache.tellFailure(error, 'Failed to update todo'),
   })
 }
 
@@ -174,7 +179,7 @@ export const useDeleteTodo = () => {
       toast.success(todoMessages.deleted)
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
     },
-    onError: (error) => toastFailure(error, 'Failed to delete todo'),
+    onError: (error) => cache.tellFailure(error, 'Failed to delete todo'),
   })
 }
 
@@ -200,10 +205,7 @@ export const useAcknowledgeTodo = ({ _id, version }: Todo) => {
       cache.repeatLoad()
       toast.success(todoMessages.acknowledged)
     },
-    onError: (error) => {
-      toastFailure(error, 'Failed to acknowledge todo')
-      if (isConflict(error)) cache.reload()
-    },
+    onError: (error) => cache.tellFailure(error, 'Failed to acknowledge todo'),
   })
 }
 
@@ -249,6 +251,14 @@ export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
   })
 }
 
+/** How many have to acknowledge a to-do, and how many have; `undefined` while that is not known. */
+export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
+  const api = useApi()
+  const queryKey = [...askedKey, status]
+  const query = useQuery({ queryKey, queryFn: () => api.todo.expected({ status }) })
+  return query.data?.find((each) => each._id === _id)
+}
+
 interface FoundWaiting {
   /** Who has not acknowledged the to-do; `undefined` while it loads and where it failed. */
   waiting: TodoWaiting | undefined
@@ -276,13 +286,14 @@ export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
 export const useRemind = () => {
   const api = useApi()
   const queryClient = useQueryClient()
+  const cache = useTodoCache()
   return useMutation({
     mutationFn: ({ _id }: Todo) => api.todo.remind({ params: { id: _id }, body: {} }),
     onSuccess: ({ message, data }) => {
       if (data.reminded.length === 0) toast(message)
       else toast.success(message)
     },
-    onError: (error) => toastFailure(error, 'Failed to send reminders'),
+    onError: (error) => cache.tellFailure(error, 'Failed to send reminders'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: waitingKey }),
   })
 }

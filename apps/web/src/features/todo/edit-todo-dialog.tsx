@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { parseAssignee } from '@tropa/contract/assignee'
+import { isRecord } from '@tropa/contract/is-record'
 import { isActive } from '@tropa/contract/time/team-time'
 import {
   changesBetween,
@@ -9,10 +10,11 @@ import {
   todoFields,
   todoForm,
   type TodoForm,
+  todo as storedTodo,
 } from '@tropa/contract/todo'
 import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isConflict } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
@@ -21,16 +23,18 @@ import { FormDialog } from '../../components/form-dialog'
 import type { useConfirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useToday } from '../../hooks/use-site'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
+import { useMember } from '../../session/member-context'
 import { useTodoCache, useEditTodo } from './api'
 import { FieldChanges } from './todo-changes'
-import { PostTodoFields } from './todo-form'
+import { PostTodoFields, restoreTodo } from './todo-form'
 
-/** The version that an edit is based on: at first the card's, after a conflict the present one. */
+/** The to-do that an edit is based on: at first the card's, after a conflict the present one. */
 const useCurrentTodo = (opened: Todo) => {
   const cache = useTodoCache()
   const [reloaded, setReloaded] = useState<Todo>()
   return {
-    version: (reloaded ?? opened).version,
+    base: reloaded ?? opened,
     /** What somebody else changed since the form was opened; undefined before a conflict. */
     changes: reloaded && changesBetween(opened, reloaded),
     /**
@@ -68,6 +72,40 @@ const formOf = (todo: Todo): TodoForm => ({
   assignees: parseAssignee(todo.assignee) ?? [],
 })
 
+/** A stored draft: what was typed, and the to-do that it changes, because somebody else may have changed it since. */
+const readDraft = (key: string) => {
+  const draft = readFormDraft(key)
+  if (!isRecord(draft) || !isRecord(draft.typed)) return undefined
+  const base = storedTodo.safeParse(draft.base)
+  return base.success ? { base: base.data, typed: restoreTodo(draft.typed) } : undefined
+}
+
+/** The form, whose draft survives Back and a reload until the dialog is closed. */
+const useEditForm = (card: Todo) => {
+  const key = `edit-todo:${card._id}:${useMember().username}`
+  const [draft] = useState(() => readDraft(key))
+  const opened = draft?.base ?? card
+  const current = useCurrentTodo(opened)
+  const { base } = current
+  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(opened) })
+  const { reset, subscribe } = form
+
+  useEffect(() => {
+    if (draft) reset(draft.typed, { keepDefaultValues: true })
+  }, [draft, reset])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveFormDraft(key, { base, typed: values }),
+      }),
+    [subscribe, key, base],
+  )
+
+  return { form, current, discard: () => deleteFormDraft(key) }
+}
+
 interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
@@ -76,17 +114,21 @@ interface EditTodoDialogProps {
 }
 
 /**
- * The form that edits a to-do. When somebody else changed it in between, what was typed is kept, and the
+ * The form that edits a to-do, with what was typed before if the page was left in between. When somebody else changed it in between, what was typed is kept, and the
  * form shows what they changed before it can be sent again.
  */
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const today = useToday()
   const editTodo = useEditTodo()
   const [askAgain, setAskAgain] = useState(true)
-  const current = useCurrentTodo(todo)
-  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(todo) })
+  const { form, current, discard } = useEditForm(todo)
   const { handleSubmit, reset, setError } = form
   const { isSubmitting, isDirty } = form.formState
+
+  const close = () => {
+    discard()
+    dialog.close()
+  }
 
   const submit = useSingleSubmit(
     handleSubmit(async (edited) => {
@@ -98,10 +140,10 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
         await editTodo.mutateAsync({
           id: todo._id,
           form: edited,
-          version: current.version,
+          version: current.base.version,
           askAgain,
         })
-        dialog.close()
+        close()
         onSaved()
       } catch (error) {
         setFieldErrors(todoFields, error, setError)
@@ -124,7 +166,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           onCheckedChange={(checked) => setAskAgain(checked === true)}
         />
       }
-      dialog={dialog}
+      dialog={{ ...dialog, close }}
       isTouched={isDirty || !askAgain}
       isSubmitting={isSubmitting}
       onSubmit={submit}

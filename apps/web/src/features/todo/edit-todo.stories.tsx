@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
+import { useEffect, useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
@@ -38,6 +39,38 @@ export const Form: Story = {
     await expect(
       screen.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ }),
     ).toBeChecked()
+  },
+}
+
+/** The screen, and a button in place of the browser's: Back leaves it, and the link leads to it again. */
+const LeavableScreen = () => {
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    const leave = () => setIsLeft((wasLeft) => !wasLeft)
+    window.addEventListener('story-leaves', leave)
+    return () => window.removeEventListener('story-leaves', leave)
+  }, [])
+  return <>{isLeft ? null : <AdminTodoScreen />}</>
+}
+
+/** What was typed stands there again when the page was left with Back, and closing asks. */
+export const LeftAndOpened: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { Screen: LeavableScreen },
+  play: async (context) => {
+    await opensForm(context)
+    await context.userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' soon')
+    await fireEvent(window, new Event('story-leaves'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await fireEvent(window, new Event('story-leaves'))
+    await opensForm(context)
+    const title = () => screen.getByRole('textbox', { name: 'Title' })
+    await waitFor(() => expect(title()).toHaveValue('Record the demo video soon'))
+    await context.userEvent.keyboard('{Escape}')
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await opensForm(context)
+    await expect(title()).toHaveValue('Record the demo video')
   },
 }
 

@@ -1,6 +1,7 @@
-import { membersText, type TodoWaiting, type Todo } from '@tropa/contract/todo'
+import { membersText, type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { useConfirmation } from '../../hooks/use-confirmation'
+import { useSendsMail } from '../../hooks/use-rights'
 import { useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
 import { mediumDate } from '@tropa/contract/time/day-text'
@@ -83,17 +84,48 @@ const WaitingFailed = ({ onRetry }: { onRetry: () => void }) => (
   </p>
 )
 
+interface WaitingNamesProps {
+  label: string
+  isLabelShown?: boolean
+  members: readonly WaitingMember[]
+}
+
+const WaitingNames = ({ label, isLabelShown = false, members }: WaitingNamesProps) => {
+  const today = useToday()
+  if (members.length === 0) return null
+  return (
+    <>
+      {isLabelShown ? <p className="text-xs text-ink-soft">{label}</p> : null}
+      <ul aria-label={label} className="grid gap-1 text-sm">
+        {members.map(({ userId, username, remindedOn }) => (
+          <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
+            {remindedOn === null ? null : (
+              <span className="text-xs text-ink-soft">
+                Reminded {remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** How many have acknowledged a to-do, who has not, and the button that reminds them, for admins. */
 export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const today = useToday()
   const reasonId = useId()
+  // The screen says once that there are no reminders.
+  const sendsNoMail = useSendsMail() === false
   const found = useWaiting(todo)
   if (found.isLoading) return <WaitingSkeleton />
   if (found.isFailed) return <WaitingFailed onRetry={found.retry} />
   if (!found.waiting) return null
   const { expected, acknowledged, waiting } = found.waiting
-  const isReminded = waiting.some(({ remindedOn }) => remindedOn === today)
-  const reached = countReminded(found.waiting, today)
+  if (expected === 0) return <p className="text-sm text-ink-soft">Nobody is in these teams.</p>
+  const isReminded = !sendsNoMail && waiting.some(({ remindedOn }) => remindedOn === today)
+  const reached = sendsNoMail ? 0 : countReminded(found.waiting, today)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -101,9 +133,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
         <Tally count={acknowledged} total={expected} />
       </p>
       {waiting.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          {expected === 0 ? 'Nobody is in these teams.' : 'Everybody has acknowledged this.'}
-        </p>
+        <p className="text-sm text-ink-soft">Everybody has acknowledged this.</p>
       ) : (
         <Disclosure
           title={
@@ -114,24 +144,15 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
           }
           className="print:hidden"
         >
-          <ul aria-label="Waiting for" className="grid gap-1 text-sm">
-            {waiting.map(({ userId, username, reachable, remindedOn }) => (
-              <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
-                <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
-                <span className="text-xs text-ink-soft">
-                  {reachable ? null : 'No confirmed e-mail address'}
-                  {reachable && remindedOn !== null
-                    ? `Reminded ${remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}`
-                    : null}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <WaitingNames
+            label="Waiting for"
+            members={sendsNoMail ? waiting : waiting.filter(({ reachable }) => reachable)}
+          />
           {reached > 0 || isReminded ? (
             <Button
               variant="secondary"
               size="sm"
-              className="mt-2"
+              className="my-2"
               aria-label={`Remind: ${todo.title}`}
               aria-disabled={reached === 0}
               aria-describedby={reached === 0 ? reasonId : undefined}
@@ -143,10 +164,15 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
             </Button>
           ) : null}
           {reached === 0 && isReminded ? (
-            <p id={reasonId} className="mt-1 text-xs text-ink-soft">
+            <p id={reasonId} className="mb-2 text-xs text-ink-soft">
               Everybody with a confirmed e-mail address was reminded today.
             </p>
           ) : null}
+          <WaitingNames
+            label="No confirmed e-mail address"
+            isLabelShown
+            members={sendsNoMail ? [] : waiting.filter(({ reachable }) => !reachable)}
+          />
         </Disclosure>
       )}
     </div>

@@ -92,7 +92,7 @@ export const TodoCard = ({
           <AcknowledgementList
             todo={todo}
             hasProgress={progress !== undefined}
-            isOpen={!isArchived}
+            isArchived={isArchived}
           />
           {actions}
         </div>

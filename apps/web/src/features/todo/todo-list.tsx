@@ -1,13 +1,13 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo, TodoStatus } from '@tropa/contract/todo'
 import type { ReactNode } from 'react'
 import type { NewCard } from './todo-view'
 import { TodoCard, type TodoCardProps } from './todo-card'
 import { cn } from '@tropa/ui/cn'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { QueryState } from '../../components/query-state'
-import { type TodoStatus, toastLoadFailure, useTodos } from './api'
+import { toastLoadFailure, useTodos } from './api'
 
-const todoGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
+const todoGrid = 'grid items-start gap-3 sm:gap-4 lg:grid-cols-2'
 
 export interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   todos: readonly Todo[]

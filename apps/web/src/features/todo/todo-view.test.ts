@@ -112,22 +112,22 @@ describe('groupByWaiting', () => {
 
   it('puts first what the member has not acknowledged, and counts it', () => {
     expect(groupByWaiting(...sameTwice([...others, waiting]), ana)).toEqual([
-      { heading: 'Waiting for you', count: '(1)', todos: [waiting] },
-      { heading: 'Everything else', todos: others },
+      { id: 'waiting', heading: 'Waiting for you', count: '(1)', todos: [waiting] },
+      { id: 'others', heading: 'Everything else', todos: others },
     ])
   })
 
-  it('leaves a to-do that was acknowledged since in its place, and counts it no longer', () => {
+  it('leaves the last to-do in its place that was acknowledged since, and says so', () => {
     expect(groupByWaiting([...others, waiting], [acknowledged, ...others], ana)).toEqual([
-      { heading: 'Waiting for you', count: '(0)', todos: [acknowledged] },
-      { heading: 'Everything else', todos: others },
+      { id: 'waiting', heading: 'Acknowledged', todos: [acknowledged] },
+      { id: 'others', heading: 'Everything else', todos: others },
     ])
   })
 
   it('leaves a to-do that asks again since in its place', () => {
     const again = { ...waiting, _id: '2' }
     expect(groupByWaiting(others, [again], ana)).toEqual([
-      { heading: 'Everything else', todos: [again] },
+      { id: 'others', heading: 'Everything else', todos: [again] },
     ])
   })
 

@@ -67,6 +67,8 @@ const asTheyAre = (placed: readonly Todo[], todos: readonly Todo[]) => {
 }
 
 export interface TodoGroup {
+  /** Stays when the heading changes, so that the cards keep the focus. */
+  id: string
   heading: string
   /** How many there are, in words that follow the heading. */
   count?: string
@@ -84,13 +86,21 @@ export const groupByWaiting = (
 ): TodoGroup[] => {
   const waits = (todo: Todo) => passes(todo, 'waiting', reader)
   const waiting = asTheyAre(placed.filter(waits), todos)
+  const left = waiting.filter(waits).length
   const others = asTheyAre(
     placed.filter((todo) => !waits(todo)),
     todos,
   )
   return [
-    { heading: 'Waiting for you', count: `(${waiting.filter(waits).length})`, todos: waiting },
-    { heading: 'Everything else', todos: others },
+    {
+      id: 'waiting',
+      // They keep their place until the page is opened again.
+      ...(left > 0
+        ? { heading: 'Waiting for you', count: `(${left})` }
+        : { heading: 'Acknowledged' }),
+      todos: waiting,
+    },
+    { id: 'others', heading: 'Everything else', todos: others },
   ].filter((group) => group.todos.length > 0)
 }
 
@@ -116,7 +126,7 @@ export const groupByDeadline = (
     { heading: 'Later', todos: dueWithin(7, Infinity) },
   ]
     .filter((group) => group.todos.length > 0)
-    .map((group) => ({ ...group, count: `${group.todos.length}` }))
+    .map((group) => ({ ...group, id: group.heading, count: `${group.todos.length}` }))
 }
 
 /** The signed-in member with the teams of now; until they are known, with those of the sign-in. */

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@tropa/contract/contract'
+import { todoMessages } from '@tropa/contract/todo'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useApi } from '../../api/api-context'
 import { useMember } from '../../session/member-context'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockProcedure, mockError } from '../../testing/mock-procedures'
+import { mockProcedure, mockError, mockResponse } from '../../testing/mock-procedures'
 import {
   activeTodos,
   ago,
@@ -15,7 +16,7 @@ import {
   makeTodo,
   mockChangedTodo,
 } from '../../testing/mock-member-procedures'
-import { mockAcknowledgement } from '../../testing/mock-todo-procedures'
+import { mockAcknowledgement, mockTodoText } from '../../testing/mock-todo-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { todoQuery } from './api'
@@ -34,7 +35,11 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('Record the demo video')).toBeVisible())
-    // One square for the only acknowledgement.
+    // A square for each who is asked, one of them for the only acknowledgement.
+    const squaresIn = (tally: Element | null) => tally?.children.length
+    await waitFor(() =>
+      expect(squaresIn(canvasElement.querySelector('[data-slot=tally]'))).toBe(13),
+    )
     await expect(canvasElement.querySelectorAll('[data-filled]')).toHaveLength(1)
   },
 }
@@ -110,6 +115,8 @@ export const FromHome: Story = {
 
 const acknowledgementSent = fn()
 
+let loads = 0
+
 /** Where each card begins and ends, and how the page's headings are placed. */
 const placesIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('#main h2, #main li[tabindex]')].map((element) => {
@@ -148,6 +155,43 @@ export const SecondTap: Story = {
       canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' }),
     ).toBeEnabled()
     await expect(acknowledgementSent).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What an admin has deleted in between leaves the screen, which says why and keeps the focus. */
+export const DeletedMeanwhile: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockError(contract.todo.acknowledge, 404, todoMessages.notFound),
+    mockResponse(contract.todo.list, () => {
+      loads += 1
+      return loads > 1 ? activeTodos.slice(1) : activeTodos
+    }),
+  ),
+  beforeEach: () => {
+    loads = 0
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Acknowledge: Draft chapter three'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await screen.findByText(todoMessages.notFound)).toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  },
+}
+
+const linkedText = `${'A line of a long text.\n'.repeat(9)}https://example.com/hidden`
+
+/** A link that is cut away is not reached by the keyboard. */
+export const HiddenLink: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(mockTodoText(linkedText)),
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: /example\.com\/hidden/ })
+    await waitFor(() => expect(link).toHaveAttribute('tabindex', '-1'))
+    const [more] = canvas.getAllByRole('button', { name: 'Show more' })
+    if (more) await userEvent.click(more)
+    await waitFor(() => expect(link).toHaveAttribute('tabindex', '0'))
   },
 }
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockWaiting } from '../../testing/mock-member-procedures'
+import { makeTodo, mockWaiting, waitingFor } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { AdminTodoScreen } from './admin-todo-screen'
 
@@ -30,9 +31,18 @@ const withWaiting = (count: number) => answering(...mockWaiting(count))
 const opensNames = (count: number): Story['play'] =>
   async function play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByText(`Waiting for ${count}`))
-    const names = canvas.getByRole('list', { name: 'Waiting for' })
-    await waitFor(() => expect(names).toBeVisible())
-    await expect(within(names).getAllByRole('listitem')).toHaveLength(count)
+    const namesIn = (list: string) =>
+      within(canvas.getByRole('list', { name: list })).getAllByRole('listitem')
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Waiting for' })).toBeVisible())
+    // Every fourth: the reason is said once.
+    const unreachable = Math.floor(count / 4)
+    await expect(namesIn('Waiting for')).toHaveLength(count - unreachable)
+    await expect(namesIn('No confirmed e-mail address')).toHaveLength(unreachable)
+    await expect(canvas.getAllByText('No confirmed e-mail address')).toHaveLength(1)
+    // Of those who have acknowledged, a few.
+    await expect(namesIn('Acknowledged by')).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 9' }))
+    await expect(namesIn('Acknowledged by')).toHaveLength(10)
     await expect(canvas.getByText(`Acknowledged by 9 of ${9 + count}`)).toBeVisible()
   }
 
@@ -109,6 +119,44 @@ export const NobodyReachable: Story = {
     await userEvent.click(await canvas.findByText('Waiting for 1'))
     await expect(canvas.getByText('No confirmed e-mail address')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Remind:/ })).toBeNull()
+  },
+}
+
+/** The screen says once why nobody can be reminded. */
+export const WithoutMail: Story = {
+  parameters: answering(
+    mockProcedure(contract.member.resetLinks, { isOffered: false }),
+    ...mockWaiting(40),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(emailAddressMessages.noMail)).toBeVisible()
+    await userEvent.click(await canvas.findByText('Waiting for 40'))
+    await expect(canvas.queryByText('No confirmed e-mail address')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Remind:/ })).toBeNull()
+  },
+}
+
+const notAcknowledged = (waiting: number) => {
+  const todo = makeTodo({ _id: '9' })
+  return answering(
+    mockProcedure(contract.todo.list, [todo]),
+    mockProcedure(contract.todo.waiting, [waitingFor(todo, waiting)]),
+  )
+}
+
+export const NobodyExpected: Story = {
+  parameters: notAcknowledged(0),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody is in these teams.')).toBeVisible()
+    await expect(canvas.queryByText(/acknowledged/i, { selector: 'p' })).toBeNull()
+  },
+}
+
+export const NobodyAcknowledged: Story = {
+  parameters: notAcknowledged(9),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Acknowledged by 0 of 9')).toBeVisible()
+    await expect(canvas.queryByText('Nobody has acknowledged this yet.')).toBeNull()
   },
 }
 

@@ -1,0 +1,42 @@
+import { Banner } from '@tropa/ui/banner'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths'
+import { readReturnPage } from '../session/return-page'
+
+const subscribeToNothing = () => () => undefined
+
+/** Whether a session ended in this tab: `undefined` while hydrating, as only the browser knows. */
+export const useHasSessionEnded = () =>
+  useSyncExternalStore<boolean | undefined>(
+    subscribeToNothing,
+    () => readReturnPage() !== null,
+    () => undefined,
+  )
+
+interface SessionEndedNoticeProps {
+  /** Whether the login is on another page, to which it leads. */
+  hasLink?: boolean
+  className?: string
+}
+
+/**
+ * Says that a session ended in this tab. Until that is known, CSS decides by the start script's mark on the
+ * document: nothing moves later.
+ */
+export const SessionEndedNotice = ({
+  hasLink = false,
+  className = '',
+}: SessionEndedNoticeProps) => {
+  const hasEnded = useHasSessionEnded()
+  if (hasEnded === false) return null
+  return (
+    <Banner
+      role="status"
+      className={`${className} ${hasEnded ? '' : 'hidden in-data-session-ended:block'}`}
+    >
+      Your session has ended. {hasLink ? <Link to={paths.login}>Log in</Link> : 'Log in'} to go on
+      where you left.
+    </Banner>
+  )
+}
