@@ -11,7 +11,6 @@ import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
 import { makeQueryClient } from '../api/query-client'
 
-
 const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
   const profile = profilePath(member.userType)
