@@ -48,7 +48,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
       <label className="tool__field">
         Days such as 4/9/2026
         <select name="dayOrder" defaultValue="">
-          <option value="">as the file shows</option>
+          <option value="">as the days show</option>
           {dayOrders.map((order) => (
             <option key={order} value={order}>
               {order}
