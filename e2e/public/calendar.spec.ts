@@ -212,38 +212,3 @@ test(
     await expect(sheet.getByText('Midterm exams, first semester')).toBeVisible()
   },
 )
-
-test(
-  'Every month fits the window, and its events are easy to hit and shown whole',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    for (const search of searches) {
-      await page.goto(`/calendar${search}`)
-      const box = await grid(page).boundingBox()
-      expect.soft((box?.y ?? 0) + (box?.height ?? 0), search).toBeLessThanOrEqual(900)
-    }
-    for (const [width, height] of [
-      [1440, 900],
-      [2560, 1440],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await open(page, '?month=december')
-      const strip = page.getByRole('navigation', { name: 'Months of the academic year' })
-      const box = await strip.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0), `the end at ${width} px`).toBeGreaterThan(
-        height - 120,
-      )
-      for (const bar of await grid(page).getByRole('button').all()) {
-        const { height: barHeight, cut } = await bar.evaluate((button) => ({
-          height: button.getBoundingClientRect().height,
-          cut: [...button.querySelectorAll('span')].some(
-            (span) => span.scrollHeight > span.clientHeight + 1 && span.clientHeight > 0,
-          ),
-        }))
-        expect(barHeight).toBeGreaterThanOrEqual(28)
-        expect(cut, 'a title cut off').toBe(false)
-      }
-    }
-  },
-)

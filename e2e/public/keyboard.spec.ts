@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fixClock, tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
@@ -41,23 +40,6 @@ test.describe('With the keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Calendar' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/calendar')
-  })
-
-  test('a visitor can send an inquiry', async ({ page }) => {
-    await page.goto('/contact')
-    await hydrated(page)
-    await tabTo(page, page.getByLabel('Name'))
-    await page.keyboard.type('Ana')
-    await tabTo(page, page.getByLabel('Category'))
-    await page.keyboard.type('Feedback')
-    await tabTo(page, page.getByLabel('Email'))
-    await page.keyboard.type('ana@example.com')
-    await tabTo(page, page.getByLabel('Message'))
-    await page.keyboard.type(`By keyboard ${randomUUID()}`)
-    await expect(page.getByLabel('Category')).toHaveValue('Feedback')
-    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
   })
 
   test('a visitor can use the calendar and its events', async ({ page, client }) => {

@@ -1,10 +1,20 @@
 import { TOTP } from 'otpauth'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { TestClient } from './client'
 import { password } from './fixtures'
 
 /** The code that an authenticator app shows now. */
 export const codeOf = (secret: string): string => new TOTP({ secret }).generate()
+
+/** Stops the clock for the tests of a file: each step of time has one code, which counts once. */
+export const stopClock = (): void => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+}
 
 /** Moves the clock on by half a minute, after which every app shows another code. */
 export const waitForNextCode = (): void => {

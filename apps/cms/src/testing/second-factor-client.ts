@@ -1,16 +1,19 @@
 import { turnSecondFactorOn } from './authenticator'
 import type { Booted } from './boot'
+import type { TestClient } from './client'
 import { createMember, password, signIn, storedMember } from './fixtures'
 
 /** What tests of the second factor send to the product under test. */
-export const secondFactorClient = ({ payload, call }: Pick<Booted, 'payload' | 'call'>) => {
-  const read = (username: string) => storedMember(payload, username)
+export const secondFactorClient = (tropa: Pick<Booted, 'payload' | 'call'>) => {
+  const call: TestClient = (line, request) => tropa.call(line, request)
+
+  const read = (username: string) => storedMember(tropa.payload, username)
 
   const login = (username: string, code?: unknown, attempt = password) =>
     call('POST /api/user/login', { body: { username, password: attempt, code } })
 
   const signedIn = async (username: string) => {
-    await createMember(payload, username)
+    await createMember(tropa.payload, username)
     return signIn(call, username)
   }
 

@@ -12,7 +12,7 @@ const dueOn = (deadline: string) => ({ _id: deadline, title: 'Task', deadline })
 describe('findCollisions', () => {
   it.each<[string, Clash, string | null]>([
     ['an exam that day', event('exam', '2027-12-31'), '2028-01-01'],
-    ['an exam on the day after', event('exam', '2028-01-01', '2028-01-03'), '2028-01-04'],
+    ['an exam on the day after', event('exam', '2028-01-01'), '2028-01-02'],
     ['a holiday that day', event('holiday', '2027-12-30', '2028-01-01'), '2028-01-02'],
     ['a deadline that day', event('deadline', '2027-12-31'), '2028-01-01'],
     ['a holiday of more than 30 days', event('holiday', '2027-12-01', '2028-01-30'), null],

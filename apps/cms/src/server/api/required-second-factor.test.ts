@@ -3,9 +3,9 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeOf, turnSecondFactorOn } from '../../testing/authenticator'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, stopClock, turnSecondFactorOn } from '../../testing/authenticator'
+import { booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 
 const renderer: SiteRenderer = {
@@ -15,16 +15,11 @@ const renderer: SiteRenderer = {
   render: () => Promise.resolve(new Response('a page')),
 }
 
-let tropa: Booted
+stopClock()
+const tropa = booted({ RATE_LIMIT: 'off' }, renderer)
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  tropa = await boot({ RATE_LIMIT: 'off' }, renderer)
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-})
-afterAll(async () => {
-  await tropa.stop()
-  vi.useRealTimers()
 })
 
 /** As after a restart with another setting: sessions stay. */

@@ -1,19 +1,11 @@
 import crypto from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeOf, turnSecondFactorOn } from '../../../testing/authenticator'
-import { boot, type Booted } from '../../../testing/boot'
+import { describe, expect, it, vi } from 'vitest'
+import { codeOf, stopClock, turnSecondFactorOn } from '../../../testing/authenticator'
+import { booted } from '../../../testing/boot'
 import { createMember, password, signIn } from '../../../testing/fixtures'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  tropa = await boot({ TRUST_PROXY: 'loopback' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  vi.useRealTimers()
-})
+stopClock()
+const tropa = booted({ TRUST_PROXY: 'loopback' })
 
 let lastAddress = 0
 

@@ -1,24 +1,20 @@
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeOf, turnSecondFactorOn, waitForNextCode } from '../../../testing/authenticator'
-import { boot, type Booted } from '../../../testing/boot'
+import { describe, expect, it } from 'vitest'
+import {
+  codeOf,
+  stopClock,
+  turnSecondFactorOn,
+  waitForNextCode,
+} from '../../../testing/authenticator'
+import { booted } from '../../../testing/boot'
 import { auditEntries, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { openSession } from '../sign-in'
 
-let tropa: Booted
-let client: ReturnType<typeof secondFactorClient>
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  client = secondFactorClient(tropa)
-})
-afterAll(async () => {
-  await tropa.stop()
-  vi.useRealTimers()
-})
+stopClock()
+const tropa = booted({ RATE_LIMIT: 'off' })
+const client = secondFactorClient(tropa)
 
 const wrong = { status: 401, body: { message: memberMessages.wrongCredentials } }
 

@@ -1,27 +1,18 @@
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { listenForCommands, requestPasswordReset } from '../../../commands/control-socket'
 import { createRateLimits } from '../../../rpc/rate-limits'
-import { codeOf, waitForNextCode } from '../../../testing/authenticator'
-import { boot, type Booted } from '../../../testing/boot'
+import { codeOf, stopClock, waitForNextCode } from '../../../testing/authenticator'
+import { booted } from '../../../testing/boot'
 import { changeMember, auditEntries } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { createInvite } from '../links'
 import { resetPassword } from '../reset-password'
 
-let tropa: Booted
-let client: ReturnType<typeof secondFactorClient>
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  client = secondFactorClient(tropa)
-})
-afterAll(async () => {
-  await tropa.stop()
-  vi.useRealTimers()
-})
+stopClock()
+const tropa = booted({ RATE_LIMIT: 'off' })
+const client = secondFactorClient(tropa)
 
 describe('turning a second factor off', () => {
   it('needs the password and a code, and ends the other sessions', async () => {
