@@ -93,7 +93,8 @@ const findInSqlite = <Row>(
   return { rows: JSON.parse(rows) as Row[], total }
 }
 
-const maxTimeMS = 5000
+/** How long MongoDB may look for a page of a list, or count it. */
+export const maxTimeMS = 5000
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 

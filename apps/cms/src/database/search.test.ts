@@ -24,6 +24,25 @@ const found = async (search: string) => {
 
 const countOf = (total: number) => ({ total, page: 1, limit: 10, totalPages: Math.min(total, 1) })
 
+it.runIf(inject('engine') === 'mongodb')(
+  'No list that admins search keeps MongoDB busy without an end',
+  async () => {
+    const db = requireMongodb(tropa.payload.db).connection.db
+    await db?.command({ profile: 2 })
+    for (const path of ['audit', 'inquiries', 'records', 'activitylog']) {
+      expect((await tropa.call(`GET /api/${path}?search=x`, { token })).status).toBe(200)
+    }
+    await db?.command({ profile: 0 })
+    const lists = /\.(audit-trail|inquiries|records|activity-logs)$/
+    const reads = await db
+      ?.collection<{ command: { maxTimeMS?: number } }>('system.profile')
+      .find({ ns: lists, 'command.lsid': { $exists: true } })
+      .toArray()
+    expect(reads?.length).toBeGreaterThan(3)
+    expect(new Set(reads?.map(({ command }) => command.maxTimeMS))).toEqual(new Set([5000]))
+  },
+)
+
 describe('the search index', () => {
   it('follows rows that are added, changed and deleted', async () => {
     const { payload } = tropa

@@ -2,6 +2,7 @@ import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
 import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
+import { maxTimeMS } from '../find-page'
 
 const connectTimeout = 5000
 
@@ -19,6 +20,17 @@ const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (sch
   if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
 }
 
+/** The lists that Payload reads end in time, too. What a transaction reads ends with it. */
+const limitTime: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
+  schema.pre('find', function () {
+    const { limit, session } = this.getOptions()
+    if (limit && !session) this.maxTimeMS(maxTimeMS)
+  })
+  schema.pre('countDocuments', function () {
+    if (!this.getOptions().session) this.maxTimeMS(maxTimeMS)
+  })
+}
+
 /**
  * Payload's adapter for MongoDB. A write succeeds once a majority of the replica set has it in its
  * journal. Joins are separate queries, so that the same queries run on old and on new servers.
@@ -31,6 +43,7 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
       connection.plugin(indexNewest)
+      connection.plugin(limitTime)
     },
     useJoinAggregations: false,
     migrationDir: 'src/database/migrations/mongodb',

@@ -116,10 +116,7 @@ const takeAddressAway = async (context: ApiContext, caller: Caller) => {
  *
  * @returns the member as before, or `undefined` for an invalid token
  */
-const confirmAddress = async (
-  context: WorkContext,
-  token: string,
-): Promise<Member | undefined> => {
+const confirmAddress = async (context: WorkContext, token: string): Promise<Member | undefined> => {
   const where: Where = {
     and: [
       { pendingEmailHash: { equals: hashOfToken(token) } },
