@@ -11,7 +11,7 @@ interface Place {
   label: string
 }
 
-const sections: Record<UserType, Place[]> = {
+export const sections: Record<UserType, Place[]> = {
   admin: [
     { to: paths.adminTodo, label: 'To-do' },
     { to: paths.adminArchivedTodo, label: 'Archived tasks' },

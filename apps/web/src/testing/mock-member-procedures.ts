@@ -89,6 +89,7 @@ const penaltyRecords: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) =>
 const found: SearchGroup[] = [
   {
     kind: 'todo',
+    total: 12,
     hits: [
       {
         title: 'Draft chapter three',
@@ -104,6 +105,7 @@ const found: SearchGroup[] = [
   },
   {
     kind: 'rule',
+    total: 1,
     hits: [
       {
         title: 'Immediate Removal',

@@ -3,7 +3,7 @@ import { member } from '../procedure-builders'
 import { searchedText } from '../schemas/text'
 
 /** What a search finds, in the order in which its groups are shown. */
-export const foundKinds = ['todo', 'event', 'rule', 'person', 'inquiry'] as const
+export const foundKinds = ['todo', 'event', 'rule', 'person', 'member', 'inquiry'] as const
 
 export type FoundKind = (typeof foundKinds)[number]
 
@@ -15,9 +15,10 @@ export const excerptLength = 120
 /** `excerpt` is the part of its text that contains a searched word, `url` an address on this origin. */
 const searchHit = z.object({ title: z.string(), excerpt: z.string(), url: z.string() })
 
-/** The hits of one kind; a kind without a hit has no group. */
+/** The first hits of one kind and how many there are; a kind without a hit has no group. */
 const searchGroup = z.object({
   kind: z.enum(foundKinds),
+  total: z.int(),
   hits: z.array(searchHit).check(z.minLength(1), z.maxLength(hitsPerKind)),
 })
 

@@ -52,14 +52,15 @@ const findHits = (all: readonly Found[], search: string): SearchGroup[] => {
   const inTitle = found.filter(({ foldedTitle }) => containsAll(foldedTitle))
   const inText = found.filter(({ foldedTitle }) => !containsAll(foldedTitle))
   return foundKinds
-    .map((kind) => ({
+    .map((kind) => ({ kind, all: [...inTitle, ...inText].filter((each) => each.kind === kind) }))
+    .filter(({ all }) => all.length > 0)
+    .map(({ kind, all }) => ({
       kind,
-      hits: [...inTitle, ...inText]
-        .filter((each) => each.kind === kind)
+      total: all.length,
+      hits: all
         .slice(0, hitsPerKind)
         .map(({ title, text, url }) => ({ title, excerpt: excerptOf(text, words), url })),
     }))
-    .filter(({ hits }) => hits.length > 0)
 }
 
 export const searchProcedures = {

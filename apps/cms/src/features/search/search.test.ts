@@ -104,11 +104,17 @@ describe('GET /api/search', () => {
     expect(await search('nandu QUAGGA')).toEqual([
       {
         kind: 'person',
+        total: 1,
         hits: [
           { title: 'Quentin Ñandú', excerpt: 'Developer · Draws quaggas.', url: `/team#${id}` },
         ],
       },
     ])
+  })
+
+  it('finds members by name, for admins only', async () => {
+    expect(await hitsOf('Ben', 'member')).toMatchObject([{ title: 'ben', url: '/admin/members' }])
+    expect(await titles('ben', 'user')).toEqual({})
   })
 
   it('ignores case and accents and wants every word', async () => {
@@ -141,7 +147,7 @@ describe('GET /api/search', () => {
     expect(await hitsOf('most 3', 'rule')).toMatchObject([{ excerpt: 'At most 3 warnings.' }])
   })
 
-  it('finds at most five of a kind, titles before texts', async () => {
+  it('finds at most five of a kind, titles before texts, and says how many there are', async () => {
     for (let number = 0; number < 6; number += 1) {
       await postTodo({ title: `Task ${number}`, desc: 'About an okapi' })
     }
@@ -150,9 +156,9 @@ describe('GET /api/search', () => {
       desc: 'Soon',
       deadline: dateIn(tropa.env.timeZone),
     })
-    const found = await hitsOf('okapi', 'todo')
-    expect(found).toHaveLength(5)
-    expect(found[0]?.title).toBe('The okapi itself')
+    const [found] = await search('okapi')
+    expect([found?.hits.length, found?.total]).toEqual([5, 7])
+    expect(found?.hits[0]?.title).toBe('The okapi itself')
   })
 
   it('finds a change at once', async () => {

@@ -10,6 +10,7 @@ import type { ApiContext } from '../../rpc/context'
 import { publicMonthAddress } from '../calendar/month'
 import { readAllEvents } from '../calendar/read'
 import { inquiryProcedures } from '../inquiry/procedures'
+import { membersProcedures } from '../member/members'
 import { rulesProcedures } from '../rules/procedures'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
@@ -119,9 +120,22 @@ const inquiries: SearchSource = {
   },
 }
 
+const members: SearchSource = {
+  kind: 'member',
+  sources: [slugs.members],
+  read: async (context) => {
+    const all = await call(membersProcedures.list, undefined, { context })
+    return all.map(({ username, role }) => ({
+      title: username,
+      text: role.join(', '),
+      url: '/admin/members',
+    }))
+  },
+}
+
 const published = [events, ruleSections, people]
 
 export const sourcesOf = {
   user: [activeTodos('/todo'), ...published],
-  admin: [activeTodos('/admin/todo'), archivedTodos, ...published, inquiries],
+  admin: [activeTodos('/admin/todo'), archivedTodos, ...published, members, inquiries],
 } as const satisfies Record<string, readonly SearchSource[]>

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { publicPages } from '@tropa/contract/content/public-pages'
+import type { UserType } from '@tropa/contract/member'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'
@@ -8,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
+import { sections } from '../section-menu'
 
 /** What a search finds. A request whose search has changed in between is given up. */
 const searchQuery = (api: ApiClient, search: string) =>
@@ -18,25 +21,49 @@ const searchQuery = (api: ApiClient, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-const headings: Record<FoundKind, string> = {
+interface ShownGroup extends Omit<SearchGroup, 'kind'> {
+  kind: FoundKind | 'page'
+}
+
+/** The pages of the menu and of the site whose name has every word, as a group like the server's. */
+const foundPages = (search: string, userType: UserType): ShownGroup[] => {
+  const words = search.toLowerCase().split(/\s+/)
+  const pages = new Map<string, ShownGroup['hits'][number]>()
+  for (const { path, label, title, hint } of Object.values(publicPages)) {
+    pages.set(path, { title: title ?? label, excerpt: hint, url: path })
+  }
+  for (const { to, label } of sections[userType]) {
+    pages.set(to, { title: label, excerpt: 'Members’ area', url: to })
+  }
+  const hits = [...pages.values()].filter(({ title }) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  )
+  return hits.length > 0 ? [{ kind: 'page', total: hits.length, hits }] : []
+}
+
+const headings: Record<ShownGroup['kind'], string> = {
+  page: 'Pages',
   todo: 'To-dos',
   event: 'Events',
   rule: 'Rules',
   person: 'People',
+  member: 'Members',
   inquiry: 'Inquiries',
 }
 
 interface SearchResultsProps {
-  groups: readonly SearchGroup[]
+  groups: readonly ShownGroup[]
   onFollow: () => void
 }
 
 /** The hits of a search as links, each kind under its heading. */
 const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
   <div className="grid gap-4">
-    {groups.map(({ kind, hits }) => (
+    {groups.map(({ kind, total, hits }) => (
       <section key={kind} className="grid gap-1">
-        <h3 className="text-xs text-ink-soft">{headings[kind]}</h3>
+        <h3 className="text-xs text-ink-soft">
+          {headings[kind] + (total > hits.length ? `, ${hits.length} of ${total}` : '')}
+        </h3>
         <ul className="grid gap-0.5">
           {hits.map(({ title, excerpt, url }, index) => (
             <li key={index}>
@@ -62,10 +89,12 @@ const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
 
 const nothingFound = 'No results found'
 
-const countText = (groups: readonly SearchGroup[]) => {
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  if (count === 0) return nothingFound
-  return count === 1 ? '1 result' : `${count} results`
+const countText = (groups: readonly ShownGroup[]) => {
+  const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  if (total === 0) return nothingFound
+  const results = total === 1 ? '1 result' : `${total} results`
+  return total > shown ? `${shown} of ${results}` : results
 }
 
 /** Moves the focus from the field to the hits and among them, as in a list. */
@@ -85,7 +114,8 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     searchQuery(useApi(), search),
   )
-  const groups = search === '' ? undefined : data
+  const { userType } = useMember()
+  const groups = search !== '' && data ? [...foundPages(search, userType), ...data] : undefined
   const isCurrent = groups !== undefined && !isPlaceholderData
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -133,8 +163,9 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
 }
 
 const descriptions = {
-  admin: 'Finds to-dos, events, rules, people and inquiries by what they say.',
-  user: 'Finds to-dos, events, rules and people by what they say.',
+  admin:
+    'Finds to-dos, events, rules, people and inquiries by what they say, pages and members by name.',
+  user: 'Finds to-dos, events, rules and people by what they say, pages by name.',
 }
 
 interface SearchDialogProps {

@@ -39,13 +39,25 @@ export const Found: Story = {
     const { dialog, field } = await openAndType(context, 'draft')
     const rules = await dialog.findByRole('heading', { name: 'Rules' })
     await expect(rules).toBeVisible()
-    await expect(dialog.getByRole('status')).toHaveTextContent('3 results')
+    await expect(dialog.getByRole('status')).toHaveTextContent('3 of 13 results')
+    await expect(dialog.getByRole('heading', { name: 'To-dos, 2 of 12' })).toBeVisible()
     await context.userEvent.keyboard('{ArrowUp}{ArrowDown}')
     await expect(dialog.getByRole('link', { name: /Draft chapter three/ })).toHaveFocus()
     await context.userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     await expect(dialog.getByRole('link', { name: /Immediate Removal/ })).toHaveFocus()
     await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     await expect(field).toHaveFocus()
+  },
+}
+
+/** The pages of the site and of the members' area are found by name. */
+export const FoundPages: Story = {
+  tags: ['!autodocs'],
+  parameters: answering(mockProcedure(contract.search.find, [])),
+  play: async (context) => {
+    const { dialog } = await openAndType(context, 're')
+    await expect(await dialog.findByRole('link', { name: /^Records/ })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Team Rules and Regulations/ })).toBeVisible()
   },
 }
 
@@ -74,7 +86,7 @@ export const Followed: Story = {
   play: async (context) => {
     const { dialog } = await openAndType(context, 'draft')
     await dialog.findByRole('heading', { name: 'Rules' })
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('3 results'))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('3 of 13 results'))
     await context.userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await context.canvas.findByText('Another page')).toBeVisible()
