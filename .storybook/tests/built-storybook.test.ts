@@ -135,7 +135,7 @@ describe('the built Storybook', () => {
     const search = page.locator('#storybook-explorer-searchfield')
     for (const [name, component] of [
       ['modal', 'Dialog'],
-      ['autocomplete', 'Combobox'],
+      ['picker', 'Select'],
       ['snackbar', 'Toaster'],
     ] as const) {
       await search.fill(name)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Legend, type LegendProps } from './legend'
 
 const items = [
@@ -22,18 +22,15 @@ const meta = {
   title: 'Calendar/Legend',
   component: Legend,
   parameters: { layout: 'padded' },
-  args: { title: 'Kinds of entries', items },
+  args: { title: 'Kinds of entries', items, value: [], onValueChange: fn() },
+  render: (args) => <Filtering {...args} />,
 } satisfies Meta<typeof Legend>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-
-/** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
+/** The first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
-  tags: ['!autodocs'],
-  render: (args) => <Filtering {...args} />,
   play: async ({ canvas, userEvent }) => {
     const expectPressed = async (...names: string[]) => {
       const pressed = canvas.getAllByRole('button', { pressed: true })

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Button } from '../button/button'
 import { Card } from '../card/card'
 import { Section } from './section'
 
@@ -21,15 +20,5 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible()
-  },
-}
-
-export const WithAction: Story = {
-  args: {
-    actions: (
-      <Button variant="secondary" size="sm">
-        Add address
-      </Button>
-    ),
   },
 }

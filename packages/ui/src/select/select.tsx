@@ -3,9 +3,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
-import { controlVariants, type ControlSize } from '../input/input'
-import { listPanel, listRow } from '../option/list-styles'
+import { controlVariants } from '../input/input'
 import type { Option } from '../option/option'
+
+const listRow = [
+  'relative flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
+  'data-highlighted:bg-pressed data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
+  '[&_svg]:size-4 [&_svg]:shrink-0',
+].join(' ')
 
 export type SelectProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Trigger>,
@@ -18,15 +23,12 @@ export type SelectProps<V extends string> = Omit<
   /** Shown while nothing is chosen. */
   placeholder?: string
   name?: string
-  required?: boolean
-  size?: ControlSize
-  defaultOpen?: boolean
 }
 
 /**
- * A choice of one of about six to fifteen options in one line. Show fewer as a RadioGroup, let people
- * search more in a Combobox, and before the scripts have loaded use a NativeSelect. The placeholder
- * asks for a choice; no option pretends to be one. Ref and props go to the button that opens it.
+ * A choice of one of more than about five options in one line. Show fewer as a RadioGroup, and before
+ * the scripts have loaded use a NativeSelect. The placeholder asks for a choice; no option pretends to
+ * be one. Ref and props go to the button that opens it.
  */
 export const Select = <V extends string>({
   options,
@@ -35,30 +37,23 @@ export const Select = <V extends string>({
   onValueChange,
   placeholder,
   name,
-  required,
   disabled,
-  size,
-  defaultOpen,
   className,
   ...props
 }: SelectProps<V>) => {
-  const { required: fieldRequired, ...field } = useFieldControl({ ...props, required })
+  const { required, ...field } = useFieldControl(props)
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option) onValueChange?.(option.value)
   }
   return (
-    <Primitive.Root
-      {...{ value, defaultValue, name, disabled, defaultOpen }}
-      required={fieldRequired}
-      onValueChange={choose}
-    >
+    <Primitive.Root {...{ value, defaultValue, name, disabled, required }} onValueChange={choose}>
       <Primitive.Trigger
         data-slot="select"
         {...props}
         {...field}
         className={cn(
-          controlVariants({ size }),
+          controlVariants(),
           'flex items-center justify-between gap-2 text-start data-placeholder:text-ink-soft',
           className,
         )}
@@ -75,8 +70,8 @@ export const Select = <V extends string>({
           position="popper"
           sideOffset={4}
           className={cn(
-            listPanel,
-            'z-top max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
+            'z-top overflow-hidden rounded-card border border-transparent bg-float text-sm text-ink shadow-float',
+            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
           )}
         >
           <Primitive.Viewport className="max-h-80 p-1">

@@ -1,7 +1,6 @@
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
-import { Combobox } from '@tropa/ui/combobox'
 import { Field } from '@tropa/ui/field'
 import { CheckIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
@@ -128,16 +127,9 @@ export const RadioGroupSample = () => (
   </Field>
 )
 
-const PlanSearch = () => {
-  const [plan, setPlan] = useState<(typeof plans)[number]['value'] | ''>('')
-  return (
-    <Combobox options={plans} value={plan} onValueChange={setPlan} placeholder="Type to search" />
-  )
-}
-
-/** Selects in their states, and a combobox. */
+/** Selects in their states. */
 export const SelectSample = () => (
-  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
+  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-3">
     <Field label="Plan">
       <Select options={plans} defaultValue="standard" />
     </Field>
@@ -146,9 +138,6 @@ export const SelectSample = () => (
     </Field>
     <Field label="Current plan">
       <Select options={plans} defaultValue="premium" disabled />
-    </Field>
-    <Field label="Plan by name">
-      <PlanSearch />
     </Field>
   </div>
 )
