@@ -41,3 +41,34 @@ test(
     expect(found).toEqual([])
   },
 )
+
+test(
+  'On a phone a picture, ticked rows, versions and what is wrong are seen whole, without a preview',
+  { tag: '@complete' },
+  async ({ signInToPanel, newMember, quiet }) => {
+    quiet.expectMessage(/400/)
+    // The panel remembers for each member that the preview is open.
+    const { page, open } = await signInToPanel(await newMember({ isEditor: true }))
+    await page.setViewportSize({ width: 1280, height: 812 })
+    await open('/cms/globals/rules')
+    await page.getByRole('button', { name: /Live Preview/i }).click()
+    await expect(page.locator('.live-preview-window')).toBeVisible()
+
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(page.locator('.live-preview-window')).toBeHidden()
+    await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText('{absenceFrom}.', { exact: false }).first()).toBeInViewport()
+
+    await open('/cms/globals/rules/versions')
+    await expect(page.getByRole('columnheader', { name: 'Changed by' })).toBeInViewport({
+      ratio: 1,
+    })
+    await open('/cms/collections/media')
+    await page.locator('tbody input[type=checkbox]').first().check({ force: true })
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+    await page.locator('tbody a').first().click()
+    await expect(page.getByLabel('Description')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)

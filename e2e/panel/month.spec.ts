@@ -33,6 +33,28 @@ const address = (month: string) => `/cms/collections/calendar/months?month=${mon
 const bar = (page: Page, title: string) => page.getByRole('button', { name: title }).first()
 
 test(
+  'The list of events opens on the page of today, and leads back to earlier ones',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const { page, open } = await signInToPanel('editor')
+    await open('/cms')
+    for (let each = 1; each <= 12; each += 1) {
+      await createEvent(page, { title: `Long ago ${each}`, start: '2001-01-01T12:00:00.000Z' })
+    }
+    await page.getByRole('link', { name: 'Show all Calendar' }).click()
+    await expect(page).toHaveURL(/calendar\?.*page=/)
+    const rows = page.locator('tbody tr')
+    await expect(rows.first()).toBeVisible()
+    await expect(rows.filter({ hasText: 'Long ago' })).toHaveCount(0)
+    await open('/cms/collections/calendar?page=1')
+    await expect(rows.filter({ hasText: 'Long ago' }).first()).toBeVisible()
+    await page.evaluate(async () => {
+      await fetch('/cms/api/calendar?where[start][less_than]=2001-01-02', { method: 'DELETE' })
+    })
+  },
+)
+
+test(
   'The calendar opens on the current month of the team, and the address keeps the month',
   { tag: '@complete' },
   async ({ signInToPanel }) => {

@@ -92,6 +92,29 @@ test(
 )
 
 test(
+  'A form can be saved after the connection was away at its first letter, and again after that',
+  { tag: '@complete' },
+  async ({ signInToPanel, quiet }) => {
+    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const { page, open, saveDraft } = await signInToPanel('editor')
+    await open('/cms/globals/home')
+    await page.waitForLoadState('networkidle')
+    const failed = page.waitForEvent('requestfailed')
+    await page.context().setOffline(true)
+    await type(page, 'Typed while the network')
+    await failed
+    await page.context().setOffline(false)
+    await type(page, 'Typed after the network')
+    await saveDraft()
+    await expect(tagline(page)).toBeEnabled()
+    await type(page, 'Typed once more')
+    await saveDraft()
+    await page.reload()
+    await expect(tagline(page)).toHaveValue('Typed once more')
+  },
+)
+
+test(
   'A kill of the server, or the end of the session, loses no typed word',
   { tag: '@complete' },
   async ({ browser, startProduct }) => {

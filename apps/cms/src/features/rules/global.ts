@@ -53,7 +53,7 @@ const numberField = (
   validate: (value: number | null | undefined, options) => {
     const problem = validAmount(value, options)
     if (problem !== true || typeof value !== 'number') return problem
-    return contradiction?.(value, options.siblingData as RuleNumbers) || true
+    return contradiction?.(value, options.siblingData) || true
   },
   admin: {
     step: 1,

@@ -186,7 +186,7 @@ describe('scheduled publishing that fails', () => {
     const found = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
     return found.map(({ sentence, isFailed }) => [
       isFailed,
-      sentence.replace(/^(Did not .*?) on .*? [AP]M\./, '$1.'),
+      sentence.replace(/^(Did not .*?) on .*? \(Asia\/Manila\)\./, '$1.'),
     ])
   }
 

@@ -111,6 +111,27 @@ describe('a number of the rules', () => {
   })
 })
 
+describe('a text of the site', () => {
+  it('is said to have its limit in every form', () => {
+    const { collections, globals } = tropa.payload.config
+    const textsOf = (fields: readonly FlattenedField[]): FlattenedField[] =>
+      fields.flatMap((field) =>
+        'flattenedFields' in field ? textsOf(field.flattenedFields) : field,
+      )
+    const unsaid = [...collections, ...globals]
+      .filter(({ admin }) => admin.group === 'Site')
+      .flatMap(({ slug, flattenedFields }) =>
+        textsOf(flattenedFields).flatMap((field) => {
+          const limit = 'maxLength' in field ? field.maxLength : undefined
+          const said = JSON.stringify(field.admin)
+          const isSaid = limit === undefined || said.includes(`At most ${limit} characters.`)
+          return isSaid ? [] : [`${slug}.${field.name}`]
+        }),
+      )
+    expect(unsaid).toEqual([])
+  })
+})
+
 describe('a list', () => {
   it('holds at least as many rows as it asks for, in every collection and global', () => {
     const { collections, globals } = tropa.payload.config

@@ -5,42 +5,25 @@ import { BulkRefusal } from './visible-error'
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** The only comparison with a field: of several, the embedded database may heed the first alone. */
-const onlyComparison = (comparisons: unknown): [string, unknown] | undefined => {
-  const all = isRecord(comparisons) ? Object.entries(comparisons) : []
-  return all.length === 1 ? all[0] : undefined
+/** The only entry of an object: of several, the embedded database may heed one alone. */
+const onlyEntry = (value: unknown): [string, unknown] | [] => {
+  const [entry, ...others] = isRecord(value) ? Object.entries(value) : []
+  return entry && others.length === 0 ? entry : []
 }
 
-type Field = (name: string, comparisons: unknown) => boolean
-
-const isNamedId: Field = (name, comparisons) => {
-  const [comparison, ids] = onlyComparison(comparisons) ?? []
-  if (name !== 'id' || (comparison !== 'equals' && comparison !== 'in')) return false
-  return Array.isArray(ids) ? ids.length > 0 && ids.every(isText) : isText(ids)
+const isNaming = (condition: unknown): boolean => {
+  const [field, comparisons] = onlyEntry(condition)
+  const [comparison, value] = onlyEntry(comparisons)
+  if (field === 'deletedAt') return comparison === 'exists' && String(value) === 'true'
+  if (field !== 'id' || (comparison !== 'equals' && comparison !== 'in')) return false
+  return Array.isArray(value) ? value.length > 0 && value.every(isText) : isText(value)
 }
 
-const isInTrash: Field = (name, comparisons) => {
-  const [comparison, value] = onlyComparison(comparisons) ?? []
-  return name === 'deletedAt' && comparison === 'exists' && String(value) === 'true'
+/** Whether a filter, as the panel sends it, lets through only documents whose ids it names, or that lie in the trash. */
+export const isBound = (where: unknown): boolean => {
+  const [group, conditions] = onlyEntry(where)
+  return group === 'and' && Array.isArray(conditions) ? conditions.some(isNaming) : isNaming(where)
 }
-
-/** Whether a filter lets through only documents that a comparison of one field accepts. */
-const requires = (where: unknown, accepts: Field): boolean => {
-  if (!isRecord(where)) return false
-  const isRequired = ([name, value]: [string, unknown]): boolean => {
-    if (!Array.isArray(value)) return accepts(name, value)
-    if (name === 'or') return value.length > 0 && value.every((each) => requires(each, accepts))
-    return name === 'and' && value.some((each) => requires(each, accepts))
-  }
-  const parts = Object.entries(where)
-  const groups = parts.filter(([, value]) => Array.isArray(value))
-  // Of several groups side by side, the embedded database heeds the last alone.
-  return groups.length > 1 ? groups.every(isRequired) : parts.some(isRequired)
-}
-
-/** Whether a filter lets through only documents whose ids it names, or that lie in the trash. */
-export const isBound = (where: unknown): boolean =>
-  requires(where, isNamedId) || requires(where, isInTrash)
 
 /**
  * Refuses to unpublish documents that the request does not name: where everything on all pages is selected,

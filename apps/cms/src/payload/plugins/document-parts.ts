@@ -1,11 +1,11 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
-import { hasDrafts } from './has-drafts'
+import { hasDraftsEnabled } from 'payload/shared'
 
 const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
 
 /** Before the buttons of a form, what is scheduled. */
 const beforeControls = (each: CollectionConfig | GlobalConfig) =>
-  hasDrafts(each) ? { beforeDocumentControls: [scheduledChanges] } : {}
+  hasDraftsEnabled(each) ? { beforeDocumentControls: [scheduledChanges] } : {}
 
 /** Adds what is scheduled to the form of every document with drafts, and leaves out the tab for developers. */
 export const documentParts: Plugin = ({ collections = [], globals = [], ...config }) => ({

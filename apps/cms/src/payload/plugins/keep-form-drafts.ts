@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, GlobalConfig, Plugin } from 'payload'
-import { hasDrafts } from './has-drafts'
+import { hasDraftsEnabled } from 'payload/shared'
 
 const formDraft: Field = {
   name: 'formDraft',
@@ -22,6 +22,6 @@ const keeping = <T extends CollectionConfig | GlobalConfig>(each: T): T => ({
  */
 export const keepFormDrafts: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((each) => (hasDrafts(each) ? keeping(each) : each)),
+  collections: collections.map((each) => (hasDraftsEnabled(each) ? keeping(each) : each)),
   globals: globals.map(keeping),
 })

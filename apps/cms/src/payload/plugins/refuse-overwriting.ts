@@ -1,8 +1,8 @@
 import { versionMessages } from '@tropa/contract/content/versions'
 import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { shownChange } from '../hooks/request-marks'
 import { visibleError } from '../hooks/visible-error'
-import { hasDrafts } from './has-drafts'
 
 interface Change {
   originalDoc?: { updatedAt?: string | null }
@@ -17,7 +17,7 @@ const refuseOverwriting = ({ originalDoc, req }: Change): void => {
 }
 
 const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T =>
-  hasDrafts(each)
+  hasDraftsEnabled(each)
     ? {
         ...each,
         hooks: {

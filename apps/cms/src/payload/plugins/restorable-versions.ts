@@ -13,10 +13,10 @@ import {
   type Plugin,
   type SelectType,
 } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
 import { markRestore } from '../hooks/request-marks'
 import type { globalSlugs, slugs } from '../slugs'
-import { hasDrafts } from './has-drafts'
 
 type VersionedSlug = (typeof slugs)['team' | 'calendar']
 
@@ -169,6 +169,8 @@ const versionedGlobal = (global: GlobalConfig): GlobalConfig => ({
  */
 export const restorableVersions: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((each) => (hasDrafts(each) ? versionedCollection(each) : each)),
-  globals: globals.map((each) => (hasDrafts(each) ? versionedGlobal(each) : each)),
+  collections: collections.map((each) =>
+    hasDraftsEnabled(each) ? versionedCollection(each) : each,
+  ),
+  globals: globals.map((each) => (hasDraftsEnabled(each) ? versionedGlobal(each) : each)),
 })

@@ -34,9 +34,10 @@ const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps)
  */
 export const MonthLink = async (props: BeforeListTableServerProps) => {
   const { listPreferences, params, searchParams } = props
-  const isFromOldest = (listPreferences?.sort ?? oldestFirst) === oldestFirst
+  // Somebody who has not changed the list yet has none.
+  const { sort = oldestFirst } = { ...listPreferences }
   const isTrash = Array.isArray(params?.segments) && params.segments.includes('trash')
-  if (isFromOldest && !isTrash && Object.keys(searchParams ?? {}).length === 0) {
+  if (sort === oldestFirst && !isTrash && Object.keys(searchParams ?? {}).length === 0) {
     const page = await pageOfToday(props)
     if (page > 1) redirect(`${calendarAddress}?page=${page}`)
   }
