@@ -1,10 +1,7 @@
 import { createElement } from 'react'
 import { toast as sonner } from 'sonner'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { setToasterDuration, toast, type ToastOptions, type ToastType } from './toast'
-
-// With it the toasts are dismissed, and Node has none.
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
 
 const show: Record<ToastType, (options?: ToastOptions) => unknown> = {
   blank: (options) => toast('Draft saved', options),
@@ -45,12 +42,4 @@ describe('the duration of a toast', () => {
     setToasterDuration(5000)
     expect(durations({ duration: 3000 })).toEqual(all(3000))
   })
-})
-
-it('takes older errors away when something succeeds, and nothing else', () => {
-  toast('Draft saved')
-  toast.error('Not saved')
-  toast.success('Saved')
-  const shown = sonner.getToasts().map((one) => 'title' in one && one.title)
-  expect(shown.toSorted()).toEqual(['Draft saved', 'Saved'])
 })

@@ -37,13 +37,6 @@ const limited = (id: ToastId): ToastId => {
   return id
 }
 
-/** What has succeeded now is no longer what failed before. */
-const dismissErrors = () => {
-  for (const toast of sonner.getToasts()) {
-    if ('type' in toast && toast.type === 'error') sonner.dismiss(toast.id)
-  }
-}
-
 const blank = (message: ReactNode, options?: ToastOptions) =>
   limited(sonner(message, withDuration('blank', options)))
 
@@ -51,11 +44,8 @@ const blank = (message: ReactNode, options?: ToastOptions) =>
 export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) =>
     limited(sonner.error(message, withDuration('error', options))),
-  /** Takes the errors before it away. */
-  success: (message: ReactNode, options?: ToastOptions) => {
-    dismissErrors()
-    return limited(sonner.success(message, withDuration('success', options)))
-  },
+  success: (message: ReactNode, options?: ToastOptions) =>
+    limited(sonner.success(message, withDuration('success', options))),
   /** Stays until it is dismissed or another toast replaces it by its `id`. */
   loading: (message: ReactNode, options?: ToastOptions) =>
     limited(sonner.loading(message, withDuration('loading', options))),
