@@ -35,8 +35,15 @@ export const SessionEndedNotice = ({
       role="status"
       className={`${className} ${hasEnded ? '' : 'hidden in-data-session-ended:block'}`}
     >
-      Your session has ended. {hasLink ? <Link to={paths.login}>Log in</Link> : 'Log in'} to go on
-      where you left.
+      Your session has ended.{' '}
+      {hasLink ? (
+        <Link to={paths.login} className="font-semibold underline underline-offset-4">
+          Log in
+        </Link>
+      ) : (
+        'Log in'
+      )}{' '}
+      to go on where you left.
     </Banner>
   )
 }

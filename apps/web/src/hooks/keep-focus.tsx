@@ -22,8 +22,8 @@ export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)
 }
 
 /**
- * Keeps the keyboard focus when its children go away together with what they were about: it moves to
- * their list item, to the next one, or to `#main`.
+ * Keeps the keyboard focus when its children, or the list item with them, go away together with what they were
+ * about: it moves to that item, to the next one, or to `#main`.
  */
 export const KeepFocus = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
@@ -31,8 +31,11 @@ export const KeepFocus = ({ children }: { children: ReactNode }) => {
     const { current } = element
     // Runs while the children are still on the page.
     return () => {
-      if (!current?.contains(document.activeElement)) return
-      const candidates = [itemOf(current), neighbourOf(current)]
+      if (!current) return
+      const item = itemOf(current)
+      const { activeElement } = document
+      if (!current.contains(activeElement) && activeElement !== item) return
+      const candidates = [item, neighbourOf(current)]
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusFirst(candidates)
       })

@@ -24,9 +24,9 @@ export const FloatingBar = ({ className, children, ...props }: FloatingBarProps)
   </nav>
 )
 
-/** Measured in px, not rem: with text twice as large, the items of a phone's bar still fit two rows. */
+/** Measured in px, not rem: in a window of 320 px its items fit one row, with text twice as large two. */
 export const floatingBarItem =
-  'inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-full border border-transparent px-[10px] text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-[16px] sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
+  'inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-full border border-transparent px-[clamp(6px,2.2vw,10px)] text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-[16px] sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 
 export type FloatingBarItemProps = ComponentProps<'a'> & {
   /** Renders its only child, for example a router link, instead of an `<a>`. */

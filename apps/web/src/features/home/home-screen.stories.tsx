@@ -67,7 +67,8 @@ export const SessionEnded: Story = {
     return forgetReturnPage
   },
   play: async ({ canvas }) => {
-    const notice = await canvas.findByRole('status')
+    await canvas.findByText(/^Your session has ended/)
+    const notice = canvas.getByRole('status')
     await expect(notice).toHaveTextContent(
       'Your session has ended. Log in to go on where you left.',
     )

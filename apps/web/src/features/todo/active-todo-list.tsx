@@ -16,6 +16,7 @@ import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../api/api-context'
+import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useTeams } from '../../hooks/use-rights'
 import { ownStanding } from '../excuse/api'
@@ -95,7 +96,9 @@ const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup &
           // Below each other on a phone, where a longer label would wrap and move the cards below.
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
             <TodoExcuse todo={todo} />
-            <AcknowledgeButton todo={todo} />
+            <KeepFocus>
+              <AcknowledgeButton todo={todo} />
+            </KeepFocus>
           </div>
         )}
         corner={corner}
