@@ -14,7 +14,14 @@ const root = import.meta.dirname
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
 const stories = ['**/*.stories.tsx', '**/*-stories.ts', '.storybook/**']
 const configs = ['**/*.config.{js,ts,mjs}', '.size-limit.js']
-const nodeScripts = ['scripts/**', 'packages/harness/**', '*/*/scripts/**', 'bench/**', 'faults/**']
+const nodeScripts = [
+  'scripts/**',
+  'packages/harness/**',
+  '*/*/scripts/**',
+  '*/*/build.mjs',
+  'bench/**',
+  'faults/**',
+]
 
 const processEnvironment = [
   {
@@ -81,6 +88,7 @@ export default defineConfig(
         AbortSignal: 'readonly',
         Buffer: 'readonly',
         Request: 'readonly',
+        Response: 'readonly',
         URL: 'readonly',
         clearInterval: 'readonly',
         clearTimeout: 'readonly',

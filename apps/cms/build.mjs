@@ -1,17 +1,25 @@
+// Bundles the server: node build.mjs. For `npm run dev`, `node build.mjs --watch` bundles it again after each
+// change, into a folder of its own, and restarts it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { build, context } from 'esbuild'
 
-await rm('dist', { recursive: true, force: true })
-await cp('src/start/seed/portraits', 'dist/portraits', { recursive: true })
+const isWatching = process.argv.includes('--watch')
+const outdir = isWatching ? '.cache' : 'dist'
 
-await build({
+await rm(outdir, { recursive: true, force: true })
+await cp('src/start/seed/portraits', `${outdir}/portraits`, { recursive: true })
+
+/** @type {import('esbuild').BuildOptions} */
+const options = {
   entryPoints: [
     'src/main.ts',
     'src/commands/reset-password.ts',
     'src/commands/backup.ts',
     'src/commands/restore.ts',
   ],
-  outdir: 'dist',
+  outdir,
   entryNames: '[name]',
   bundle: true,
   platform: 'node',
@@ -42,4 +50,44 @@ await build({
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
   logLevel: 'info',
-})
+}
+
+/** Starts the server with each new bundle, once the one before has given back the ports and the database. */
+const restartAfterBuild = ({ onEnd }) => {
+  const port = Number(process.env.PORT || 3000)
+  let server
+  process.once('SIGTERM', () => {
+    server?.kill()
+    process.exit()
+  })
+  onEnd(async ({ errors }) => {
+    if (errors.length > 0) return
+    if (server?.exitCode === null && server.kill()) await once(server, 'exit')
+    server = spawn(
+      process.execPath,
+      ['--enable-source-maps', `${import.meta.dirname}/.cache/main.js`],
+      {
+        cwd: `${import.meta.dirname}/../..`,
+        stdio: 'inherit',
+        env: {
+          PUBLIC_URL: `http://localhost:${port}`,
+          ...process.env,
+          NODE_ENV: 'development',
+          // Vite takes the port of the pages, and hands it all that is not a source of theirs.
+          PORT: `${port + 1}`,
+          DISABLE_PAYLOAD_HMR: 'true',
+        },
+      },
+    )
+  })
+}
+
+if (isWatching) {
+  const watched = await context({
+    ...options,
+    plugins: [{ name: 'restart', setup: restartAfterBuild }],
+  })
+  await watched.watch()
+} else {
+  await build(options)
+}

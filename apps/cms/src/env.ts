@@ -9,6 +9,9 @@ import { z } from 'zod'
 if (!('NODE_ENV' in process.env)) Object.assign(process.env, { NODE_ENV: 'production' })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
+/** Whether the sources are served, by `npm run dev`. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
+
 /** The folder of this workspace; `src` and the bundle's `dist` are both directly in it. */
 export const workspace = resolve(import.meta.dirname, '..')
 

@@ -4,7 +4,7 @@ import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
-import { workspace, type Env } from '../env'
+import { isDevelopment, workspace, type Env } from '../env'
 import { readFilesInTrash } from '../features/media/hooks'
 import { openPictureStore, type PictureStore } from '../features/media/picture-store'
 import { countJobs } from '../payload/jobs/job-runner'
@@ -62,7 +62,11 @@ const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
   const { payload } = shared
   const cms = express.Router()
   cms.use('/_next/static', compressedFiles(panelAssets))
-  cms.use('/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
+  // In development Next serves them itself.
+  cms.use(
+    '/_next/static',
+    express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
+  )
   cms.use('/api', noStore, limitBody(payload))
   cms.use('/api', editorsOnly(payload))
   cms.use('/api', payloadRest(payload, pictures))

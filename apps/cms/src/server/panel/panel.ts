@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import type { Payload, SanitizedConfig } from 'payload'
-import { workspace } from '../../env'
+import { isDevelopment, workspace } from '../../env'
 import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
@@ -24,10 +24,18 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
   const { default: createNext } = await import('next')
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
-  const httpServer = createServer()
+  // In development the panel's pages are told of changes over such a socket.
+  const httpServer =
+    isDevelopment && 'server' in socket ? (socket.server as Server) : createServer()
   // Without an address, Next would request pages from port 3000 and send the editor's session there.
   const address = ownAddress(socket)
-  const next = createNext({ dev: false, dir: workspace, quiet: true, httpServer, ...address })
+  const next = createNext({
+    dev: isDevelopment,
+    dir: workspace,
+    quiet: true,
+    httpServer,
+    ...address,
+  })
   await next.prepare()
   return next.getRequestHandler()
 }

@@ -7,13 +7,12 @@ const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifes
 })
 
 const [manifest] = Object.values(manifests)
-if (!manifest) throw new Error('Build the client before the server entry')
 
 const entryModule = 'src/app/entry-client.tsx'
 const previewModule = 'src/app/entry-preview.tsx'
 
 const chunkOf = (name: string) => {
-  const chunk = manifest[name]
+  const chunk = manifest?.[name]
   if (!chunk) throw new Error(`The client's manifest does not name ${name}`)
   return chunk
 }
@@ -36,6 +35,10 @@ const pathOf = (file: string) => `/${file}`
  */
 export const assetsFor = (isPreview: boolean): DocumentAssets => {
   const entryName = isPreview ? previewModule : entryModule
+  // Vite serves the sources, with all that they import.
+  if (import.meta.env.DEV) {
+    return { entry: pathOf(entryName), styles: ['/src/styles.css'], modules: [], font: undefined }
+  }
   const entry = chunkOf(entryName)
   const chunks = [...collect([entryName])].map(chunkOf)
   const styled = new Set([chunkOf(entryModule), ...chunks])
