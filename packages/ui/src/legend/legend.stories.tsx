@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Legend, type LegendProps } from './legend'
 
 const items = [
@@ -22,15 +22,18 @@ const meta = {
   title: 'Calendar/Legend',
   component: Legend,
   parameters: { layout: 'padded' },
-  args: { title: 'Kinds of entries', items, value: [], onValueChange: fn() },
-  render: (args) => <Filtering {...args} />,
+  args: { title: 'Kinds of entries', items },
 } satisfies Meta<typeof Legend>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first choice is shown alone, the next is added, and All shows everything again. */
+export const Plain: Story = {}
+
+/** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
+  tags: ['!autodocs'],
+  render: (args) => <Filtering {...args} />,
   play: async ({ canvas, userEvent }) => {
     const expectPressed = async (...names: string[]) => {
       const pressed = canvas.getAllByRole('button', { pressed: true })

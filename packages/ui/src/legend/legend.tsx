@@ -13,10 +13,10 @@ export type LegendItem<V extends string> = {
 export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode
   items: readonly LegendItem<V>[]
-  /** The items that are shown; none means all. */
-  value: readonly V[]
+  /** The items that are shown; none means all. Together with `onValueChange` the legend is a filter. */
+  value?: readonly V[]
   /** Receives the chosen items, an empty list for all of them. */
-  onValueChange: (value: V[]) => void
+  onValueChange?: (value: V[]) => void
   /** In a form, the buttons submit the choice under this name while the scripts have not loaded. */
   name?: string
 }
@@ -25,13 +25,13 @@ const choice =
   'inline-flex h-8 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-xs font-semibold whitespace-nowrap transition-colors hover:border-line-strong focus-visible:-outline-offset-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink pointer-coarse:h-11 pointer-coarse:min-w-11 print:border-0 print:px-1'
 
 /**
- * Explains the drawings of a calendar and filters it: the first item that is chosen is shown alone,
- * others are added to it, and `All` shows everything again.
+ * Explains the drawings of a calendar. With `onValueChange` it is its filter: the first item that is
+ * chosen is shown alone, others are added to it, and `All` shows everything again.
  */
 export const Legend = <V extends string>({
   title,
   items,
-  value,
+  value = [],
   onValueChange,
   name,
   className,
@@ -47,7 +47,7 @@ export const Legend = <V extends string>({
       aria-pressed={pressed}
       onClick={(event) => {
         event.preventDefault()
-        onValueChange(next)
+        onValueChange?.(next)
       }}
       className={choice}
     >
@@ -63,24 +63,41 @@ export const Legend = <V extends string>({
       <p id={titleId} className="text-sm font-semibold">
         {title}
       </p>
-      {/* Its buttons can be reached where they are scrolled away. */}
       <ul
         aria-labelledby={titleId}
-        className="flex flex-wrap gap-1.5 max-sm:mx-[calc(-1*min(1rem,5vw))] max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-[min(1rem,5vw)] max-sm:py-1"
+        className={cn(
+          'flex flex-wrap gap-1.5',
+          // Its buttons can be reached where they are scrolled away.
+          onValueChange &&
+            'max-sm:mx-[calc(-1*min(1rem,5vw))] max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-[min(1rem,5vw)] max-sm:py-1',
+        )}
       >
-        <li className="print:hidden">{button([], chosen.length === 0, 'All')}</li>
-        {items.map((item) => (
-          <li key={item.value}>
-            {button(
-              values.filter((each) => chosen.includes(each) !== (each === item.value)),
-              chosen.includes(item.value),
-              <>
-                <EntryMark shape={item.shape} tone={item.tone} />
-                {item.label}
-              </>,
-            )}
-          </li>
-        ))}
+        {onValueChange ? (
+          <li className="print:hidden">{button([], chosen.length === 0, 'All')}</li>
+        ) : null}
+        {items.map((item) => {
+          const content = (
+            <>
+              <EntryMark shape={item.shape} tone={item.tone} />
+              {item.label}
+            </>
+          )
+          return (
+            <li key={item.value}>
+              {onValueChange ? (
+                button(
+                  values.filter((each) => chosen.includes(each) !== (each === item.value)),
+                  chosen.includes(item.value),
+                  content,
+                )
+              ) : (
+                <span className="inline-flex h-8 items-center gap-2 pe-2 text-xs font-semibold whitespace-nowrap">
+                  {content}
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
