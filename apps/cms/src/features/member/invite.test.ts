@@ -26,7 +26,6 @@ const logIn = async (username: string, typed: string) =>
 const stored = (username: string) => storedMember(tropa.payload, username)
 
 describe('invite', () => {
-
   it('stays valid when the password could not be stored', async () => {
     const token = await invitee('failed')
     const { db } = tropa.payload

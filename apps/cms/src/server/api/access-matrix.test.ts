@@ -3,7 +3,14 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, newInquiry, newMeeting, newTodo, password, signIn } from '../../testing/fixtures'
+import {
+  createMember,
+  newInquiry,
+  newMeeting,
+  newTodo,
+  password,
+  signIn,
+} from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
 import { invalidTokens } from '../../testing/tokens'
 

@@ -178,7 +178,6 @@ describe('a session', () => {
 })
 
 describe('the rate limit', () => {
-
   it('refuses the sixth inquiry from an address', async () => {
     const statuses = []
     for (let sent = 1; sent <= 6; sent++) {

@@ -116,7 +116,6 @@ describe('a sign-out that did not reach the server', () => {
 })
 
 describe('what ends a member’s sessions', () => {
-
   it('closes the panel to an editor who is none any more', async () => {
     const { id } = await tropa.newEditor('dan')
     const token = await browser.signIn('dan')
