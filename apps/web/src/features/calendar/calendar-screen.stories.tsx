@@ -26,6 +26,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const styleOfRoot = document.documentElement.style
+
+/** With text at 200 % nothing is wider than the window. */
+export const LargeText: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    styleOfRoot.fontSize = '200%'
+    return () => {
+      styleOfRoot.fontSize = ''
+    }
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const students = await canvas.findByRole('group', { name: 'Show dates for' })
+    const { right } = canvasElement.getBoundingClientRect()
+    await expect(students.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
+}
+
 /** Phones show a list instead of the grid. */
 const isOnPhone = () => window.matchMedia('(width < 40rem)').matches
 
@@ -33,7 +51,10 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     if (isOnPhone()) {
       const list = within(await canvas.findByRole('list', { name: 'August 2026' }))
-      await expect(list.getByText('Enrollment of irregular students')).toBeVisible()
+      const event = list.getByText('Enrollment of irregular students')
+      await expect(event).toBeVisible()
+      // The first screen of a phone shows an event.
+      await expect(event.getBoundingClientRect().bottom).toBeLessThan(571)
       return
     }
     const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))

@@ -77,9 +77,10 @@ export const CalendarScreen = () => {
     >
       <div className="grid gap-x-8 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 sm:min-h-[calc(100dvh-16rem)] print:min-h-0">
-          <div className="flex items-start justify-between gap-x-6 gap-y-4 max-lg:flex-col xl:max-2xl:grid xl:max-2xl:grid-cols-[minmax(0,1fr)_auto] xl:max-2xl:items-center">
+          {/* On a phone the month comes first, then what to show of it. */}
+          <div className="flex items-start justify-between gap-x-6 gap-y-4 max-lg:flex-col max-sm:contents xl:max-2xl:grid xl:max-2xl:grid-cols-[minmax(0,1fr)_auto] xl:max-2xl:items-center">
             <CalendarForm calendar={calendar} />
-            <div className="flex flex-wrap items-center justify-between gap-3 max-lg:w-full lg:flex-col lg:items-end xl:max-2xl:[grid-area:1/2] xl:max-2xl:flex-row-reverse xl:max-2xl:items-center print:hidden">
+            <div className="flex flex-wrap items-center justify-between gap-3 max-lg:w-full max-sm:order-1 lg:flex-col lg:items-end xl:max-2xl:[grid-area:1/2] xl:max-2xl:flex-row-reverse xl:max-2xl:items-center print:hidden">
               <CalendarSearch {...calendar} />
               <p role="status" className="tabular text-xs text-ink-soft">
                 {isSearching

@@ -22,11 +22,7 @@ const semesters: { value: Semester; label: string }[] = [
 
 /** Chooses the semester; submits the form until the scripts have loaded. */
 const SemesterToggle = ({ semester, monthHref, navigateTo }: Calendar) => (
-  <div
-    role="group"
-    aria-label="Semester"
-    className={`${segmentTrack} max-sm:w-full max-sm:flex-wrap`}
-  >
+  <div role="group" aria-label="Semester" className={`${segmentTrack} flex-wrap max-sm:w-full`}>
     {semesters.map(({ value, label }) => (
       <button
         key={value}
@@ -57,7 +53,7 @@ const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
       <div
         role="group"
         aria-labelledby={labelId}
-        className={`${segmentTrack} max-sm:w-full max-sm:flex-wrap`}
+        className={`${segmentTrack} flex-wrap max-sm:w-full`}
       >
         {studentOptions.map(({ value, label }) => (
           <button
@@ -179,7 +175,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
     <form
       action={paths.calendar}
       autoComplete="off"
-      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 max-lg:w-full xl:max-2xl:contents"
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 max-lg:w-full max-sm:contents xl:max-2xl:contents"
       onSubmit={(event) => event.preventDefault()}
     >
       {hidden.map(([name, value]) => (
@@ -190,7 +186,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
         <SemesterToggle {...calendar} />
         <MonthControls {...calendar} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 xl:max-2xl:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:order-1 xl:max-2xl:col-span-2">
         <AudienceToggle {...calendar} />
         <Legend
           title={

@@ -9,7 +9,7 @@ import { Button } from '@tropa/ui/button'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
@@ -22,8 +22,16 @@ const useSelection = ({ semester, month }: SemesterMonth) => {
   const [selection, setSelection] = useState<{ shownKey: string; id: string } | null>(null)
   // Dropped here and not only when a link is clicked: the browser's back button changes the month too.
   if (selection && selection.shownKey !== shownKey) setSelection(null)
+  const selectedId = selection?.shownKey === shownKey ? selection.id : null
+  useEffect(() => {
+    if (selectedId === null) return
+    // What opens below an event may lie under the floating bar.
+    const parts = document.querySelectorAll(`#main [data-entry="${CSS.escape(selectedId)}"]`)
+    const details = [...parts].findLast((part) => part.checkVisibility())
+    details?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
   return {
-    selectedId: selection?.shownKey === shownKey ? selection.id : null,
+    selectedId,
     select: (id: string | null) => setSelection(id === null ? null : { shownKey, id }),
   }
 }
