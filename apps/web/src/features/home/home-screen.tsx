@@ -70,7 +70,6 @@ export const HomeScreen = () => {
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
   const [activeIndex, setActiveIndex] = useState<number>()
-  const aboutId = useId()
   const storyId = useId()
   return (
     <Page className={bentoPage}>
@@ -83,19 +82,17 @@ export const HomeScreen = () => {
         <Tile tone="ink" className={`${tileAreas.capstone} flex items-end`}>
           {tagline ? <p className="max-w-[18ch] text-xl font-semibold">{tagline}</p> : null}
         </Tile>
-        <Tile
-          asChild
-          interactive
-          className={`${tileAreas.about} flex flex-col justify-between gap-5`}
-        >
-          <Link to={paths.about} aria-labelledby={aboutId} aria-describedby={storyId}>
-            <span id={storyId} className="text-xl font-semibold text-balance">
-              {story}
-            </span>
-            <span className="flex items-center justify-between gap-4 text-md font-semibold">
-              <span id={aboutId}>{`About ${name}`}</span>
-              <Arrow className="size-6" />
-            </span>
+        <Tile interactive className={`${tileAreas.about} flex flex-col justify-between gap-5`}>
+          <p id={storyId} className="text-xl font-semibold text-balance">
+            {story}
+          </p>
+          <Link
+            to={paths.about}
+            aria-describedby={storyId}
+            className="flex items-center justify-between gap-4 text-md font-semibold no-underline after:absolute after:inset-0 after:rounded-tile"
+          >
+            {`About ${name}`}
+            <Arrow className="size-6" />
           </Link>
         </Tile>
         <FigureTile label="Version">{version}</FigureTile>
