@@ -1,55 +1,5 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 
-/*
- * An index of trigrams beside each table that is searched, kept true by triggers. Its entries have
- * numbers of their own: a table's rowids may change when the database is rewritten. What is found is
- * put in order by how new it is, in milliseconds: a thousand of these narrow rows are read faster than
- * whole entries. Where a later migration creates one of the searched tables again, its triggers and
- * its index go and must be created again.
- */
-const searched = [
-  { table: 'activity_logs', newest: 'created_at' },
-  { table: 'records', newest: 'date' },
-]
-
-const add = (table: string, newest: string) => `
-  INSERT INTO ${table}_search_entries (id, newest) SELECT new.id, new.${newest};
-  INSERT INTO ${table}_search (rowid, text)
-    SELECT number, coalesce(new.search_text, '') FROM ${table}_search_entries WHERE id = new.id;`
-
-const remove = (table: string) => `
-  DELETE FROM ${table}_search
-    WHERE rowid = (SELECT number FROM ${table}_search_entries WHERE id = old.id);
-  DELETE FROM ${table}_search_entries WHERE id = old.id;`
-
-/** Of a year that has not four digits; its text begins with a sign, which comes before digits. */
-const last = '-9223372036854775808'
-
-const searchIndexes = searched.flatMap(({ table, newest }) => [
-  `CREATE INDEX ${table}_newest_idx ON ${table} (${newest} DESC, id DESC)`,
-  `CREATE TABLE ${table}_search_entries (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, newest TEXT NOT NULL
-  )`,
-  `CREATE VIRTUAL TABLE ${table}_search USING fts5 (
-    text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
-  )`,
-  `CREATE TRIGGER ${table}_search_insert AFTER INSERT ON ${table}
-    BEGIN ${add(table, newest)} END`,
-  `CREATE TRIGGER ${table}_search_delete AFTER DELETE ON ${table}
-    BEGIN ${remove(table)} END`,
-  `CREATE TRIGGER ${table}_search_update AFTER UPDATE ON ${table}
-    BEGIN ${remove(table)} ${add(table, newest)} END`,
-  `CREATE TABLE ${table}_search_order (number INTEGER PRIMARY KEY, newest INTEGER NOT NULL)`,
-  `CREATE TRIGGER ${table}_search_order_insert AFTER INSERT ON ${table}_search_entries
-    BEGIN
-      INSERT INTO ${table}_search_order (number, newest)
-        SELECT number, coalesce(CAST(unixepoch(newest, 'subsec') * 1000 AS INTEGER), ${last})
-        FROM (SELECT new.number AS number, new.newest AS newest);
-    END`,
-  `CREATE TRIGGER ${table}_search_order_delete AFTER DELETE ON ${table}_search_entries
-    BEGIN DELETE FROM ${table}_search_order WHERE number = old.number; END`,
-])
-
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`team_links\` (
   	\`_order\` integer NOT NULL,
@@ -934,5 +884,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(
     sql`CREATE INDEX \`_calendar_v_version_audience_parent_idx\` ON \`_calendar_v_version_audience\` (\`parent_id\`);`,
   )
-  for (const statement of searchIndexes) await db.run(sql.raw(statement))
+  await db.run(
+    sql`CREATE INDEX \`activity_logs_newest_idx\` ON \`activity_logs\` (\`created_at\` DESC,\`id\` DESC);`,
+  )
+  await db.run(sql`CREATE INDEX \`records_newest_idx\` ON \`records\` (\`date\` DESC,\`id\` DESC);`)
 }
