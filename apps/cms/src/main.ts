@@ -40,13 +40,8 @@ const listen = async (server: Server, { port, host }: Env) => {
   }
 }
 
-/** The most names that a start prints. */
-const maxPrintedNames = 10
-
 const printAdmins = (names: string[]) => {
-  const printed = names.slice(0, maxPrintedNames).join(', ')
-  const others = names.length - maxPrintedNames
-  printLine(`  Admins: ${printed}${others > 0 ? ` and ${others} more` : ''}`)
+  printLine(`  Admins: ${names.join(', ')}`)
   printLine('  A forgotten password is reset with: npm run reset-password -- NAME')
 }
 
