@@ -119,7 +119,6 @@ const variables = z.object({
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
-  HSTS_SUBDOMAINS: variable((text) => text === 'on', 'can only be on').optional(),
   REQUIRE_SECOND_FACTOR: z
     .enum(secondFactorSettings, `must be one of ${secondFactorSettings.join(', ')}`)
     .default('none'),
@@ -170,8 +169,6 @@ export interface Env {
   metricsToken: string | undefined
   timeZone: string
   trustProxy: number | string[] | undefined
-  /** Whether browsers should use https for the subdomains of `publicUrl` too. */
-  hstsSubdomains: boolean
   requireSecondFactor: SecondFactorSetting
   rateLimit: boolean
   logLevel: string
@@ -223,7 +220,6 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
-    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     rateLimit,
     logLevel: values.LOG_LEVEL,
