@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { firstAccounts, seedVariables, testSecret } from '@tropa/harness/accounts'
 import { freePort } from '@tropa/harness/free-port'
-import { newDatabaseUrl, testMongodbUrl } from '@tropa/harness/mongodb'
 import type { Variables } from '@tropa/harness/product-process'
 import { logIn } from '../fixtures/accounts'
 import { expect, expectRefusal, filesUnder, test } from './start-test'
@@ -87,49 +86,6 @@ test('The product refuses to start when no MongoDB is running', async ({ spawn, 
   await expectRefusal(product, /^DATABASE_URL /)
   expect(product.output).not.toContain('hidden')
   expect(Date.now() - product.startedAt).toBeLessThan(20_000)
-  expect(await filesUnder(folder)).toEqual([])
-})
-
-test('The product refuses to start on a MongoDB of an unknown host name', async ({ spawn }) => {
-  for (const DATABASE_URL of ['mongodb://no.invalid/tropa', 'mongodb+srv://no.invalid/tropa']) {
-    await expectRefusal(await spawn({ DATABASE_URL, ...secret }), /^DATABASE_URL /)
-  }
-})
-
-test('The product refuses an invalid MongoDB address without printing its password', async ({
-  spawn,
-}) => {
-  for (const host of ['127.0.0.1:port', '127.0.0.1:99999', 'one,', '127.0.0.1/tropa?nonsense=1']) {
-    const product = await spawn({ DATABASE_URL: `mongodb://someone:hidden@${host}`, ...secret })
-    await expectRefusal(product, /^DATABASE_URL /)
-    expect(product.output).not.toContain('hidden')
-  }
-})
-
-test('The product refuses to start with a wrong MongoDB password', async ({ spawn, folder }) => {
-  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
-  const url = new URL(testMongodbUrl ?? '')
-  Object.assign(url, { username: 'someone', password: 'hidden', pathname: '/tropa' })
-  const product = await spawn({ DATABASE_URL: url.href, ...secret })
-  await expectRefusal(product, /^DATABASE_URL /)
-  expect(product.output).not.toContain('hidden')
-  expect(await filesUnder(folder)).toEqual([])
-})
-
-test('The product refuses to start on a MongoDB without transactions', async ({
-  spawn,
-  folder,
-}) => {
-  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
-  for (const [search, expected] of [
-    ['', /^DATABASE_URL must name a replica set/],
-    ['directConnection=true', /^DATABASE_URL must name a replica set/],
-    ['replicaSet=another', /^DATABASE_URL .*cannot be reached/],
-  ] as const) {
-    const url = new URL(newDatabaseUrl(testMongodbUrl ?? ''))
-    url.search = search
-    await expectRefusal(await spawn({ DATABASE_URL: url.href, ...secret }), expected)
-  }
   expect(await filesUnder(folder)).toEqual([])
 })
 

@@ -96,7 +96,6 @@ describe('readEnv', () => {
     ['METRICS_TOKEN', ['two words']],
     ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
     ['TRUST_PROXY', ['true', 'some', '-1']],
-    ['HSTS_SUBDOMAINS', ['off', 'true', '1']],
     ['REQUIRE_SECOND_FACTOR', ['admin', 'everybody', 'true', 'None']],
     ['RATE_LIMIT', ['on', 'true', '0']],
   ])('names an invalid %s in one sentence', (name, values) => {

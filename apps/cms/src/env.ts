@@ -119,7 +119,6 @@ const variables = z.object({
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
-  HSTS_SUBDOMAINS: variable((text) => text === 'on', 'can only be on').optional(),
   REQUIRE_SECOND_FACTOR: z
     .enum(secondFactorSettings, `must be one of ${secondFactorSettings.join(', ')}`)
     .default('none'),
@@ -154,36 +153,15 @@ const crossChecked = variables.superRefine((values, context) => {
   }
 })
 
-/** The product's settings. */
-export interface Env {
-  port: number
-  host: string | undefined
-  database: { engine: 'sqlite'; file: string } | { engine: 'mongodb'; url: string }
-  /** The folder of what is not in the database: the secret and uploaded pictures. */
-  dataFolder: string
-  payloadSecret: string | undefined
-  seed: Record<'admin' | 'user', { username: string; password: string | undefined }>
-  publicUrl: string
-  mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
-  /** Where posted and changed to-dos are announced. */
-  discordWebhookUrl: string | undefined
-  metricsToken: string | undefined
-  timeZone: string
-  trustProxy: number | string[] | undefined
-  /** Whether browsers should use https for the subdomains of `publicUrl` too. */
-  hstsSubdomains: boolean
-  requireSecondFactor: SecondFactorSetting
-  rateLimit: boolean
-  logLevel: string
-}
+type Database = { engine: 'sqlite'; file: string } | { engine: 'mongodb'; url: string }
 
-const readDatabase = (url: string): Env['database'] => {
+const readDatabase = (url: string): Database => {
   if (!url.startsWith('file:')) return { engine: 'mongodb', url }
   const path = url.replace(/^file:(\/\/(?=\/))?/, '')
   return { engine: 'sqlite', file: isAbsolute(path) ? path : resolve(path) }
 }
 
-const readTrustProxy = (text: string | undefined): Env['trustProxy'] => {
+const readTrustProxy = (text: string | undefined): number | string[] | undefined => {
   if (text === undefined) return undefined
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((range) => range.trim())
 }
@@ -193,7 +171,7 @@ const readTrustProxy = (text: string | undefined): Env['trustProxy'] => {
  *
  * @throws EnvError naming every variable that is set but invalid
  */
-export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+export const readEnv = (source: Record<string, string | undefined> = process.env) => {
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -211,6 +189,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     port: Number(values.PORT),
     host: rateLimit ? values.HOST : '127.0.0.1',
     database,
+    /** The folder of what is not in the database: the secret and uploaded pictures. */
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
     payloadSecret: values.PAYLOAD_SECRET,
     seed: {
@@ -219,13 +198,16 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     },
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
+    /** Where posted and changed to-dos are announced. */
     discordWebhookUrl: values.DISCORD_WEBHOOK_URL,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
-    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     rateLimit,
     logLevel: values.LOG_LEVEL,
   }
 }
+
+/** The product's settings. */
+export type Env = ReturnType<typeof readEnv>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { errorCodes } from '@tropa/contract/errors'
-import { listenForCommands } from './commands/control-socket'
+import { listenForResets } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/last-admin'
@@ -40,13 +40,8 @@ const listen = async (server: Server, { port, host }: Env) => {
   }
 }
 
-/** The most names that a start prints. */
-const maxPrintedNames = 10
-
 const printAdmins = (names: string[]) => {
-  const printed = names.slice(0, maxPrintedNames).join(', ')
-  const others = names.length - maxPrintedNames
-  printLine(`  Admins: ${printed}${others > 0 ? ` and ${others} more` : ''}`)
+  printLine(`  Admins: ${names.join(', ')}`)
   printLine('  A forgotten password is reset with: npm run reset-password -- NAME')
 }
 
@@ -91,7 +86,7 @@ const start = async () => {
   await listen(server, env)
   const release = await acquireDatabase(env.database)
   const created: FirstAccount[] = []
-  const [{ payload, leave }, siteRenderer] = await Promise.all([
+  const [payload, siteRenderer] = await Promise.all([
     startPayload(env, logger, (accounts) => {
       created.push(...accounts)
       printFirstAccounts(env, accounts)
@@ -99,7 +94,7 @@ const start = async () => {
     loadSiteRenderer(),
   ])
   const limits = await createRateLimits(payload, env)
-  const stopListening = await listenForCommands(env, payload, limits)
+  const stopListening = await listenForResets(env, payload, limits)
   printLine(`  Tropa is up at ${env.publicUrl}`)
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
@@ -118,7 +113,6 @@ const start = async () => {
         ]),
       )
       .then(() => jobsEnd)
-      .then(leave)
       .then(() => payload.destroy())
       .finally(() => {
         stopListening()

@@ -4,31 +4,25 @@ import { resetPassword } from '../features/member/reset-password'
 import { startPayload } from '../start/start'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createLogger } from '../server/logger'
-import { requestPasswordReset } from './control-socket'
+import { requestReset, type Reset } from './control-socket'
 import { print, runCommand } from './run-command'
 
 const refuseSeed = () => {
   throw new EnvError('There are no members yet: npm start makes the first ones.')
 }
 
-interface Reset {
-  name: string
-  takesSecondFactorOff: boolean
-}
-
 const resetInThisProcess = async (env: Env, { name, ...options }: Reset) => {
   const release = await acquireDatabase(env.database)
-  const { payload, leave } = await startPayload(env, createLogger('error'), refuseSeed)
+  const payload = await startPayload(env, createLogger('error'), refuseSeed)
   const limits = await createRateLimits(payload, env)
   const password = await resetPassword(payload, limits, name, options)
-  await leave()
   await payload.destroy()
   release()
   return password
 }
 
 const reset = async (env: Env, wanted: Reset) => {
-  const response = await requestPasswordReset(env, wanted.name, wanted)
+  const response = await requestReset(env, wanted)
   if (!response) return resetInThisProcess(env, wanted)
   if (response.status >= 500) throw new EnvError(response.text)
   return response.status === 200 ? response.text : undefined

@@ -27,36 +27,12 @@ const memoryStamps = (): Stamps => {
   }
 }
 
-/**
- * Runs a function once at a time. Callers that come during a run share the next one, because the
- * current run may have read before they called.
- */
-const shareNextRun = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
-  let running: Promise<Value> | undefined
-  let next: Promise<Value> | undefined
-  const start = () => {
-    next = undefined
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running.then(start, start)
-    return next
-  }
-}
-
 /** Stamps in a MongoDB, where every instance writes them and reads them before it responds. */
 const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   const stamps = stampCollection(databaseOf(adapter))
-  const readAll = shareNextRun(() =>
-    stamps.findOne({ _id: stampsId }, { readPreference: 'primary' }),
-  )
   return {
     read: async (sources) => {
-      const all = await readAll()
+      const all = await stamps.findOne({ _id: stampsId }, { readPreference: 'primary' })
       return sources.map((source) => all?.[source] ?? '').join(' ')
     },
     renew: async (sources) => {

@@ -3,49 +3,29 @@ import type { Payload } from 'payload'
 import type { Env } from '../env'
 import { createLimit, day, noLimit, type Limit } from './limit'
 
-type CreateLimit = (name: string, points: number, duration?: number) => Promise<Limit>
+/** How often each may happen in ten minutes, or in a time of its own (contract, section 3). */
+const limits = {
+  'login-username': [10],
+  'login-address': [10],
+  'login-device': [10],
+  'login-member': [30],
+  'password-member': [10],
+  'activity-member': [60],
+  'reminder-member': [20],
+  'inquiry-address': [5],
+  'feed-address': [10],
+  'invite-address': [10],
+  'confirmation-address': [10],
+  'confirmation-mail': [10],
+  'confirmation-mail-day': [30, day],
+  // To one address, no matter who enters it.
+  'confirmation-recipient': [10, day],
+  'link-address': [10],
+  // The last link works as long.
+  'reset-mail': [10, day],
+} as const satisfies Record<string, [points: number, duration?: number]>
 
-/** For a username and for an address, and for a device (contract, section 3). */
-const maxFailedLogins = 10
-
-/** For an address (contract, section 3). */
-const maxInquiries = 5
-
-/** For an address. */
-const maxFailedInvites = 10
-
-/** For an address. */
-const maxFailedConfirmations = 10
-
-/** Keys of calendar feeds, for an address. */
-const maxWorthlessFeeds = 10
-
-/** Mails that confirm an address, for a member in ten minutes. */
-const maxConfirmationMails = 10
-
-/** The same, in a day. */
-const maxConfirmationMailsADay = 30
-
-/** Mails that confirm an address to that address in a day, no matter who enters it. */
-const maxConfirmationMailsToRecipient = 10
-
-/** Links of forgotten passwords, for an address. */
-const maxLinkRequests = 10
-
-/** Mails with the link of a forgotten password, for a member in a day. The last link works as long. */
-const maxResetMails = 10
-
-/** For a member (contract, section 3). */
-const maxLogins = 30
-
-/** For a member (contract, section 3). */
-const maxWrongPasswords = 10
-
-/** For a member (contract, section 3). */
-const maxActivities = 60
-
-/** Calls for reminders, for an admin. */
-const maxReminders = 20
+type Limits = Record<keyof typeof limits, Limit>
 
 /** Who tries a password at a login. */
 export interface LoginAttempt {
@@ -75,55 +55,45 @@ export const addressLine = (address: string): string => networkOf(address, 6)
 
 type Attempt<Result> = () => Promise<Result | undefined>
 
-const createLoginLimits = async (create: CreateLimit) => {
-  const byUsername = await create('login-username', maxFailedLogins)
-  const byAddress = await create('login-address', maxFailedLogins)
-  const byDevice = await create('login-device', maxFailedLogins)
-  return {
-    checkLogin: async ({ username, address, device }: LoginAttempt) => {
-      if (device !== undefined) return byDevice.check(device)
-      await byUsername.check(username)
-      await byAddress.check(countedAddress(address))
-    },
-    /** Runs a login; see `Limit.attempt`. */
-    tryLogin: <Result>({ username, address, device }: LoginAttempt, logIn: Attempt<Result>) =>
-      device === undefined
-        ? byUsername.attempt(username, () => byAddress.attempt(countedAddress(address), logIn))
-        : byDevice.attempt(device, logIn),
-    clearFailedLogins: byUsername.clear,
-  }
-}
-
 /** The limits of links that are mailed to members, and of guessing their tokens. */
-const createLinkLimits = async (create: CreateLimit) => {
-  const invites = await create('invite-address', maxFailedInvites)
-  const confirmations = await create('confirmation-address', maxFailedConfirmations)
-  const mails = await create('confirmation-mail', maxConfirmationMails)
-  const mailsADay = await create('confirmation-mail-day', maxConfirmationMailsADay, day)
-  const mailsToRecipient = await create(
-    'confirmation-recipient',
-    maxConfirmationMailsToRecipient,
-    day,
-  )
-  const requests = await create('link-address', maxLinkRequests)
-  const resetMails = await create('reset-mail', maxResetMails, day)
-  return {
-    /** Looks up an invite by its token. Only a token without an invite counts. */
-    tryInvite: <Result>(address: string, run: Attempt<Result>) =>
-      invites.attempt(countedAddress(address), run),
-    /** Uses a token that confirms an address. Only an invalid one counts. */
-    tryConfirmation: <Result>(address: string, run: Attempt<Result>) =>
-      confirmations.attempt(countedAddress(address), run),
-    countConfirmationMail: async ({ memberId, email }: { memberId: string; email: string }) => {
-      await mails.count(memberId)
-      await mailsADay.count(memberId)
-      await mailsToRecipient.count(email)
-    },
-    countLinkRequest: (address: string) => requests.count(countedAddress(address)),
-    /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
-    allowsResetMail: resetMails.allows,
-  }
-}
+const linkLimits = (limit: Limits) => ({
+  /** Looks up an invite by its token. Only a token without an invite counts. */
+  tryInvite: <Result>(address: string, run: Attempt<Result>) =>
+    limit['invite-address'].attempt(countedAddress(address), run),
+  /** Uses a token that confirms an address. Only an invalid one counts. */
+  tryConfirmation: <Result>(address: string, run: Attempt<Result>) =>
+    limit['confirmation-address'].attempt(countedAddress(address), run),
+  countConfirmationMail: async ({ memberId, email }: { memberId: string; email: string }) => {
+    await limit['confirmation-mail'].count(memberId)
+    await limit['confirmation-mail-day'].count(memberId)
+    await limit['confirmation-recipient'].count(email)
+  },
+  countLinkRequest: (address: string) => limit['link-address'].count(countedAddress(address)),
+  /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
+  allowsResetMail: limit['reset-mail'].allows,
+})
+
+const loginLimits = (limit: Limits) => ({
+  checkLogin: async ({ username, address, device }: LoginAttempt) => {
+    if (device !== undefined) return limit['login-device'].check(device)
+    await limit['login-username'].check(username)
+    await limit['login-address'].check(countedAddress(address))
+  },
+  /** Runs a login; see `Limit.attempt`. */
+  tryLogin: <Result>({ username, address, device }: LoginAttempt, logIn: Attempt<Result>) =>
+    device === undefined
+      ? limit['login-username'].attempt(username, () =>
+          limit['login-address'].attempt(countedAddress(address), logIn),
+        )
+      : limit['login-device'].attempt(device, logIn),
+  clearFailedLogins: limit['login-username'].clear,
+  checkMember: limit['login-member'].check,
+  /** Counts a login with the right password, whatever becomes of it. */
+  countLogin: limit['login-member'].count,
+  checkCodeRequest: (memberId: string) => limit['login-member'].check(`${memberId} code`),
+  /** Counts a right password without the code that this member needs. */
+  countCodeRequest: (memberId: string) => limit['login-member'].count(`${memberId} code`),
+})
 
 /**
  * Creates the rate limits of the contract. Beyond a limit `TOO_MANY_REQUESTS` is thrown, by each `check…`
@@ -131,31 +101,22 @@ const createLinkLimits = async (create: CreateLimit) => {
  * nothing is limited.
  */
 export const createRateLimits = async (payload: Payload, { rateLimit }: Pick<Env, 'rateLimit'>) => {
-  const create: CreateLimit = (...limit) =>
-    rateLimit ? createLimit(payload, ...limit) : Promise.resolve(noLimit)
-  const inquiriesByAddress = await create('inquiry-address', maxInquiries)
-  const feedsByAddress = await create('feed-address', maxWorthlessFeeds)
-  const loginsByMember = await create('login-member', maxLogins)
-  const passwordsByMember = await create('password-member', maxWrongPasswords)
-  const activitiesByMember = await create('activity-member', maxActivities)
-  const remindersByMember = await create('reminder-member', maxReminders)
+  const created = Object.entries(limits).map(
+    async ([name, [points, duration]]) =>
+      [name, rateLimit ? await createLimit(payload, name, points, duration) : noLimit] as const,
+  )
+  const limit = Object.fromEntries(await Promise.all(created)) as Limits
   return {
-    ...(await createLoginLimits(create)),
-    ...(await createLinkLimits(create)),
-    checkMember: loginsByMember.check,
-    /** Counts a login with the right password, whatever becomes of it. */
-    countLogin: loginsByMember.count,
-    checkCodeRequest: (memberId: string) => loginsByMember.check(`${memberId} code`),
-    /** Counts a right password without the code that this member needs. */
-    countCodeRequest: (memberId: string) => loginsByMember.count(`${memberId} code`),
-    checkCurrentPassword: passwordsByMember.check,
+    ...loginLimits(limit),
+    ...linkLimits(limit),
+    checkCurrentPassword: limit['password-member'].check,
     /** Runs a check of a current password or of a code; see `Limit.attempt`. */
-    tryCurrentPassword: passwordsByMember.attempt,
-    countActivity: activitiesByMember.count,
-    countReminders: remindersByMember.count,
+    tryCurrentPassword: limit['password-member'].attempt,
+    countActivity: limit['activity-member'].count,
+    countReminders: limit['reminder-member'].count,
     /** Counts a calendar feed that does not exist. */
-    countWorthlessFeed: (address: string) => feedsByAddress.count(countedAddress(address)),
-    countInquiry: (address: string) => inquiriesByAddress.count(countedAddress(address)),
+    countWorthlessFeed: (address: string) => limit['feed-address'].count(countedAddress(address)),
+    countInquiry: (address: string) => limit['inquiry-address'].count(countedAddress(address)),
   }
 }
 

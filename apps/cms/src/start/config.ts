@@ -49,16 +49,7 @@ import { acknowledgements, reminders, todos, todoVersions } from '../features/to
 export const defaultInstance = 'default'
 
 export interface ConfigInput {
-  env: Pick<
-    Env,
-    | 'database'
-    | 'dataFolder'
-    | 'discordWebhookUrl'
-    | 'mail'
-    | 'publicUrl'
-    | 'requireSecondFactor'
-    | 'timeZone'
-  >
+  env: Env
   secret: string
   logger: Logger
   /** Payload's name for the instance, where a process has several one after the other, as tests do. */

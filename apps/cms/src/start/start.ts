@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
 import { isMongodb } from '../database/engine'
-import { showPresence } from '../database/mongodb/presence'
 import { removeSearchGrams } from '../database/mongodb/search-grams'
 import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
@@ -10,12 +9,6 @@ import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
 import { seedWhenEmpty, type FirstAccount } from './seed/seed'
-
-export interface Started {
-  payload: Payload
-  /** Removes this instance's presence from a shared MongoDB. */
-  leave: () => Promise<void>
-}
 
 /**
  * Opens the database, migrates its schema and seeds it when it is empty.
@@ -27,7 +20,7 @@ export const startPayload = async (
   logger: Logger,
   announce: (accounts: FirstAccount[]) => void,
   instance = defaultInstance,
-): Promise<Started> => {
+): Promise<Payload> => {
   const secret = await readSecret(env)
   return withStartLock(env.database, async () => {
     const config = createConfig({ env, secret, logger, instance })
@@ -39,7 +32,6 @@ export const startPayload = async (
       await migrateSqlite(payload.db)
     }
     await seedWhenEmpty(payload, env, announce)
-    // Within the start lock: a restore that waits for it must see that an instance runs.
-    return { payload, leave: await showPresence(payload) }
+    return payload
   })
 }

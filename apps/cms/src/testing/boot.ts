@@ -159,13 +159,6 @@ export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promis
   const refuseSeed = () => {
     throw new Error('The database was seeded as if it were empty.')
   }
-  const { payload, leave } = await startPayload(env, logger, refuseSeed, randomUUID())
-  const booted = await serve(env, payload, logger)
-  return {
-    ...booted,
-    stop: async () => {
-      await leave()
-      await booted.stop()
-    },
-  }
+  const payload = await startPayload(env, logger, refuseSeed, randomUUID())
+  return serve(env, payload, logger)
 }

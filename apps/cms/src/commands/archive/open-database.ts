@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
 import { BasePayload, type Payload } from 'payload'
-import { exists } from '../../database/files'
+import { exists, keepFilesPrivate } from '../../database/files'
 import { acquireDatabase } from '../../database/open'
-import { openSqlite } from '../../database/sqlite/client'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase, takeSnapshot } from '../../database/sqlite/files'
 import { beginTransaction } from '../../database/transaction'
 import type { Env } from '../../env'
 import { createConfig } from '../../start/config'
 import { createLogger } from '../../server/logger'
-import { requestSnapshot } from '../control-socket'
 import { BackupError } from './archive'
 import type { Source } from './stores'
 
@@ -31,16 +30,6 @@ export const withPayload = async <Result>(
   return work(payload).finally(() => payload.destroy())
 }
 
-const takeSnapshotHere = async (file: string) => {
-  const release = await acquireDatabase({ engine: 'sqlite', file })
-  try {
-    const client = await openSqlite(pathToFileURL(file).href)
-    return await takeSnapshot(client, file).finally(() => client.close())
-  } finally {
-    release()
-  }
-}
-
 export const readSnapshot = async <Result>(
   env: Env,
   read: (source: Source) => Promise<Result>,
@@ -58,8 +47,10 @@ export const readSnapshot = async <Result>(
   }
   const { file } = database
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  // Taken by the running product, if there is one: it alone has the database.
-  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
+  await keepFilesPrivate()
+  // It reads only, so it needs no process lock: the product may run, and writes go on.
+  const client = createClient({ url: pathToFileURL(file).href })
+  const snapshot = await takeSnapshot(client, file).finally(() => client.close())
   try {
     return await withPayload(env, { engine: 'sqlite', file: snapshot }, async (payload) => {
       // The snapshot of a database that this version has not been started with yet.

@@ -1,15 +1,14 @@
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
-import { isMongodb, requireMongodb } from '../../database/engine'
+import { isMongodb } from '../../database/engine'
 import { exists, makeFolder } from '../../database/files'
 import { holdsAny } from '../../database/holds-any'
 import { migrations } from '../../database/migrations'
-import { hasInstances } from '../../database/mongodb/presence'
-import { databaseOf } from '../../database/mongodb/side-collections'
 import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
+import type { Source } from '../../database/stamps'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
@@ -30,8 +29,14 @@ interface Restore {
   env: Env
   file: string
   manifest: Manifest
-  /** Whether to replace the data of the database; called where it has some. */
-  confirm: (manifest: Manifest) => Promise<boolean>
+  /** Whether it may replace data. */
+  mayReplace: boolean
+}
+
+const refuseData = ({ env: { database }, mayReplace }: Restore) => {
+  if (mayReplace) return
+  const place = database.engine === 'sqlite' ? database.file : 'the MongoDB of DATABASE_URL'
+  throw new BackupError(`There is data in ${place}: say --yes to replace it.`)
 }
 
 /** The stores of an archive by their keys, where this version knows them all. */
@@ -47,16 +52,11 @@ const storesIn = (payload: Payload, { documents, schema, version }: Manifest) =>
   throw new BackupError(`The archive holds ${unknown}, which this Tropa does not know.`)
 }
 
-/**
- * Writes all documents in one transaction, so that a killed restore leaves what was there.
- *
- * @param mayCommit - throws where the transaction must not be committed
- */
+/** Writes all documents in one transaction, so that a killed restore leaves what was there. */
 const writeDocuments = (
   payload: Payload,
   { file, manifest }: Restore,
   stores: Map<string, Store>,
-  mayCommit?: () => Promise<void>,
 ) =>
   inUnitOfWork({ payload, session: terminal }, async (work) => {
     const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
@@ -68,11 +68,11 @@ const writeDocuments = (
       const store = entry.kind === 'documents' && stores.get(entry.key)
       if (!store) continue
       await write(store, entry.docs)
+      work.touch(store.slug as Source)
       left -= entry.docs.length
     }
     const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
     work.audit({ action: 'restore', row })
-    await mayCommit?.()
   })
 
 /**
@@ -99,11 +99,11 @@ const withPictures = async (
 }
 
 const restoreSqlite = async (restore: Restore, database: string) => {
-  const { env, file, manifest, confirm } = restore
+  const { env, file, manifest } = restore
   const release = await acquireDatabase(env.database)
   const fresh = `${database}.restoring`
   try {
-    if ((await exists(database)) && !(await confirm(manifest))) return false
+    if (await exists(database)) refuseData(restore)
     await makeFolder(env.dataFolder)
     await removeDatabase(fresh)
     await withPayload(env, { engine: 'sqlite', file: fresh }, async (payload) => {
@@ -116,7 +116,6 @@ const restoreSqlite = async (restore: Restore, database: string) => {
       await finishLog(database)
       await rename(fresh, database)
     })
-    return true
   } finally {
     await removeDatabase(fresh)
     release()
@@ -124,20 +123,13 @@ const restoreSqlite = async (restore: Restore, database: string) => {
 }
 
 const restoreMongodb = async (restore: Restore) => {
-  const { env, file, manifest, confirm } = restore
+  const { env, file, manifest } = restore
   await acquireDatabase(env.database)
-  return withStartLock(env.database, (requireLock) =>
+  await withStartLock(env.database, () =>
     withPayload(env, env.database, async (payload) => {
-      if (await hasInstances(databaseOf(requireMongodb(payload.db)))) {
-        throw new BackupError('The product is running on this database: stop it, then restore.')
-      }
       const stores = storesIn(payload, manifest)
-      const isEmpty = !(await holdsAny(payload, Object.values(slugs)))
-      if (!isEmpty && !(await confirm(manifest))) return false
-      await withPictures(gridfsStore(payload), file, () =>
-        writeDocuments(payload, restore, stores, requireLock),
-      )
-      return true
+      if (await holdsAny(payload, Object.values(slugs))) refuseData(restore)
+      await withPictures(gridfsStore(payload), file, () => writeDocuments(payload, restore, stores))
     }),
   )
 }
@@ -146,20 +138,18 @@ const restoreMongodb = async (restore: Restore) => {
  * Replaces all data by that of an archive, which may come from the other engine. The archive is
  * checked to its end before anything is written, and is restored completely or not at all.
  *
- * @returns the archive's manifest, or `undefined` where nothing was changed
- * @throws BackupError where the archive is damaged, or the product runs
+ * @returns the archive's manifest
+ * @throws BackupError where the archive is damaged, or there is data that it may not replace
  */
 export const restoreArchive = async (
   env: Env,
   file: string,
-  confirm: Restore['confirm'],
-): Promise<Manifest | undefined> => {
+  mayReplace = false,
+): Promise<Manifest> => {
   const manifest = await checkArchive(file)
-  const restore = { env, file, manifest, confirm }
+  const restore = { env, file, manifest, mayReplace }
   const { database } = env
-  const isRestored =
-    database.engine === 'sqlite'
-      ? await restoreSqlite(restore, database.file)
-      : await restoreMongodb(restore)
-  return isRestored ? manifest : undefined
+  if (database.engine === 'sqlite') await restoreSqlite(restore, database.file)
+  else await restoreMongodb(restore)
+  return manifest
 }

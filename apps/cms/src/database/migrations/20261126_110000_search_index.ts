@@ -2,13 +2,14 @@ import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 
 const searched = ['activity_logs', 'records']
 
-const triggersOf = (table: string) =>
-  ['insert', 'delete', 'update'].map((event) => `DROP TRIGGER ${table}_search_${event}`)
-
-/** Those of migration `one_calendar`. */
+/** Migration `one_calendar` made it until November 2026. */
 const withoutOlderIndex = (table: string) => [
-  ...triggersOf(table),
-  ...['search', 'search_order', 'search_entries'].map((name) => `DROP TABLE ${table}_${name}`),
+  ...['insert', 'delete', 'update'].map(
+    (event) => `DROP TRIGGER IF EXISTS ${table}_search_${event}`,
+  ),
+  ...['search', 'search_order', 'search_entries'].map(
+    (name) => `DROP TABLE IF EXISTS ${table}_${name}`,
+  ),
 ]
 
 /*

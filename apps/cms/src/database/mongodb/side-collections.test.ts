@@ -11,14 +11,7 @@ describe.runIf(inject('engine') === 'mongodb')('the collections beside Payloadâ€
     for (let start = 1; start <= 2; start += 1) await createSideCollections(adapter)
     const collections = await databaseOf(adapter).listCollections().toArray()
     const names = collections.map(({ name }) => name)
-    for (const name of [
-      'stamps',
-      'instances',
-      'turns',
-      'payload-jobs',
-      'rate-limits',
-      'pictures.files',
-    ]) {
+    for (const name of ['stamps', 'turns', 'payload-jobs', 'rate-limits', 'pictures.files']) {
       expect(names).toContain(name)
     }
   })

@@ -29,14 +29,6 @@ export interface StartLockDocument {
 
 export const startLockCollection = (db: Db) => db.collection<StartLockDocument>('starting')
 
-interface InstanceDocument {
-  _id: string
-  /** A counter that the instance's heartbeat increases. */
-  beat: number
-}
-
-export const instanceCollection = (db: Db) => db.collection<InstanceDocument>('instances')
-
 /** The admin lock or the closing lock: the document that two of its changes conflict on. */
 interface LockDocument {
   _id: 'admins' | 'closings'
@@ -72,7 +64,6 @@ export const createSideCollections = async (adapter: MongooseAdapter): Promise<v
   )
   const needed = [
     stampCollection(db),
-    instanceCollection(db),
     lockCollection(db),
     pictureFileCollection(db),
     pictureChunkCollection(db),

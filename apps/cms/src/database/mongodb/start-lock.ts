@@ -3,8 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import type { Env } from '../../env'
 import { isDuplicate } from './error'
-import { startHeartbeat } from './presence'
 import { startLockCollection, type StartLockDocument } from './side-collections'
+
+/** Sends a heartbeat again and again, each only after the one before it was answered. */
+const startHeartbeat = (every: number, send: () => Promise<unknown>): (() => void) => {
+  let isSending = false
+  const timer = setInterval(() => {
+    if (isSending) return
+    isSending = true
+    void send()
+      .catch(() => undefined)
+      .finally(() => {
+        isSending = false
+      })
+  }, every)
+  return () => clearInterval(timer)
+}
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
 export interface StartLockTiming {
@@ -47,15 +61,11 @@ const acquire = async (
 
 const usualTiming: StartLockTiming = { heartbeat: 1000, timeout: 10_000 }
 
-/**
- * Runs `work` while no other instance on the same MongoDB holds the lock.
- *
- * @param work - receives a check that throws where another instance has taken the lock of this one for lost
- */
+/** Runs `work` while no other instance on the same MongoDB holds the lock. */
 export const withLock = async <Result>(
   db: Db,
   _id: LockName,
-  work: (requireLock: () => Promise<void>) => Promise<Result>,
+  work: () => Promise<Result>,
   timing = usualTiming,
 ): Promise<Result> => {
   const locks = startLockCollection(db)
@@ -66,10 +76,7 @@ export const withLock = async <Result>(
     endHeartbeat = startHeartbeat(timing.heartbeat, () =>
       locks.updateOne({ _id, holder }, { $inc: { beat: 1 } }),
     )
-    return await work(async () => {
-      if (await locks.findOne({ _id, holder })) return
-      throw new Error('Another instance has started on this database.')
-    })
+    return await work()
   } finally {
     endHeartbeat?.()
     await locks.deleteOne({ _id, holder }).catch(() => undefined)
@@ -82,10 +89,10 @@ export const withLock = async <Result>(
  */
 export const withStartLock = async <Result>(
   database: Env['database'],
-  work: (requireLock: () => Promise<void>) => Promise<Result>,
+  work: () => Promise<Result>,
   timing = usualTiming,
 ): Promise<Result> => {
-  if (database.engine === 'sqlite') return work(() => Promise.resolve())
+  if (database.engine === 'sqlite') return work()
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(database.url)
   try {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { createClient, type Client } from '@libsql/client'
 import { exists } from '../files'
@@ -11,25 +9,16 @@ export const removeDatabase = async (file: string): Promise<void> => {
   }
 }
 
-const prefixOf = (file: string) => `${basename(file)}.snapshot-`
-
-/** Removes snapshots that were never fetched. */
-export const removeSnapshots = async (file: string): Promise<void> => {
-  const folder = dirname(file)
-  const names = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(file)))
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-}
-
 /**
- * Writes a snapshot of the embedded database beside it. Writes wait during it, about a second for
- * 100 MB.
+ * Writes a snapshot of the embedded database beside it, in place of one that a killed backup has left.
  *
  * @returns the snapshot's path; the caller removes it
  */
 export const takeSnapshot = async (client: Client, file: string): Promise<string> => {
-  const snapshot = join(dirname(file), `${prefixOf(file)}${randomUUID()}`)
+  const snapshot = `${file}.snapshot`
   // SQLite fills an existing empty file; one that it created itself would be readable for others.
   try {
+    await removeDatabase(snapshot)
     await writeFile(snapshot, '', { mode: 0o600 })
     await client.execute({ sql: 'VACUUM INTO ?', args: [snapshot] })
     return snapshot

@@ -22,16 +22,10 @@ interface StoredPicture {
   changedAt: Date
 }
 
-/** A part of a file; both ends are included. */
-interface ByteRange {
-  start: number
-  end: number
-}
-
 export interface PictureStore {
   names: () => Promise<string[]>
   find: (name: string) => Promise<StoredPicture | undefined>
-  read: (name: string, range?: ByteRange) => Readable
+  read: (name: string) => Readable
   /** Stores the whole file or nothing, and replaces one of the same name. */
   write: (name: string, content: Readable) => Promise<void>
   remove: (name: string) => Promise<void>
@@ -76,7 +70,7 @@ export const folderStore = (folder: string): PictureStore => ({
     const { size, mtime } = file
     return { size, version: `${size}-${mtime.getTime()}`, changedAt: mtime }
   },
-  read: (name, range) => createReadStream(join(folder, name), range),
+  read: (name) => createReadStream(join(folder, name)),
   write: async (name, content) => {
     await mkdir(folder, { recursive: true })
     const partial = join(folder, `.${name}.part`)
@@ -115,8 +109,7 @@ export const gridfsStore = (payload: Payload): PictureStore => {
         file && { size: file.length, version: file._id.toHexString(), changedAt: file.uploadDate }
       )
     },
-    read: (name, range) =>
-      bucket.openDownloadStreamByName(name, range && { start: range.start, end: range.end + 1 }),
+    read: (name) => bucket.openDownloadStreamByName(name),
     write: async (name, content) => {
       const replaced = await versionsOf(name)
       await pipeline(content, bucket.openUploadStream(name))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { requestPasswordReset, listenForCommands } from '../../commands/control-socket'
+import { listenForResets, requestReset } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { booted } from '../../testing/boot'
 import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
@@ -53,10 +53,10 @@ describe('resetPassword', () => {
   it.runIf(inject('engine') === 'sqlite')(
     'can be called through the command while the product runs',
     async () => {
-      expect(await requestPasswordReset(tropa.env, 'ada')).toBeUndefined()
-      const stop = await listenForCommands(tropa.env, tropa.payload, limits)
-      expect(await requestPasswordReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
-      expect(await requestPasswordReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
+      expect(await requestReset(tropa.env, { name: 'ada' })).toBeUndefined()
+      const stop = await listenForResets(tropa.env, tropa.payload, limits)
+      expect(await requestReset(tropa.env, { name: 'ada' })).toMatchObject({ status: 200 })
+      expect(await requestReset(tropa.env, { name: 'nobody' })).toMatchObject({ status: 404 })
       stop()
     },
   )

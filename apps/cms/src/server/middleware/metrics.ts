@@ -37,11 +37,6 @@ export const createMetrics = (
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
     registers: [registry],
   })
-  const openRequests = new Gauge({
-    name: 'tropa_http_requests_under_way',
-    help: 'Requests that have no response yet.',
-    registers: [registry],
-  })
   new Gauge({
     name: 'tropa_jobs',
     help: 'Jobs that wait, jobs that failed, and jobs that this process has done.',
@@ -58,9 +53,7 @@ export const createMetrics = (
   return {
     measure: ({ path, method }, response, next) => {
       const stop = seconds.startTimer({ area: areaOf(path), method })
-      openRequests.inc()
       response.once('close', () => {
-        openRequests.dec()
         stop({ status: response.writableFinished ? String(response.statusCode) : 'aborted' })
       })
       next()

@@ -4,7 +4,7 @@ import express from 'express'
 import { portOf } from '../../testing/port'
 import { booted } from '../../testing/boot'
 import { readEnv } from '../../env'
-import { securityHeaders, strictTransport } from './security-headers'
+import { securityHeaders } from './security-headers'
 
 const tropa = booted({ PUBLIC_URL: 'https://tropa.example' })
 
@@ -90,17 +90,4 @@ describe('the content security policy', () => {
 
 it('has no /metrics without METRICS_TOKEN', async () => {
   expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
-})
-
-describe('strictTransport', () => {
-  it.each([
-    [{ PUBLIC_URL: 'http://localhost' }, undefined],
-    [{ PUBLIC_URL: 'https://tropa.example' }, 'max-age=31536000'],
-    [
-      { PUBLIC_URL: 'https://tropa.example', HSTS_SUBDOMAINS: 'on' },
-      'max-age=31536000; includeSubDomains',
-    ],
-  ])('is, with the variables %o, %s', (variables, header) => {
-    expect(strictTransport(readEnv(variables))).toBe(header)
-  })
 })

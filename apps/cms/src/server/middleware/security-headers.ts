@@ -57,35 +57,20 @@ const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: st
 ]
 
 /**
- * The `Strict-Transport-Security` header, or `undefined` for a site without https. Subdomains may be
- * other people's sites, so they are included on demand only.
- */
-export const strictTransport = ({
-  publicUrl,
-  hstsSubdomains,
-}: Pick<Env, 'publicUrl' | 'hstsSubdomains'>): string | undefined => {
-  if (!publicUrl.startsWith('https:')) return undefined
-  return `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
-}
-
-/**
  * Sends the security headers, with a content security policy for each area of the origin.
  *
  * @param inlineScripts - the text of every inline script in the site's pages
- * @param env - says whether browsers should accept https only
+ * @param env - says whether browsers should accept https only; not for subdomains, which may be other people's sites
  */
 export const securityHeaders = (
   inlineScripts: readonly string[],
-  env: Pick<Env, 'publicUrl' | 'hstsSubdomains'>,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
 ): RequestHandler => {
   const policies = policiesOf(inlineScripts)
-  const transport = strictTransport(env)
-  const commonHeaders = new Map(
-    Object.entries({
-      ...common,
-      ...(transport !== undefined && { 'Strict-Transport-Security': transport }),
-    }),
-  )
+  const commonHeaders = new Map(Object.entries(common))
+  if (publicUrl.startsWith('https:')) {
+    commonHeaders.set('Strict-Transport-Security', 'max-age=31536000')
+  }
   return ({ path }, response, next) => {
     response.setHeaders(commonHeaders)
     const match = policies.find(([area]) => area.test(path))

@@ -65,19 +65,3 @@ describe('a request that names a whole address', () => {
     expect((await getRaw(address)).status).toBeLessThan(500)
   })
 })
-
-describe('a query of Payload’s REST API', () => {
-  it.each([
-    ['where[username][not_in][0][$ne]=x', 400],
-    ['where[username][in][$ne]=x', 400],
-    ['where[username][$ne]=x', 400],
-    ['where[or][0][username][not_in][0][$ne]=x', 400],
-    ['where[username][in][0]=eve', 200],
-    ['where[username][in]=eve', 200],
-  ])('may have a list but no operator of the database: %s, %i', async (query, expected) => {
-    const { status } = await fetch(`${tropa.origin}/cms/api/members?${query}`, {
-      headers: { authorization: `JWT ${tokens.eve ?? ''}` },
-    })
-    expect(status).toBe(expected)
-  })
-})

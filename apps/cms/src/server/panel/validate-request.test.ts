@@ -46,19 +46,6 @@ describe('POST /cms/api/media', () => {
 
 describe('a refusal without a 5xx is the response to', () => {
   it.each([
-    'globals/site/versions',
-    'members?sort=%00',
-    'media/file/none.webp',
-    'media/file/%2e%2e%2ftropa.db',
-    'members?sort=$where',
-    'members?page[]=1',
-    'members?where[username][like]=%00',
-    'members?where[id][equals]=1&where[id][equals]=2',
-  ])('GET %s', async (path) => {
-    expect([400, 404]).toContain(await send('ada', `GET /cms/api/${path}`))
-  })
-
-  it.each([
     ['POST /cms/api/payload-preferences/x', { value: { $gt: 1 } }],
     ['POST /cms/api/payload-locked-documents', { document: [null] }],
     ['POST /cms/api/team', { name: { a: 1 }, bio: ['x'] }],

@@ -6,7 +6,7 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 const secondsPerYear = 31_536_000
 
 /**
- * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304.
+ * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with 304.
  *
  * @param readHidden - reads the names of files that nobody gets
  */
@@ -23,26 +23,16 @@ export const servePictures =
       response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
       return
     }
-    const { size } = picture
     response
       .type(name.slice(name.lastIndexOf('.')))
       .set('Cache-Control', `public, max-age=${secondsPerYear}, immutable`)
       .set('ETag', `"${picture.version}"`)
       .set('Last-Modified', picture.changedAt.toUTCString())
-      .set('Accept-Ranges', 'bytes')
     if (request.fresh) {
       response.status(304).end()
       return
     }
-    const ranges = request.headers['if-range'] === undefined ? request.range(size) : undefined
-    if (ranges === -1) {
-      response.status(416).set('Content-Range', `bytes */${size}`).end()
-      return
-    }
-    const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined
-    const { start, end } = part ?? { start: 0, end: size - 1 }
-    if (part) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
-    response.set('Content-Length', String(end - start + 1))
+    response.set('Content-Length', String(picture.size))
     if (request.method === 'HEAD') response.end()
-    else await sendStream(pictures.read(name, part), response)
+    else await sendStream(pictures.read(name), response)
   }

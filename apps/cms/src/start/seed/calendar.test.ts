@@ -1,32 +1,13 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import { addDays } from '@tropa/contract/time/calendar-date'
-import { describe, expect, it, test } from 'vitest'
-import { academicYear, easterSunday } from './calendar'
+import { describe, expect, it } from 'vitest'
+import { academicYear } from './calendar'
 
-const startYears = Array.from({ length: 15 }, (_, index) => 2025 + index)
+const startYears = Array.from({ length: 3 }, (_, index) => 2025 + index)
 
 const find = (startYear: number, title: string) =>
   academicYear(startYear).find((event) => event.title === title)
-
-test.each([
-  [2008, '2008-03-23'],
-  [2026, '2026-04-05'],
-  [2038, '2038-04-25'],
-  [2285, '2285-03-22'],
-])('finds Easter Sunday of %i', (year, date) => {
-  expect(easterSunday(year)).toBe(date)
-})
-
-test.each([
-  [2025, 'National Heroes Day', '2025-08-25'],
-  [2026, 'National Heroes Day', '2026-08-31'],
-  [2025, 'Maundy Thursday', '2026-04-02'],
-  [2025, 'Good Friday', '2026-04-03'],
-  [2026, 'Quezon City Day', '2026-08-19'],
-])('the academic year from %i on has %s on %s', (startYear, title, date) => {
-  expect(find(startYear, title)?.start).toBe(date)
-})
 
 describe.each(startYears)('sample calendar of the academic year that starts in %i', (year) => {
   const events = academicYear(year)
