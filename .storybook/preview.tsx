@@ -5,7 +5,6 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
-import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage, Scrolling } from './docs/docs-page'
 import { exampleCode } from './docs/example-code'
@@ -21,10 +20,8 @@ const storages = installMemoryStorage()
 ignoreOtherWindows()
 stopClockInPictures()
 
-const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  applyDirection(globals.direction)
+const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) =>
   applyTheme(globals.theme)
-}
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -73,7 +70,6 @@ const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
-  decorators: [withDirection],
   argTypesEnhancers: [withoutEditorsOfObjects],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
@@ -130,20 +126,8 @@ const preview: Preview = {
         ],
       },
     },
-    direction: {
-      description: 'The direction in which people read',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
-          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
-        ],
-      },
-    },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

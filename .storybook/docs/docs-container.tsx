@@ -38,9 +38,5 @@ export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme)
   const systemIsDark = useSyncExternalStore(onSystemChange, isSystemDark)
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark)
-  return (
-    <div dir="ltr">
-      <Container {...props} theme={docsThemes[isDark ? 'dark' : 'light']} />
-    </div>
-  )
+  return <Container {...props} theme={docsThemes[isDark ? 'dark' : 'light']} />
 }
