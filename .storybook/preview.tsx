@@ -96,8 +96,6 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
-          'Icons',
-          'Content',
           'Choosing a component',
           'Actions',
           'Forms',
