@@ -6,7 +6,7 @@ import { configure } from 'storybook/test'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyTheme, DocsContainer } from './docs/docs-container'
-import { DocsPage, Scrolling } from './docs/docs-page'
+import { DocsPage } from './docs/docs-page'
 import { exampleCode } from './docs/example-code'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
@@ -87,8 +87,6 @@ const preview: Preview = {
         headingSelector: 'h2, h3',
         ignoreSelector: '.sb-unstyled *, .sb-story *',
       },
-      // MDX pages use it without importing it.
-      components: { Scrolling },
     },
     layout: 'centered',
     options: {

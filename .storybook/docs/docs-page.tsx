@@ -11,7 +11,6 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { Link } from '@tropa/ui/link'
 import { useContext, type ReactNode } from 'react'
-import product from '../../package.json'
 import aliases from '../aliases.json'
 
 interface ScrollingProps {
@@ -24,14 +23,11 @@ interface ScrollingProps {
 const focusable = { tabIndex: 0 }
 
 /** Scrolls what is wider than a phone, so that the page does not. */
-export const Scrolling = ({ label, children }: ScrollingProps) => (
+const Scrolling = ({ label, children }: ScrollingProps) => (
   <div role="region" aria-label={label} {...focusable} className="relative min-w-0 overflow-x-auto">
     {children}
   </div>
 )
-
-const { repository } = product as { repository?: { url: string } }
-const sources = repository?.url.replace(/^git\+|\.git$/g, '').concat('/blob/HEAD')
 
 /** Where the source of a component is, when to take another one, and under which names it is found. */
 const Facts = () => {
@@ -42,15 +38,9 @@ const Facts = () => {
   return (
     <Unstyled>
       <p className="mb-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
-        {sources ? (
-          <Link href={`${sources}/${path}`} target="_blank">
-            Source
-          </Link>
-        ) : (
-          <span>
-            Source: <code className="text-xs wrap-anywhere">{path}</code>
-          </span>
-        )}
+        <span>
+          Source: <code className="text-xs wrap-anywhere">{path}</code>
+        </span>
         <Link href="?path=/docs/choosing-a-component--docs">When to use which component</Link>
         {names ? <span>Also found as: {names.join(', ')}</span> : null}
       </p>
