@@ -11,7 +11,6 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { Link } from '@tropa/ui/link'
 import { useContext, type ReactNode } from 'react'
-import aliases from '../aliases.json'
 
 interface ScrollingProps {
   /** Says what scrolls, for people who reach it with the keyboard. */
@@ -29,12 +28,11 @@ const Scrolling = ({ label, children }: ScrollingProps) => (
   </div>
 )
 
-/** Where the source of a component is, when to take another one, and under which names it is found. */
+/** Where the source of a component is, and when to take another one. */
 const Facts = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { fileName = '' } = preparedMeta.parameters as { fileName?: string }
   const path = fileName.replace(/^\.\//, '').replace('.stories', '')
-  const names = new Map(Object.entries(aliases)).get(`${preparedMeta.componentId}--docs`)
   return (
     <Unstyled>
       <p className="mb-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
@@ -42,7 +40,6 @@ const Facts = () => {
           Source: <code className="text-xs wrap-anywhere">{path}</code>
         </span>
         <Link href="?path=/docs/choosing-a-component--docs">When to use which component</Link>
-        {names ? <span>Also found as: {names.join(', ')}</span> : null}
       </p>
     </Unstyled>
   )

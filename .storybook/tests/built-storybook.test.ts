@@ -130,22 +130,6 @@ describe('the built Storybook', () => {
     }
   })
 
-  it('finds a component under the other names that people use', async () => {
-    const { page } = await open('')
-    const search = page.locator('#storybook-explorer-searchfield')
-    for (const [name, component] of [
-      ['modal', 'Dialog'],
-      ['picker', 'Select'],
-      ['snackbar', 'Toaster'],
-    ] as const) {
-      await search.fill(name)
-      await page
-        .getByRole('option', { name: new RegExp(`\\b${component}\\b`) })
-        .first()
-        .waitFor()
-    }
-  })
-
   it('contains every page that its documentation links to', async () => {
     const index = (await (await fetch(`${storybook}index.json`)).json()) as {
       entries: Record<string, unknown>
