@@ -86,6 +86,7 @@ describe('the built Storybook', () => {
   it('draws text in the typeface of the brand on the first visit', async () => {
     const { page } = await open('iframe.html?id=start-here--docs&viewMode=docs')
     await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await isInBrandFont(page, '.sbdocs-content h1')).toBe(true)
   })
 
