@@ -10,23 +10,10 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Link } from '@tropa/ui/link'
-import { useContext, type ReactNode } from 'react'
-
-interface ScrollingProps {
-  /** Says what scrolls, for people who reach it with the keyboard. */
-  label: string
-  children: ReactNode
-}
+import { useContext } from 'react'
 
 /** Safari scrolls with the keyboard only what can have the focus. */
 const focusable = { tabIndex: 0 }
-
-/** Scrolls what is wider than a phone, so that the page does not. */
-const Scrolling = ({ label, children }: ScrollingProps) => (
-  <div role="region" aria-label={label} {...focusable} className="relative min-w-0 overflow-x-auto">
-    {children}
-  </div>
-)
 
 /** Where the source of a component is, and when to take another one. */
 const Facts = () => {
@@ -79,9 +66,9 @@ export const DocsPage = () => {
           <Facts />
           <Primary />
           <Heading>Props</Heading>
-          <Scrolling label="Props">
+          <div role="region" aria-label="Props" {...focusable} className="relative overflow-x-auto">
             <Controls />
-          </Scrolling>
+          </div>
           <Stories includePrimary={false} />
         </>
       )}
