@@ -77,7 +77,7 @@ describe('compareWords', () => {
         // What is not marked is in both, so that taking out the one marks and putting in the others is the edit.
         expect(kept(now)).toBe(kept(was))
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

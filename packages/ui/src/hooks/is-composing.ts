@@ -1,6 +1,12 @@
+/** A pressed key; its code is deprecated, but Safari tells by nothing else what `isComposing` asks. */
+interface PressedKey {
+  isComposing: boolean
+  keyCode: number
+}
+
 /**
  * Whether a key belongs to an input method that composes a word, not to the page. Safari ends the
  * composition before it sends the key, which then has the code 229 (UI Events, 7.3.1).
  */
-export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+export const isComposing = ({ isComposing, keyCode }: PressedKey): boolean =>
   isComposing || keyCode === 229
