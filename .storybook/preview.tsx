@@ -5,10 +5,8 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
-import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
-import { DocsPage, Scrolling } from './docs/docs-page'
-import { exampleCode } from './docs/example-code'
+import { DocsPage } from './docs/docs-page'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -21,10 +19,8 @@ const storages = installMemoryStorage()
 ignoreOtherWindows()
 stopClockInPictures()
 
-const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  applyDirection(globals.direction)
+const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) =>
   applyTheme(globals.theme)
-}
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -54,10 +50,6 @@ const storedEntries = (parameters: Parameters) => {
   return Object.entries(stored ?? {})
 }
 
-const componentFolders = Object.keys(import.meta.glob('../packages/ui/src/*/*.stories.tsx')).map(
-  (path) => path.split('/').at(-2) ?? '',
-)
-
 // The code of a story names its icons as they are imported, not as Lucide calls them.
 for (const [name, Icon] of Object.entries(icons)) Icon.displayName = name
 
@@ -73,7 +65,6 @@ const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
-  decorators: [withDirection],
   argTypesEnhancers: [withoutEditorsOfObjects],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
@@ -84,15 +75,15 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        transform: (code: string) => exampleCode(componentFolders, code),
+        // What a story spies with has only a name in the build.
+        transform: (code: string) =>
+          code.replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}'),
       },
       toc: {
         title: 'On this page',
         headingSelector: 'h2, h3',
         ignoreSelector: '.sb-unstyled *, .sb-story *',
       },
-      // MDX pages use it without importing it.
-      components: { Scrolling },
     },
     layout: 'centered',
     options: {
@@ -100,8 +91,6 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
-          'Icons',
-          'Content',
           'Choosing a component',
           'Actions',
           'Forms',
@@ -130,20 +119,8 @@ const preview: Preview = {
         ],
       },
     },
-    direction: {
-      description: 'The direction in which people read',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
-          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
-        ],
-      },
-    },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

@@ -2,45 +2,32 @@ import { DocsContainer as Container, type DocsContainerProps } from '@storybook/
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
 import { docsThemes } from '../theme'
 
-type Theme = 'light' | 'dark' | 'system'
-
-let chosen: Theme = 'system'
+const systemTheme = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 /** Draws the document in the theme of Storybook's toolbar. */
 export const applyTheme = (theme: unknown) => {
-  chosen = theme === 'light' || theme === 'dark' ? theme : 'system'
-  if (chosen === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = chosen
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
   for (const listener of listeners) listener()
 }
 
-const chosenTheme = () => chosen
-
 const onThemeChange = (listener: () => void) => {
   listeners.add(listener)
+  systemTheme.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
+    systemTheme.removeEventListener('change', listener)
   }
 }
 
-const systemTheme = window.matchMedia('(prefers-color-scheme: dark)')
-
-const onSystemChange = (listener: () => void) => {
-  systemTheme.addEventListener('change', listener)
-  return () => systemTheme.removeEventListener('change', listener)
+const shownTheme = () => {
+  const { theme } = document.documentElement.dataset
+  return (theme ? theme === 'dark' : systemTheme.matches) ? 'dark' : 'light'
 }
-
-const isSystemDark = () => systemTheme.matches
 
 /** A documentation page in the theme of the toolbar, as its stories are. */
 export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
-  const theme = useSyncExternalStore(onThemeChange, chosenTheme)
-  const systemIsDark = useSyncExternalStore(onSystemChange, isSystemDark)
-  const isDark = theme === 'dark' || (theme === 'system' && systemIsDark)
-  return (
-    <div dir="ltr">
-      <Container {...props} theme={docsThemes[isDark ? 'dark' : 'light']} />
-    </div>
-  )
+  const theme = useSyncExternalStore(onThemeChange, shownTheme)
+  return <Container {...props} theme={docsThemes[theme]} />
 }

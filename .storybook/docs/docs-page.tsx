@@ -10,49 +10,23 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Link } from '@tropa/ui/link'
-import { useContext, type ReactNode } from 'react'
-import product from '../../package.json'
-import aliases from '../aliases.json'
-
-interface ScrollingProps {
-  /** Says what scrolls, for people who reach it with the keyboard. */
-  label: string
-  children: ReactNode
-}
+import { useContext } from 'react'
 
 /** Safari scrolls with the keyboard only what can have the focus. */
 const focusable = { tabIndex: 0 }
 
-/** Scrolls what is wider than a phone, so that the page does not. */
-export const Scrolling = ({ label, children }: ScrollingProps) => (
-  <div role="region" aria-label={label} {...focusable} className="relative min-w-0 overflow-x-auto">
-    {children}
-  </div>
-)
-
-const { repository } = product as { repository?: { url: string } }
-const sources = repository?.url.replace(/^git\+|\.git$/g, '').concat('/blob/HEAD')
-
-/** Where the source of a component is, when to take another one, and under which names it is found. */
+/** Where the source of a component is, and when to take another one. */
 const Facts = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { fileName = '' } = preparedMeta.parameters as { fileName?: string }
   const path = fileName.replace(/^\.\//, '').replace('.stories', '')
-  const names = new Map(Object.entries(aliases)).get(`${preparedMeta.componentId}--docs`)
   return (
     <Unstyled>
       <p className="mb-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
-        {sources ? (
-          <Link href={`${sources}/${path}`} target="_blank">
-            Source
-          </Link>
-        ) : (
-          <span>
-            Source: <code className="text-xs wrap-anywhere">{path}</code>
-          </span>
-        )}
+        <span>
+          Source: <code className="text-xs wrap-anywhere">{path}</code>
+        </span>
         <Link href="?path=/docs/choosing-a-component--docs">When to use which component</Link>
-        {names ? <span>Also found as: {names.join(', ')}</span> : null}
       </p>
     </Unstyled>
   )
@@ -92,9 +66,9 @@ export const DocsPage = () => {
           <Facts />
           <Primary />
           <Heading>Props</Heading>
-          <Scrolling label="Props">
+          <div role="region" aria-label="Props" {...focusable} className="relative overflow-x-auto">
             <Controls />
-          </Scrolling>
+          </div>
           <Stories includePrimary={false} />
         </>
       )}

@@ -38,7 +38,7 @@ describe('every entry of the built Storybook', () => {
    */
   const drawStories = async ({ others }: { others: boolean }) => {
     const failures: string[] = []
-    await inLanes(stories(), 'stories', async () => {
+    await inLanes(stories(), async () => {
       const { page, errors } = await openPage(browser)
       await page.goto(`${storybook}iframe.html?id=${stories().at(-1)?.id}`)
       await prepare(page)
@@ -48,10 +48,7 @@ describe('every entry of the built Storybook', () => {
         return isDark ? showStory(page, id, phone) : showStory(page, id)
       }
       return async ({ id }) => {
-        const problems = await draw(id).then(
-          (outcome) => outcome.problems,
-          (error: unknown) => [String(error)],
-        )
+        const problems = await draw(id).catch((error: unknown) => [String(error)])
         // A failed play function is on the console too.
         const all = problems.length > 0 ? problems : errors
         failures.push(...all.map((problem) => `${id}: ${problem}`))
@@ -71,7 +68,7 @@ describe('every entry of the built Storybook', () => {
   it('opens every documentation page on a phone', { tags: ['complete'] }, async () => {
     const failures: string[] = []
     const pages = entries.filter(({ type }) => type === 'docs')
-    await inLanes(pages, 'documentation', async () => {
+    await inLanes(pages, async () => {
       const { page, errors } = await openPage(browser)
       await page.setViewportSize({ width: 375, height: 812 })
       return async ({ id }) => {

@@ -34,7 +34,7 @@ export const openPage = async (browser: Browser) => {
       errors.push(`${response.status()} ${response.url()}`)
     }
   })
-  return { page, errors, close: () => context.close() }
+  return { page, errors }
 }
 
 /** Whether the text of an element is drawn in the typeface of the brand, as Chromium reports it. */
@@ -60,25 +60,15 @@ export const backgroundOf = (page: Page | Frame, selector: string) =>
     return `#${[red, green, blue].map((part) => part?.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Works through entries in several pages at the same time, and prints how far it is. */
+/** Works through entries in several pages at the same time. */
 export const inLanes = async <Item>(
   items: readonly Item[],
-  what: string,
   openLane: () => Promise<(item: Item) => Promise<void>>,
 ) => {
   const queue = [...items]
-  const started = Date.now()
-  const timer = setInterval(() => {
-    const seconds = Math.round((Date.now() - started) / 1000)
-    console.log(`${what}: ${items.length - queue.length} of ${items.length} (${seconds} s)`)
-  }, 10_000)
   const lane = async () => {
     const work = await openLane()
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  try {
-    await Promise.all(Array.from({ length: 3 }, lane))
-  } finally {
-    clearInterval(timer)
-  }
+  await Promise.all(Array.from({ length: 3 }, lane))
 }

@@ -25,11 +25,6 @@ interface PreviewWindow extends Window {
 
 declare const window: PreviewWindow
 
-/** The outcome of drawing a story and running its `play` function. */
-export interface Outcome {
-  problems: string[]
-}
-
 interface Size {
   width: number
   height: number
@@ -71,22 +66,21 @@ const fitWindow = async (page: Page, storyId: string, usual: Size) => {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
 }
 
-/** Emits an event of Storybook's frame and waits until the story is drawn, played and checked. */
-const untilFinished = (page: Page, event: string, detail: object): Promise<Outcome> =>
+/** Emits an event of Storybook's frame, waits until the story is drawn, played and checked, and returns its problems. */
+const untilFinished = (page: Page, event: string, detail: object): Promise<string[]> =>
   page.evaluate(
     ([name, value]) =>
-      new Promise<Outcome>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         window.problems.length = 0
         const overdue = setTimeout(() => reject(new Error('it did not finish in 30 s')), 30_000)
         const finish = ({ reporters }: { reporters: Report[] }) => {
           clearTimeout(overdue)
           const violations = reporters.flatMap(({ result }) => result?.violations ?? [])
-          const problems = [
+          resolve([
             ...window.problems,
             ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html ?? ''}`),
             ...reporters.filter(({ status }) => status === 'failed').map(() => 'a check failed'),
-          ]
-          resolve({ problems })
+          ])
         }
         window.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', finish)
         window.__STORYBOOK_ADDONS_CHANNEL__.emit(name, value)

@@ -28,10 +28,8 @@ export const tokenValues = (themes) => ({
   text: group('text', themes, pixels),
   lineHeight: group('line-height', themes, pixels),
   letterSpacing: group('letter-spacing', themes, pixels),
-  fontFamily: group('font', themes, ({ $value }) => $value),
   fontWeight: group('font-weight', themes, ({ $value }) => $value),
   spacing: group('spacing', themes, pixels),
-  container: group('container', themes, pixels),
   breakpoint: group('breakpoint', themes, described(pixels)),
   layer: group(
     'layer',

@@ -18,10 +18,6 @@ export const Picture: Story = {
   },
 }
 
-export const Small: Story = { args: { size: 'sm' } }
-
-export const Large: Story = { args: { size: 'lg' } }
-
 export const ExtraLarge: Story = { args: { size: 'xl' } }
 
 /** Without a picture the first letter of the name is shown. */

@@ -7,9 +7,7 @@ const avatarVariants = cva(
   {
     variants: {
       size: {
-        sm: 'size-8 text-xs',
         md: 'size-10 text-sm',
-        lg: 'size-14 text-lg',
         xl: 'size-24 text-xl',
       },
     },

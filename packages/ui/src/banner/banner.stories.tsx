@@ -15,10 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Amber: Story = {}
 
-export const Blue: Story = {
-  args: { tone: 'blue', children: 'Deliveries pause between the holidays.' },
-}
-
 /** After an action, screen readers announce it. */
 export const Success: Story = {
   args: {

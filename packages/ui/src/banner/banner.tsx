@@ -3,7 +3,7 @@ import { cn } from '../cn/cn'
 import { toneSurface } from '../tone/tone'
 
 export type BannerProps = ComponentProps<'div'> & {
-  tone?: 'amber' | 'blue' | 'green' | 'red'
+  tone?: 'amber' | 'green' | 'red'
   /** An icon before the text, hidden from screen readers. */
   icon?: ReactNode
 }

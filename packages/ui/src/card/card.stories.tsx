@@ -19,8 +19,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-
-/** The card itself is the article or the list item. */
-export const AsArticle: Story = {
-  args: { asChild: true, children: <article>{meta.args.children}</article> },
-}

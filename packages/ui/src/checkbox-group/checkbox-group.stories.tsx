@@ -56,28 +56,8 @@ export const LabelClicked: Story = {
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
-export const WithDescriptions: Story = {
-  args: { options: days.map((day) => ({ ...day, description: 'Before noon' })) },
-}
-
-export const Invalid: Story = {
-  args: { value: [] },
-  render: (args) => (
-    <Field label="Delivery days" error="Choose at least one day.">
-      <Controlled {...args} />
-    </Field>
-  ),
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: 'Delivery days' })
-    await expect(group).toHaveAccessibleDescription('Choose at least one day.')
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeInvalid()
-    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
-    await expect(new Set(ids).size).toBe(ids.length)
-  },
-}
-
 /** The group is described as required, after its error. */
-export const Required: Story = {
+export const InvalidAndRequired: Story = {
   args: { value: [] },
   render: (args) => (
     <Field label="Delivery days" error="Choose at least one day." required>
@@ -87,5 +67,8 @@ export const Required: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Delivery days' })
     await expect(group).toHaveAccessibleDescription('Choose at least one day. Required')
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeInvalid()
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    await expect(new Set(ids).size).toBe(ids.length)
   },
 }

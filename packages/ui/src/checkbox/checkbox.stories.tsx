@@ -49,5 +49,3 @@ export const InAField: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
-
-export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }

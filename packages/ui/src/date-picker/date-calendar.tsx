@@ -41,7 +41,7 @@ const MonthButton = ({ label, icon: Icon, isPossible, onTurn }: MonthButtonProps
     onClick={() => isPossible && onTurn()}
     className="aria-disabled:text-ink-faint"
   >
-    <Icon aria-hidden className="rtl:-scale-x-100" />
+    <Icon aria-hidden />
   </Button>
 )
 
@@ -63,8 +63,7 @@ export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarP
 
   const onKeyDown = (event: KeyboardEvent) => {
     handlePopoverKey(event)
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = dateAfterKey(active, event, isRightToLeft)
+    const next = dateAfterKey(active, event)
     if (!next) return
     event.preventDefault()
     isMovedByKey.current = true

@@ -111,8 +111,4 @@ export const InField: Story = {
   },
 }
 
-export const Small: Story = { args: { ...Filled.args, size: 'sm' } }
-
-export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
-
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }

@@ -13,7 +13,7 @@ import { popoverPanel } from '../popover-button/popover-button'
 import { DateCalendar } from './date-calendar'
 import { setInputValue } from './set-input-value'
 
-export type DatePickerProps = Omit<InputProps, 'type' | 'step' | 'children'> & {
+export type DatePickerProps = Omit<InputProps, 'type' | 'size' | 'step' | 'children'> & {
   /** The first date that can be chosen, `YYYY-MM-DD`. */
   min?: InputProps['min']
   /** The last date that can be chosen, `YYYY-MM-DD`. */

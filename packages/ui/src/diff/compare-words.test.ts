@@ -38,14 +38,6 @@ describe('compareWords', () => {
       'Come late',
       'Come [very ]late',
     ],
-    ['a space before a last word', 'x', 'x y', 'x', 'x[ y]'],
-    [
-      'nothing in equal texts',
-      'Wörter wie çay',
-      'Wörter wie çay',
-      'Wörter wie çay',
-      'Wörter wie çay',
-    ],
     [
       'letters with accents as parts of words',
       'Niña llega',
@@ -53,8 +45,6 @@ describe('compareWords', () => {
       '[Niña] llega',
       '[Niño] llega',
     ],
-    ['Hebrew words', 'תביא את המסור', 'תביא את המשור', 'תביא את [המסור]', 'תביא את [המשור]'],
-    ['an emoji', 'Team 👩‍👩‍👧 comes', 'Team 👩‍👩‍👦 comes', 'Team [👩‍👩‍👧] comes', 'Team [👩‍👩‍👦] comes'],
   ])('marks %s', (_, before, after, was, now) => {
     expect(compare(before, after)).toEqual([was, now])
   })
@@ -72,18 +62,7 @@ describe('compareWords', () => {
         fc.oneof(
           fc.string({ unit: 'grapheme', maxLength: 6 }),
           fc.string({ unit: 'binary', maxLength: 6 }),
-          fc.constantFrom(
-            'the',
-            'saw',
-            '👩‍👩‍👧',
-            'שלום',
-            'مرحبا',
-            '<script>',
-            '</ins>',
-            '\n',
-            '  ',
-            '&amp;',
-          ),
+          fc.constantFrom('the', 'saw', '👩‍👩‍👧', 'שלום', '\n', '  '),
         ),
         { maxLength: 40 },
       )

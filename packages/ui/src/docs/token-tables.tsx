@@ -1,8 +1,8 @@
 import { cn } from '../cn/cn'
+import * as icons from '../icons/icons'
 import type { ColourName } from '../theme/contrast'
 import tokens from '../theme/token-values.json'
-import { CopyButton } from './copy-button'
-import { toneDot, tones, toneSurface } from '../tone/tone'
+import { tones } from '../tone/tone'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
 const grid = 'mb-8 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3'
@@ -37,31 +37,10 @@ export const Swatches = ({ group }: { group: ColourGroup }) => (
                 {light} · {dark}
               </span>
               {'description' in rest && <span className="text-xs">{rest.description}</span>}
-              <span className="mt-2">
-                <CopyButton text={`var(--color-${name})`} />
-              </span>
             </div>
           </li>
         )
       })}
-  </ul>
-)
-
-/** Every tone with its background, line, text and dot. */
-export const ToneTokens = () => (
-  <ul className={grid}>
-    {tones.map((tone) => (
-      <li
-        key={tone}
-        className={cn(
-          'flex items-center gap-3 rounded-card border p-4 font-semibold',
-          toneSurface[tone],
-        )}
-      >
-        <span className={cn('size-3 rounded-full', toneDot[tone])} />
-        {tone}
-      </li>
-    ))}
   </ul>
 )
 
@@ -177,6 +156,18 @@ export const MotionTokens = () => (
       <li key={name} className="flex gap-4">
         <code className="w-40 font-semibold">ease-{name}</code>
         <span className="tabular text-ink-soft">cubic-bezier({curve.join(', ')})</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Every icon of the design system with its name. */
+export const Icons = () => (
+  <ul className={grid}>
+    {Object.entries(icons).map(([name, Icon]) => (
+      <li key={name} className={cn(card, 'flex items-center gap-3 p-4')}>
+        <Icon aria-hidden className="size-6" />
+        <code className="text-xs">{name}</code>
       </li>
     ))}
   </ul>

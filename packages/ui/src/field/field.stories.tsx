@@ -31,11 +31,15 @@ export const WithError: Story = {
   },
 }
 
+/** The error is said first. */
 export const WithHintAndError: Story = {
-  args: { ...WithHint.args, ...WithError.args },
+  args: { ...WithHint.args, ...WithError.args, required: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'City' })
+    await expect(input).toBeRequired()
+    await expect(input).toHaveAccessibleDescription('Enter a city. Where the parcel goes.')
+  },
 }
-
-export const Required: Story = { args: { required: true } }
 
 /** The label is only for screen readers where the surroundings say the same. */
 export const HiddenLabel: Story = {

@@ -25,11 +25,9 @@ export const controlVariants = cva(
   },
 )
 
-export type ControlSize = VariantProps<typeof controlVariants>['size']
-
 /** Without `maxLength`, with which the browser cuts what is pasted and says nothing: the form checks the length. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
-  size?: ControlSize
+  size?: VariantProps<typeof controlVariants>['size']
 }
 
 /**

@@ -16,14 +16,6 @@ export const Text: Story = {}
 /** For menus, footers and lists of links. */
 export const Quiet: Story = { args: { variant: 'quiet' } }
 
-export const InASentence: Story = {
-  render: (args) => (
-    <p className="max-w-text text-md">
-      Before you begin, <Link {...args} />. It takes about five minutes.
-    </p>
-  ),
-}
-
 /** A page opened in a new tab gets no access to this one. */
 export const NewTab: Story = {
   args: { target: '_blank' },

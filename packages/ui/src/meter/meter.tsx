@@ -9,10 +9,8 @@ export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The limit: a whole number, drawn as so many parts. */
   max: number
   /** Says how much of the limit is used. */
-  valueText?: (value: number, max: number) => string
+  valueText: string
 }
-
-const usedOf = (value: number, max: number) => `${value} of ${max}`
 
 const partColour = (value: number, max: number) => {
   if (value >= max) return 'bg-red-dot'
@@ -23,16 +21,8 @@ const partColour = (value: number, max: number) => {
  * How near a count is to a limit that has a consequence and can be counted at a glance, up to about
  * ten. For the progress of a task use words, and for people who have answered a Tally.
  */
-export const Meter = ({
-  label,
-  value,
-  max,
-  valueText = usedOf,
-  className,
-  ...props
-}: MeterProps) => {
+export const Meter = ({ label, value, max, valueText, className, ...props }: MeterProps) => {
   const labelId = useId()
-  const text = valueText(value, max)
   return (
     <div data-slot="meter" className={cn('grid gap-1.5 text-sm', className)} {...props}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -40,7 +30,7 @@ export const Meter = ({
           {label}
         </span>
         <span aria-hidden className="tabular text-ink-soft">
-          {text}
+          {valueText}
         </span>
       </div>
       <div
@@ -49,7 +39,7 @@ export const Meter = ({
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
-        aria-valuetext={text}
+        aria-valuetext={valueText}
         className="flex h-2 gap-0.5"
       >
         {Array.from({ length: max }, (_, part) => (

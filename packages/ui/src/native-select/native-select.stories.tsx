@@ -25,12 +25,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Small: Story = { args: { size: 'sm', defaultValue: 'Cebu' } }
-
-export const Large: Story = { args: { size: 'lg', defaultValue: 'Cebu' } }
-
-export const Invalid: Story = { args: { 'aria-invalid': true } }
-
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cebu' } }
 
 /** A field connects its label, hint and error with the control; no ids are needed. */

@@ -49,7 +49,7 @@ export const Pagination = ({
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
-            <ChevronLeftIcon className="rtl:-scale-x-100" />
+            <ChevronLeftIcon />
           </Button>
         </li>
         {items.map((item, index) => (
@@ -69,7 +69,7 @@ export const Pagination = ({
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >
-            <ChevronRightIcon className="rtl:-scale-x-100" />
+            <ChevronRightIcon />
           </Button>
         </li>
       </ul>

@@ -54,15 +54,6 @@ export const InvalidAndRequired: Story = {
   },
 }
 
-/** Outside a field, the group says itself that it is invalid. */
-export const InvalidByItself: Story = {
-  args: { 'aria-label': 'Plan', 'aria-invalid': true },
-  render: (args) => <RadioGroup {...args} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Plan' })).toBeInvalid()
-  },
-}
-
 /** A click on the label moves to the chosen option, or to the first one, and chooses nothing. */
 export const LabelClicked: Story = {
   tags: ['!dev', '!autodocs'],

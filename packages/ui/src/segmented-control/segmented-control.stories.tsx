@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { MoonIcon, SunIcon } from '../icons/icons'
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control'
 
 const views = [
@@ -44,17 +43,6 @@ export const Medium: Story = {
 }
 
 export const Small: Story = { args: { size: 'sm' } }
-
-export const WithIcons: Story = {
-  args: {
-    label: 'Light',
-    value: 'day',
-    options: [
-      { value: 'day', label: 'Day', icon: <SunIcon aria-hidden /> },
-      { value: 'night', label: 'Night', icon: <MoonIcon aria-hidden /> },
-    ],
-  },
-}
 
 export const Disabled: Story = {
   args: { disabled: true },

@@ -22,7 +22,6 @@ export type SelectProps<V extends string> = Omit<
   onValueChange?: (value: V) => void
   /** Shown while nothing is chosen. */
   placeholder?: string
-  name?: string
 }
 
 /**
@@ -36,7 +35,6 @@ export const Select = <V extends string>({
   defaultValue,
   onValueChange,
   placeholder,
-  name,
   disabled,
   className,
   ...props
@@ -47,7 +45,7 @@ export const Select = <V extends string>({
     if (option) onValueChange?.(option.value)
   }
   return (
-    <Primitive.Root {...{ value, defaultValue, name, disabled, required }} onValueChange={choose}>
+    <Primitive.Root {...{ value, defaultValue, disabled, required }} onValueChange={choose}>
       <Primitive.Trigger
         data-slot="select"
         {...props}

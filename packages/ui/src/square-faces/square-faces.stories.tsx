@@ -25,5 +25,3 @@ export const LookingLeft: Story = {
     await expect(canvasElement.querySelectorAll('circle')).toHaveLength(13 * 4)
   },
 }
-
-export const LookingDown: Story = { args: { lookingAt: { x: 1, y: 12 } } }

@@ -17,6 +17,3 @@ export const Three: Story = {
     await expect(tally?.children).toHaveLength(3)
   },
 }
-
-/** The fifth one is the end. */
-export const FiveWithAnEnd: Story = { args: { count: 5, endsFull: true } }

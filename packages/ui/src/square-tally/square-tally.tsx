@@ -4,15 +4,13 @@ import { cn } from '../cn/cn'
 export type SquareTallyProps = ComponentProps<'span'> & {
   /** How many squares there are. */
   count: number
-  /** Whether the last square is filled: reaching it ends something. */
-  endsFull?: boolean
 }
 
 /**
- * A small number as squares in a row, beside words that say the number. It is decoration, so it has no
- * name. How much of a limit is used up is a Meter.
+ * A small number as squares in a row, beside words that say the number; the last one, filled, ends
+ * something. It is decoration, so it has no name. How much of a limit is used up is a Meter.
  */
-export const SquareTally = ({ count, endsFull = false, className, ...props }: SquareTallyProps) => (
+export const SquareTally = ({ count, className, ...props }: SquareTallyProps) => (
   <span
     data-slot="square-tally"
     aria-hidden
@@ -24,9 +22,7 @@ export const SquareTally = ({ count, endsFull = false, className, ...props }: Sq
         key={index}
         className={cn(
           'size-5 rounded-control border-2 border-ink',
-          index < count - 1 || !endsFull
-            ? 'bg-accent'
-            : 'bg-ink print:bg-ink print:[print-color-adjust:exact]',
+          index < count - 1 ? 'bg-accent' : 'bg-ink print:bg-ink print:[print-color-adjust:exact]',
         )}
       />
     ))}

@@ -99,17 +99,3 @@ export const AtMostTwenty: Story = {
     await expect(screen.getByText('Note 6')).toBeInTheDocument()
   },
 }
-
-/** The one Toaster of a page, and an action that reports its success. */
-export const Example = () => (
-  <>
-    <Button
-      variant="secondary"
-      className="w-fit"
-      onClick={() => void toast.success('Address saved')}
-    >
-      Save address
-    </Button>
-    <Toaster />
-  </>
-)

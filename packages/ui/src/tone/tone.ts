@@ -3,16 +3,6 @@ export const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange', 'amb
 
 export type Tone = (typeof tones)[number]
 
-export const toneDot: Record<Tone, string> = {
-  green: 'bg-green-dot',
-  purple: 'bg-purple-dot',
-  red: 'bg-red-dot',
-  yellow: 'bg-yellow-dot',
-  blue: 'bg-blue-dot',
-  orange: 'bg-orange-dot',
-  amber: 'bg-amber-dot',
-}
-
 export const toneSurface: Record<Tone, string> = {
   green: 'border-green-line bg-green-ground text-green-text',
   purple: 'border-purple-line bg-purple-ground text-purple-text',

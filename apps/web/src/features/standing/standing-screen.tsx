@@ -28,7 +28,7 @@ interface LimitProps {
 /** How near the member is to a limit, which is missing while no rules are published. */
 const Limit = ({ label, value, text }: LimitProps) =>
   value.limit ? (
-    <Meter label={label} value={value.count} max={value.limit} valueText={() => text(value)} />
+    <Meter label={label} value={value.count} max={value.limit} valueText={text(value)} />
   ) : (
     <p className="text-sm">{text(value)}</p>
   )
