@@ -80,6 +80,9 @@ const withoutUnusedTypes: SchemaHook = ({ jsonSchema }) => ({
   required: Object.keys(jsonSchema.properties ?? {}).filter((name) => !unusedTypes.test(name)),
 })
 
+/** What the panel says below each field, again; the first comment says where the file is from. */
+const descriptions = /^ *\/\*\*\n(?! ?\* This file)[^]*?\*\/\n/gm
+
 /** Payload's configuration: every collection and global, and the panel under `/cms`. */
 export const createConfig = async ({
   env,
@@ -169,6 +172,7 @@ export const createConfig = async ({
       autoGenerate: false,
       outputFile: join(workspace, 'src/payload/payload-types.ts'),
       schema: [withoutUnusedTypes],
+      postProcess: [({ compiledTypes }) => compiledTypes.replaceAll(descriptions, '')],
     },
     upload: {
       limits: { fileSize: maxPictureBytes },
