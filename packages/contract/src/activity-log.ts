@@ -5,9 +5,12 @@ import {
   body,
   byId,
   confirmation,
+  del,
+  get,
   logKeeper,
   memberLimited,
   notFound,
+  post,
 } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
@@ -63,29 +66,25 @@ export type ActivityLog = z.infer<typeof activityLog>
 
 export const activityLogContract = {
   create: memberLimited
-    .route({
-      method: 'POST',
-      path: '/activitylog',
-      successStatus: 201,
-      summary: "Record an action; the username is the token's, whatever the body says",
-    })
+    .route(
+      post(
+        '/activitylog',
+        "Record an action; the username is the token's, whatever the body says",
+        201,
+      ),
+    )
     .input(newEntry)
     .output(activityLog),
   list: admin
-    .route({ method: 'GET', path: '/activitylog', summary: 'The activity log, newest first' })
+    .route(get('/activitylog', 'The activity log, newest first'))
     .input(pageQuery)
     .output(z.object({ logs: z.array(activityLog), pagination })),
   keeper: admin
-    .route({ method: 'GET', path: '/activitylog/keeper', summary: 'Who may delete entries' })
+    .route(get('/activitylog/keeper', 'Who may delete entries'))
     .output(z.object({ username: z.string() })),
   remove: logKeeper
     .errors(notFound)
-    .route({
-      method: 'DELETE',
-      path: '/activitylog/{id}',
-      inputStructure: 'detailed',
-      summary: 'Delete an entry',
-    })
+    .route(del('/activitylog/{id}', 'Delete an entry'))
     .input(byId)
     .output(confirmation),
 }

@@ -53,7 +53,6 @@ export const importMessages = {
   columnTwice: (name: string) => `The first line names the column ${name} twice.`,
   brokenCsv: (line: number) =>
     `Line ${line} cannot be read: a text in quotation marks does not end, or goes on after its mark.`,
-  brokenIcs: 'The file begins like a calendar but cannot be read as one. Export it again.',
   brokenLine: (line: number) => `Line ${line} of the file is broken and cannot be read.`,
   unfinished: (line: number) => `The event that begins at line ${line} of the file does not end.`,
   longLine: (line: number) =>

@@ -6,7 +6,11 @@ import {
   byId,
   confirmation,
   confirmationWith,
+  del,
+  get,
   notFound,
+  patch,
+  post,
 } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { emailText } from './schemas/email'
@@ -82,38 +86,29 @@ export type InquiryChanges = z.infer<typeof inquiryChanges>
 
 export const inquiryContract = {
   create: anyoneLimited
-    .route({ method: 'POST', path: '/contact', successStatus: 201, summary: 'Send an inquiry' })
+    .route(post('/contact', 'Send an inquiry', 201))
     .input(inquiryForm)
     .output(confirmation),
   list: admin
-    .route({ method: 'GET', path: '/contact', summary: 'Inquiries, newest first, without spam' })
+    .route(get('/contact', 'Inquiries, newest first, without spam'))
     .output(z.array(inquiry)),
   page: admin
-    .route({
-      method: 'GET',
-      path: '/inquiries',
-      summary: 'Inquiries with what became of them, newest first; without a status all but spam',
-    })
+    .route(
+      get(
+        '/inquiries',
+        'Inquiries with what became of them, newest first; without a status all but spam',
+      ),
+    )
     .input(z.extend(pageQuery, { status: z.optional(status) }))
     .output(z.object({ inquiries: z.array(handledInquiry), pagination })),
   change: admin
     .errors(notFound)
-    .route({
-      method: 'PATCH',
-      path: '/inquiries/{id}',
-      inputStructure: 'detailed',
-      summary: 'Change the status, the notes or who has an inquiry',
-    })
+    .route(patch('/inquiries/{id}', 'Change the status, the notes or who has an inquiry'))
     .input(z.extend(byId, { body: inquiryChanges }))
     .output(confirmationWith(handledInquiry)),
   remove: admin
     .errors(notFound)
-    .route({
-      method: 'DELETE',
-      path: '/inquiries/{id}',
-      inputStructure: 'detailed',
-      summary: 'Delete an inquiry',
-    })
+    .route(del('/inquiries/{id}', 'Delete an inquiry'))
     .input(byId)
     .output(confirmation),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
-import { anyoneLimited, body, notFound } from './procedure-builders'
+import { anyoneLimited, body, notFound, post } from './procedure-builders'
 import { linkToken } from './schemas/link-token'
 import { newPasswordFields, newSession, optionalCode } from './member'
 
@@ -31,12 +31,12 @@ export type Invite = z.infer<typeof invite>
 export const inviteContract = {
   read: anyoneLimited
     .errors(invalid)
-    .route({ method: 'POST', path: '/read', summary: 'Whose invite it is' })
+    .route(post('/read', 'Whose invite it is'))
     .input(body({ token }))
     .output(invite),
   accept: anyoneLimited
     .errors(invalid)
-    .route({ method: 'POST', path: '/accept', summary: 'Set the password and sign in' })
+    .route(post('/accept', 'Set the password and sign in'))
     .input(body({ token, newPassword: newPasswordFields.newPassword, code: optionalCode }))
     .output(newSession),
 }

@@ -4,9 +4,11 @@ import {
   anyoneLimited,
   body,
   confirmation,
+  get,
   member,
   memberLimited,
   notFound,
+  post,
   settingUp,
 } from './procedure-builders'
 import { atMost, maxLength, requiredText, tooLong } from './schemas/text'
@@ -120,48 +122,28 @@ export type TokenPayload = z.infer<typeof tokenPayload>
 export const memberContract = {
   login: anyoneLimited
     .errors({ UNAUTHORIZED: { status: 401, message: memberMessages.wrongCredentials } })
-    .route({ method: 'POST', path: '/user/login', summary: 'Sign in for 7 days' })
+    .route(post('/user/login', 'Sign in for 7 days'))
     .input(loginForm)
     .output(newSession),
   resetLinks: anyone
-    .route({
-      method: 'GET',
-      path: '/user/forgot-password',
-      summary: 'Whether links to choose a new password are mailed',
-    })
+    .route(get('/user/forgot-password', 'Whether links to choose a new password are mailed'))
     .output(z.object({ isOffered: z.boolean() })),
   forgotPassword: anyoneLimited
     .errors(notFound)
-    .route({
-      method: 'POST',
-      path: '/user/forgot-password',
-      summary: 'Mail a link to choose a new password to a confirmed address',
-    })
+    .route(
+      post('/user/forgot-password', 'Mail a link to choose a new password to a confirmed address'),
+    )
     .input(linkRequest)
     .output(confirmation),
-  logout: settingUp
-    .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
-    .output(confirmation),
+  logout: settingUp.route(post('/user/logout', 'End this session')).output(confirmation),
   rights: member
-    .route({
-      method: 'GET',
-      path: '/user/rights',
-      summary: 'Whether the member may change the site’s content, and their teams',
-    })
+    .route(get('/user/rights', 'Whether the member may change the site’s content, and their teams'))
     .output(memberRights),
   waiting: member
-    .route({
-      method: 'GET',
-      path: '/user/waiting',
-      summary: 'What of the site waits for the editor',
-    })
+    .route(get('/user/waiting', 'What of the site waits for the editor'))
     .output(waitingContent),
   changePassword: memberLimited
-    .route({
-      method: 'POST',
-      path: '/user/change-password',
-      summary: 'Change the password and end every other session',
-    })
+    .route(post('/user/change-password', 'Change the password and end every other session'))
     .input(changePassword)
     .output(confirmation),
 }

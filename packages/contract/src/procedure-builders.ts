@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract'
+import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { errorCodes } from './errors'
 
@@ -40,6 +40,23 @@ export const adminLimited = admin.errors({ TOO_MANY_REQUESTS })
 
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
+const routeOf =
+  (method: HTTPMethod) =>
+  (path: HTTPPath, summary: string, successStatus = 200) => ({
+    method,
+    path,
+    summary,
+    successStatus,
+    // With a parameter in the path, an input has `params` and `body` side by side.
+    ...(path.includes('{') && { inputStructure: 'detailed' as const }),
+  })
+
+export const get = routeOf('GET')
+export const post = routeOf('POST')
+export const put = routeOf('PUT')
+export const patch = routeOf('PATCH')
+export const del = routeOf('DELETE')
+
 /** The error for an id that does not exist or has an impossible format. */
 export const notFound = { NOT_FOUND }
 
@@ -51,7 +68,7 @@ export const forbidden = (message: string) => ({ FORBIDDEN: { ...FORBIDDEN, mess
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: BAD_REQUEST.message })
 
-/** Input for routes with `inputStructure: 'detailed'`: takes the id from the path, never from the body. */
+/** Input for a path with an id: takes the id from the path, never from the body. */
 export const byId = z.object({ params: z.object({ id: z.string() }) })
 
 export const confirmation = z.object({ message: z.string() })

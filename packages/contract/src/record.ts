@@ -7,8 +7,12 @@ import {
   confirmation,
   confirmationWith,
   conflict,
+  del,
   forbidden,
+  get,
   notFound,
+  post,
+  put,
 } from './procedure-builders'
 import { isoMoment, timeOutput } from './schemas/dates'
 import { maxLength, requiredText } from './schemas/text'
@@ -88,43 +92,28 @@ const changingTyped = admin.errors({
 
 export const recordContract = {
   list: admin
-    .route({ method: 'GET', path: '/records', summary: 'Penalty records, latest first' })
+    .route(get('/records', 'Penalty records, latest first'))
     .input(pageQuery)
     .output(z.object({ records: z.array(penaltyRecord), pagination })),
   create: admin
-    .route({
-      method: 'POST',
-      path: '/records',
-      successStatus: 201,
-      summary: 'Add a penalty record',
-    })
+    .route(post('/records', 'Add a penalty record', 201))
     .input(recordForm)
     .output(confirmationWith(penaltyRecord)),
   correct: changingTyped
-    .route({
-      method: 'PUT',
-      path: '/records/{id}',
-      inputStructure: 'detailed',
-      summary: 'Correct an open record that was typed',
-    })
+    .route(put('/records/{id}', 'Correct an open record that was typed'))
     .input(z.extend(byId, { body: recordCorrection }))
     .output(confirmationWith(judgedRecord)),
   remove: changingTyped
-    .route({
-      method: 'DELETE',
-      path: '/records/{id}',
-      inputStructure: 'detailed',
-      summary: 'Take back an open record that was typed',
-    })
+    .route(del('/records/{id}', 'Take back an open record that was typed'))
     .input(byId)
     .output(confirmation),
   linkMember: changingTyped
-    .route({
-      method: 'PUT',
-      path: '/records/{id}/member',
-      inputStructure: 'detailed',
-      summary: 'Say which member a record is about that was typed, or that it is about none',
-    })
+    .route(
+      put(
+        '/records/{id}/member',
+        'Say which member a record is about that was typed, or that it is about none',
+      ),
+    )
     .input(z.extend(byId, { body: recordMemberForm }))
     .output(confirmationWith(judgedRecord)),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { publishedLadder } from './ladder/numbers'
 import { revisionNumber, rulesChanges } from './changes/rules-changes'
 import { pageSection } from './schemas/page-section'
-import { anyone, body, confirmation, conflict, member } from './procedure-builders'
+import { anyone, body, confirmation, conflict, get, member, post } from './procedure-builders'
 import { dateOutput } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
@@ -26,28 +26,20 @@ export const rulesMessages = {
 export type Rules = z.infer<typeof rules>
 
 export const rulesContract = {
-  get: anyone.route({ method: 'GET', path: '/rules', summary: "The team's rules" }).output(rules),
+  get: anyone.route(get('/rules', "The team's rules")).output(rules),
   numbers: member
-    .route({
-      method: 'GET',
-      path: '/rules/numbers',
-      summary: 'The numbers of the published rules, by which roll calls are judged',
-    })
+    .route(
+      get('/rules/numbers', 'The numbers of the published rules, by which roll calls are judged'),
+    )
     .output(publishedLadder),
   changes: member
-    .route({
-      method: 'GET',
-      path: '/rules/changes',
-      summary: 'What changed in the rules since the caller acknowledged them',
-    })
+    .route(get('/rules/changes', 'What changed in the rules since the caller acknowledged them'))
     .output(rulesChanges),
   acknowledge: member
     .errors(conflict)
-    .route({
-      method: 'POST',
-      path: '/rules/acknowledge',
-      summary: 'Acknowledge the published rules; doing it again changes nothing',
-    })
+    .route(
+      post('/rules/acknowledge', 'Acknowledge the published rules; doing it again changes nothing'),
+    )
     .input(body({ revision: revisionNumber }))
     .output(confirmation),
 }

@@ -3,8 +3,11 @@ import { currentPassword, memberMessages } from './member'
 import {
   body,
   confirmation,
+  del,
   forbidden,
+  get,
   memberLimited,
+  post,
   settingUp,
   settingUpLimited,
 } from './procedure-builders'
@@ -50,28 +53,18 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecret>
 const path = '/user/second-factor'
 
 export const secondFactorContract = {
-  get: settingUp
-    .route({ method: 'GET', path, summary: 'Whether the second factor is on' })
-    .output(secondFactorState),
+  get: settingUp.route(get(path, 'Whether the second factor is on')).output(secondFactorState),
   setUp: settingUpLimited
-    .route({ method: 'POST', path, summary: 'Get a secret, which counts once it is confirmed' })
+    .route(post(path, 'Get a secret, which counts once it is confirmed'))
     .input(setUpForm)
     .output(secondFactorSecret),
   confirm: settingUpLimited
-    .route({
-      method: 'POST',
-      path: `${path}/confirm`,
-      summary: 'Turn the second factor on and end every other session',
-    })
+    .route(post(`${path}/confirm`, 'Turn the second factor on and end every other session'))
     .input(confirmForm)
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   turnOff: memberLimited
     .errors(forbidden(secondFactorMessages.required))
-    .route({
-      method: 'DELETE',
-      path,
-      summary: 'Turn the second factor off and end every other session',
-    })
+    .route(del(path, 'Turn the second factor off and end every other session'))
     .input(turnOffForm)
     .output(confirmation),
 }

@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { timeOutput, dateOutput, calendarDate } from './schemas/dates'
 import { wholeNumber } from './schemas/whole-number'
 import {
-  body,
-  confirmationWith,
   admin,
   adminLimited,
+  body,
   byId,
-  conflict,
   confirmation,
+  confirmationWith,
+  conflict,
+  del,
+  get,
   member,
   notFound,
+  patch,
+  post,
 } from './procedure-builders'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { maxLength, requiredText } from './schemas/text'
@@ -214,83 +218,61 @@ export type Todo = z.infer<typeof todo>
 const changedTodo = confirmationWith(todo)
 
 export const todoContract = {
-  list: member
-    .route({ method: 'GET', path: '/todo', summary: 'Active to-dos, nearest deadline first' })
-    .output(z.array(todo)),
+  list: member.route(get('/todo', 'Active to-dos, nearest deadline first')).output(z.array(todo)),
   archived: member
-    .route({
-      method: 'GET',
-      path: '/todo/archived',
-      summary: 'To-dos past their deadline, latest first',
-    })
+    .route(get('/todo/archived', 'To-dos past their deadline, latest first'))
     .output(z.array(todo)),
   changes: member
     .errors(notFound)
-    .route({
-      method: 'GET',
-      path: '/todo/{id}/changes',
-      inputStructure: 'detailed',
-      summary: 'What changed in a to-do since the caller acknowledged it',
-    })
+    .route(get('/todo/{id}/changes', 'What changed in a to-do since the caller acknowledged it'))
     .input(byId)
     .output(todoChanges),
   expected: member
-    .route({
-      method: 'GET',
-      path: '/todo/expected',
-      summary: 'How many have to acknowledge each active or archived to-do, and how many have',
-    })
+    .route(
+      get(
+        '/todo/expected',
+        'How many have to acknowledge each active or archived to-do, and how many have',
+      ),
+    )
     .input(z.object({ status: z.enum(todoStatuses, { error: 'No such status.' }) }))
     .output(z.array(todoExpected)),
   waiting: admin
-    .route({
-      method: 'GET',
-      path: '/todo/waiting',
-      summary: 'Who has not acknowledged each active to-do',
-    })
+    .route(get('/todo/waiting', 'Who has not acknowledged each active to-do'))
     .output(z.array(todoWaiting)),
   remind: adminLimited
     .errors(notFound)
-    .route({
-      method: 'POST',
-      path: '/todo/{id}/remind',
-      inputStructure: 'detailed',
-      summary: 'Mail those who have not acknowledged a to-do, each at most once a day',
-    })
+    .route(
+      post(
+        '/todo/{id}/remind',
+        'Mail those who have not acknowledged a to-do, each at most once a day',
+      ),
+    )
     .input(z.extend(byId, { body: reminderForm }))
     .output(reminders),
   create: admin
-    .route({ method: 'POST', path: '/todo', successStatus: 201, summary: 'Post a to-do' })
+    .route(post('/todo', 'Post a to-do', 201))
     .input(newTodo)
     .output(changedTodo),
   edit: admin
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'PATCH',
-      path: '/todo/{id}',
-      inputStructure: 'detailed',
-      summary: 'Change an active to-do; doing it with the same text changes nothing',
-    })
+    .route(
+      patch('/todo/{id}', 'Change an active to-do; doing it with the same text changes nothing'),
+    )
     .input(z.extend(byId, { body: editedTodo }))
     .output(changedTodo),
   acknowledge: member
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'PATCH',
-      path: '/todo/{id}/acknowledge',
-      inputStructure: 'detailed',
-      summary: 'Acknowledge an active to-do; doing it again changes nothing',
-    })
+    .route(
+      patch(
+        '/todo/{id}/acknowledge',
+        'Acknowledge an active to-do; doing it again changes nothing',
+      ),
+    )
     .input(z.extend(byId, { body: readText }))
     .output(changedTodo),
   remove: admin
     .errors(notFound)
-    .route({
-      method: 'DELETE',
-      path: '/todo/{id}',
-      inputStructure: 'detailed',
-      summary: 'Delete a to-do with its acknowledgements and older versions',
-    })
+    .route(del('/todo/{id}', 'Delete a to-do with its acknowledgements and older versions'))
     .input(byId)
     .output(confirmation),
 }

@@ -78,42 +78,15 @@ export interface MemberAuthOperations {
     username: string
   }
 }
-/**
- * The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first 13.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "team".
- */
 export interface Team {
   id: string
   _order?: string | null
-  /**
-   * At most 100 characters.
-   */
   name: string
-  /**
-   * Shown when somebody points at the portrait on the home page. At most 100 characters.
-   */
   alt: string
-  /**
-   * At most 100 characters.
-   */
   role: string
-  /**
-   * One or two sentences. At most 300 characters.
-   */
   bio: string
-  /**
-   * Pages cut it to a square around its focal point.
-   */
   image: string | Media
-  /**
-   * Three links: web addresses that begin with https://, or e-mail addresses. Only the first 12 people's can be followed; the links of the others are shown without leading anywhere.
-   */
   links: {
-    /**
-     * At most 300 characters.
-     */
     url: string
     id?: string | null
   }[]
@@ -123,17 +96,8 @@ export interface Team {
   deletedAt?: string | null
   _status?: ('draft' | 'published') | null
 }
-/**
- * Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels. Pages cut them to squares around the focal point, which “Edit Image” sets.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
 export interface Media {
   id: string
-  /**
-   * What the picture shows, for those who cannot see it. At most 200 characters.
-   */
   alt: string
   updatedAt: string
   createdAt: string
@@ -166,31 +130,13 @@ export interface Media {
     }
   }
 }
-/**
- * Everything on the academic calendar, each with its first and last day.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar".
- */
 export interface Calendar {
   id: string
-  /**
-   * At most 120 characters.
-   */
   title: string
   type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline'
-  /**
-   * Whom it concerns. Leave it empty for everyone.
-   */
   audience?: ('regular' | 'irregular' | 'graduating')[] | null
   start: string
-  /**
-   * Leave empty for an event of one day.
-   */
   end?: string | null
-  /**
-   * Where the title opens beside its day in the public calendar. Leave it empty unless the title covers something.
-   */
   tooltip?: ('left' | 'right' | 'center') | null
   changedBy?: string | null
   updatedAt: string
@@ -198,10 +144,6 @@ export interface Calendar {
   deletedAt?: string | null
   _status?: ('draft' | 'published') | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "todos".
- */
 export interface Todo {
   id: string
   title: string
@@ -216,10 +158,6 @@ export interface Todo {
   createdAt: string
   deletedAt?: string | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "acknowledgements".
- */
 export interface Acknowledgement {
   id: string
   todo: string | Todo
@@ -230,10 +168,6 @@ export interface Acknowledgement {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "todo-versions".
- */
 export interface TodoVersion {
   id: string
   todo: string | Todo
@@ -246,10 +180,6 @@ export interface TodoVersion {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reminders".
- */
 export interface Reminder {
   id: string
   todo: string | Todo
@@ -258,10 +188,6 @@ export interface Reminder {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "meetings".
- */
 export interface Meeting {
   id: string
   title: string
@@ -271,10 +197,6 @@ export interface Meeting {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "roll-calls".
- */
 export interface RollCall {
   id: string
   kind: string
@@ -310,10 +232,6 @@ export interface RollCall {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "excuses".
- */
 export interface Excuse {
   id: string
   kind: string
@@ -326,10 +244,6 @@ export interface Excuse {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "limit-notices".
- */
 export interface LimitNotice {
   id: string
   memberId: string
@@ -338,10 +252,6 @@ export interface LimitNotice {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rules-revisions".
- */
 export interface RulesRevision {
   id: string
   revision: number
@@ -357,10 +267,6 @@ export interface RulesRevision {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rules-acknowledgements".
- */
 export interface RulesAcknowledgement {
   id: string
   memberId: string
@@ -369,10 +275,6 @@ export interface RulesAcknowledgement {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "inquiries".
- */
 export interface Inquiry {
   id: string
   name: string
@@ -386,10 +288,6 @@ export interface Inquiry {
   createdAt: string
   deletedAt?: string | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "members".
- */
 export interface Member {
   id: string
   userType: 'admin' | 'user'
@@ -434,10 +332,6 @@ export interface Member {
   password?: string | null
   collection: 'members'
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "records".
- */
 export interface Record {
   id: string
   name: string
@@ -467,10 +361,6 @@ export interface Record {
   createdAt: string
   deletedAt?: string | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "activity-logs".
- */
 export interface ActivityLog {
   id: string
   username: string
@@ -489,10 +379,6 @@ export interface ActivityLog {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-trail".
- */
 export interface AuditTrail {
   id: string
   at: string
@@ -532,10 +418,6 @@ export interface AuditTrail {
   rowId?: string | null
   fields?: string | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-kv".
- */
 export interface PayloadKv {
   id: string
   key: string
@@ -549,15 +431,8 @@ export interface PayloadKv {
     | boolean
     | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-jobs".
- */
 export interface PayloadJob {
   id: string
-  /**
-   * Input data provided to the job
-   */
   input?:
     | {
         [k: string]: unknown
@@ -578,13 +453,7 @@ export interface PayloadJob {
     | null
   completedAt?: string | null
   totalTried?: number | null
-  /**
-   * If hasError is true this job will not be retried
-   */
   hasError?: boolean | null
-  /**
-   * If hasError is true, this is the error that caused it
-   */
   error?:
     | {
         [k: string]: unknown
@@ -594,9 +463,6 @@ export interface PayloadJob {
     | number
     | boolean
     | null
-  /**
-   * Task execution log
-   */
   log?:
     | {
         executedAt: string
@@ -641,10 +507,6 @@ export interface PayloadJob {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
 export interface PayloadLockedDocument {
   id: string
   document?:
@@ -684,10 +546,6 @@ export interface PayloadLockedDocument {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-preferences".
- */
 export interface PayloadPreference {
   id: string
   user: {
@@ -707,10 +565,6 @@ export interface PayloadPreference {
   updatedAt: string
   createdAt: string
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-migrations".
- */
 export interface PayloadMigration {
   id: string
   name?: string | null
@@ -718,39 +572,18 @@ export interface PayloadMigration {
   updatedAt: string
   createdAt: string
 }
-/**
- * The words of the home page. While nothing is published, its tile stays blank.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "home".
- */
 export interface Home {
   id: string
-  /**
-   * The line on the home page’s main tile. At most 120 characters.
-   */
   tagline: string
   changedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
 }
-/**
- * The story cards of the about page. While nothing is published, the page says that the story is still being written.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "about".
- */
 export interface About {
   id: string
   sections: {
-    /**
-     * At most 120 characters.
-     */
     heading: string
-    /**
-     * A blank line parts paragraphs; a line that begins with “- ” is a list item. At most 5000 characters.
-     */
     body: string
     id?: string | null
   }[]
@@ -759,66 +592,24 @@ export interface About {
   updatedAt?: string | null
   createdAt?: string | null
 }
-/**
- * The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rules".
- */
 export interface Rule {
   id: string
-  /**
-   * At most 120 characters.
-   */
   title: string
   lastUpdated: string
   sections: {
-    /**
-     * At most 120 characters.
-     */
     heading: string
-    /**
-     * A blank line parts paragraphs; a line that begins with “- ” is a list item. At most 5000 characters.
-     */
     body: string
     id?: string | null
   }[]
   numbers: {
-    /**
-     * Written {maxWarnings} in a section's text.
-     */
     maxWarnings: number
-    /**
-     * Written {maxRevisions} in a section's text.
-     */
     maxRevisions: number
-    /**
-     * Written {managerWarnings} in a section's text.
-     */
     managerWarnings: number
-    /**
-     * Written {maxInstances} in a section's text.
-     */
     maxInstances: number
-    /**
-     * Written {shortLatenessTo} in a section's text, and the minute after it {longLatenessFrom}.
-     */
     shortLatenessTo: number
-    /**
-     * Written {shortLatenessFee} in a section's text.
-     */
     shortLatenessFee: number
-    /**
-     * Written {longLatenessTo} in a section's text, and the minute after it {absenceFrom}.
-     */
     longLatenessTo: number
-    /**
-     * Written {longLatenessFee} in a section's text.
-     */
     longLatenessFee: number
-    /**
-     * Written {absenceFee} in a section's text.
-     */
     absenceFee: number
   }
   changedBy?: string | null
@@ -826,61 +617,28 @@ export interface Rule {
   updatedAt?: string | null
   createdAt?: string | null
 }
-/**
- * The site’s name, addresses, categories and academic year.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "site".
- */
 export interface Site {
   id: string
-  /**
-   * At most 60 characters.
-   */
   name: string
-  /**
-   * Where the team’s code lies; the home page links to it. At most 300 characters.
-   */
   codeUrl: string
   contactEmail: string
   categories: {
-    /**
-     * At most 100 characters.
-     */
     label: string
     id?: string | null
   }[]
-  /**
-   * The start year to show. Leave empty for the current academic year.
-   */
   academicYear?: number | null
-  /**
-   * Who may delete activity logs. The first admin unless chosen.
-   */
   logKeeper?: (string | null) | Member
   updatedAt?: string | null
   createdAt?: string | null
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskEmptyTrash".
- */
 export interface TaskEmptyTrash {
   input?: unknown
   output?: unknown
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskForgetReasons".
- */
 export interface TaskForgetReasons {
   input?: unknown
   output?: unknown
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSchedulePublish".
- */
 export interface TaskSchedulePublish {
   input: {
     type?: ('publish' | 'unpublish') | null
@@ -902,10 +660,6 @@ export interface TaskSchedulePublish {
   }
   output?: unknown
 }
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth".
- */
 export interface Auth {
   [k: string]: unknown
 }

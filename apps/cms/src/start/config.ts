@@ -11,13 +11,9 @@ import { prepareConflicts } from '../database/conflict'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
 import { prepareAnnouncements } from '../payload/discord/announcer'
-import { keepFormDrafts } from '../payload/plugins/keep-form-drafts'
-import { documentParts } from '../payload/plugins/document-parts'
-import { ignoreServerFields } from '../payload/plugins/ignore-server-fields'
-import { refuseOverwritingChanges } from '../payload/plugins/refuse-overwriting'
-import { requireData } from '../payload/plugins/require-data'
+import { formParts } from '../payload/plugins/form-parts'
+import { writeRules } from '../payload/plugins/write-rules'
 import { restorableVersions } from '../payload/plugins/restorable-versions'
-import { trashRules } from '../payload/plugins/trash'
 import { nobody } from '../payload/access/nobody'
 import { mapError } from '../payload/hooks/map-errors'
 import { nameLockHolders } from '../payload/hooks/name-lock-holders'
@@ -70,6 +66,9 @@ const withoutUnusedTypes: SchemaHook = ({ jsonSchema }) => ({
   definitions: withoutUnused(jsonSchema.definitions),
   required: Object.keys(jsonSchema.properties ?? {}).filter((name) => !unusedTypes.test(name)),
 })
+
+/** What the panel says below each field, again; the first comment says where the file is from. */
+const descriptions = /^ *\/\*\*\n(?! ?\* This file)[^]*?\*\/\n/gm
 
 /** Payload's configuration: every collection and global, and the panel under `/cms`. */
 export const createConfig = async ({
@@ -134,16 +133,7 @@ export const createConfig = async ({
       isMailSetUp: env.mail.smtpUrl !== undefined,
     },
     globals: [home, about, rules, site],
-    plugins: [
-      ignoreServerFields,
-      requireData,
-      trashRules,
-      restorableVersions,
-      refuseOverwritingChanges,
-      documentParts,
-      auditWrites,
-      keepFormDrafts,
-    ],
+    plugins: [writeRules, restorableVersions, auditWrites, formParts],
     hooks: { afterError: [mapError] },
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
@@ -160,6 +150,7 @@ export const createConfig = async ({
       autoGenerate: false,
       outputFile: join(workspace, 'src/payload/payload-types.ts'),
       schema: [withoutUnusedTypes],
+      postProcess: [({ compiledTypes }) => compiledTypes.replaceAll(descriptions, '')],
     },
     upload: {
       limits: { fileSize: maxPictureBytes },

@@ -3,9 +3,12 @@ import {
   anyoneLimited,
   body,
   confirmation,
+  get,
   member,
   memberLimited,
   notFound,
+  post,
+  put,
 } from '../procedure-builders'
 import { emailText } from '../schemas/email'
 import { linkToken } from '../schemas/link-token'
@@ -40,24 +43,18 @@ export type EmailAddress = z.infer<typeof emailAddress>
 const path = '/user/contact'
 
 export const emailAddressContract = {
-  get: member
-    .route({ method: 'GET', path, summary: 'The own e-mail address' })
-    .output(emailAddress),
+  get: member.route(get(path, 'The own e-mail address')).output(emailAddress),
   change: memberLimited
-    .route({
-      method: 'PUT',
-      path,
-      summary: 'Change the own e-mail address once the link mailed to the new one is followed',
-    })
+    .route(
+      put(path, 'Change the own e-mail address once the link mailed to the new one is followed'),
+    )
     .input(emailAddressForm)
     .output(emailAddress),
   confirm: anyoneLimited
     .errors({ NOT_FOUND: { ...notFound.NOT_FOUND, message: emailAddressMessages.worthless } })
-    .route({
-      method: 'POST',
-      path: `${path}/confirm`,
-      summary: 'Confirm an e-mail address with the token that was mailed to it',
-    })
+    .route(
+      post(`${path}/confirm`, 'Confirm an e-mail address with the token that was mailed to it'),
+    )
     .input(body({ token: linkToken(emailAddressMessages.worthless) }))
     .output(confirmation),
 }

@@ -8,8 +8,12 @@ import {
   confirmation,
   confirmationWith,
   conflict,
+  del,
   forbidden,
+  get,
   notFound,
+  patch,
+  post,
 } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 import { optionalEmailText } from '../schemas/email'
@@ -75,39 +79,32 @@ export const inviteLink = z.object({
 
 export type InviteLink = z.infer<typeof inviteLink>
 
-const onePath = { path: '/members/{id}', inputStructure: 'detailed' } as const
-
 /** Procedures on a member who exists, of which some are refused for the own row and for the last admin. */
 const onOther = admin.errors({ ...notFound, ...conflict, ...forbidden(membersMessages.own) })
 
 export const membersContract = {
   list: admin
-    .route({ method: 'GET', path: '/members', summary: 'Everyone who has an account, by username' })
+    .route(get('/members', 'Everyone who has an account, by username'))
     .output(z.array(listedMember)),
   create: admin
-    .route({ method: 'POST', path: '/members', successStatus: 201, summary: 'Invite a member' })
+    .route(post('/members', 'Invite a member', 201))
     .input(newMemberForm)
     .output(z.extend(confirmationWith(listedMember), { invite: inviteLink })),
   change: onOther
-    .route({ ...onePath, method: 'PATCH', summary: 'Change, block or unblock a member' })
+    .route(patch('/members/{id}', 'Change, block or unblock a member'))
     .input(z.extend(byId, { body: memberChanges }))
     .output(confirmationWith(listedMember)),
   invite: onOther
-    .route({
-      ...onePath,
-      method: 'POST',
-      path: '/members/{id}/invite',
-      summary:
+    .route(
+      post(
+        '/members/{id}/invite',
         'Make a new link for a member, which ends the old one, the password and the sessions',
-    })
+      ),
+    )
     .input(byId)
     .output(z.extend(confirmation, { invite: inviteLink })),
   remove: onOther
-    .route({
-      ...onePath,
-      method: 'DELETE',
-      summary: 'Delete a member; what they did keeps their name',
-    })
+    .route(del('/members/{id}', 'Delete a member; what they did keeps their name'))
     .input(byId)
     .output(confirmation),
 }

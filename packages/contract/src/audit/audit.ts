@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin } from '../procedure-builders'
+import { admin, get } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 import { pageQuery, pagination } from '../schemas/pagination'
 
@@ -24,7 +24,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditContract = {
   list: admin
-    .route({ method: 'GET', path: '/audit', summary: 'The audit trail, newest first' })
+    .route(get('/audit', 'The audit trail, newest first'))
     .input(pageQuery)
     .output(z.object({ entries: z.array(auditEntry), pagination })),
 }

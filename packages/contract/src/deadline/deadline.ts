@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin, notFound } from '../procedure-builders'
+import { admin, get, notFound } from '../procedure-builders'
 import { calendarDate, dateOutput } from '../schemas/dates'
 import { eventTypes } from '../time/academic-year'
 import { todoForm } from '../todo'
@@ -44,11 +44,7 @@ export type DeadlineDay = z.infer<typeof deadlineDay>
 export const deadlineContract = {
   day: admin
     .errors(notFound)
-    .route({
-      method: 'GET',
-      path: '/calendar/day',
-      summary: 'What a deadline of some teams on a day collides with',
-    })
+    .route(get('/calendar/day', 'What a deadline of some teams on a day collides with'))
     .input(dayQuery)
     .output(deadlineDay),
 }

@@ -6,8 +6,11 @@ import {
   confirmationWith,
   conflict,
   forbidden,
+  get,
   member,
   notFound,
+  patch,
+  post,
 } from '../procedure-builders'
 import { subject, subjectKinds } from '../roll-call/subject'
 import { timeOutput } from '../schemas/dates'
@@ -43,56 +46,38 @@ export const excuseDecision = body({
 
 export type ExcuseDecision = z.infer<typeof excuseDecision>
 
-const state = z.enum(excuseStates)
-
-const reason = z
-  .nullable(z.string())
-  .register(z.globalRegistry, { description: 'Null once it was deleted' })
-
-const note = z
-  .nullable(z.string())
-  .register(z.globalRegistry, { description: 'What was written with the decision, or null' })
-
-export const excuse = z.object({ _id: z.string(), subject, reason, state, note })
+export const excuse = z.object({
+  _id: z.string(),
+  subject,
+  reason: z
+    .nullable(z.string())
+    .register(z.globalRegistry, { description: 'Null once it was deleted' }),
+  state: z.enum(excuseStates),
+  note: z
+    .nullable(z.string())
+    .register(z.globalRegistry, { description: 'What was written with the decision, or null' }),
+})
 
 export type Excuse = z.infer<typeof excuse>
 
 /** An excuse as admins read it. */
-export const sentExcuse = z.object({
-  _id: z.string(),
-  username: z.string(),
-  subject,
-  reason,
-  state,
-  note,
-  createdAt: timeOutput,
-})
+export const sentExcuse = z.extend(excuse, { username: z.string(), createdAt: timeOutput })
 
 export type SentExcuse = z.infer<typeof sentExcuse>
 
 export const excuseContract = {
   create: member
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'POST',
-      path: '/excuses',
-      successStatus: 201,
-      summary: 'Say before it begins why one cannot come or deliver',
-    })
+    .route(post('/excuses', 'Say before it begins why one cannot come or deliver', 201))
     .input(excuseForm)
     .output(confirmationWith(excuse)),
   list: admin
-    .route({ method: 'GET', path: '/excuses', summary: 'Excuses, oldest first' })
+    .route(get('/excuses', 'Excuses, oldest first'))
     .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
     .output(z.array(sentExcuse)),
   decide: admin
     .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
-    .route({
-      method: 'PATCH',
-      path: '/excuses/{id}',
-      inputStructure: 'detailed',
-      summary: "Accept or decline somebody else's excuse",
-    })
+    .route(patch('/excuses/{id}', "Accept or decline somebody else's excuse"))
     .input(z.extend(byId, { body: excuseDecision }))
     .output(confirmationWith(excuse)),
 }

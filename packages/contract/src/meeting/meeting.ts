@@ -6,8 +6,11 @@ import {
   confirmation,
   confirmationWith,
   conflict,
+  del,
+  get,
   member,
   notFound,
+  post,
 } from '../procedure-builders'
 import { isoMoment, timeOutput } from '../schemas/dates'
 import { pageChoice, pagination } from '../schemas/pagination'
@@ -43,25 +46,21 @@ export type Meeting = z.infer<typeof meeting>
 
 export const meetingContract = {
   list: member
-    .route({
-      method: 'GET',
-      path: '/meetings',
-      summary: 'Meetings, latest first; a user sees those of their teams',
-    })
+    .route(get('/meetings', 'Meetings, latest first; a user sees those of their teams'))
     .input(pageChoice)
     .output(z.object({ meetings: z.array(meeting), pagination })),
   create: admin
-    .route({ method: 'POST', path: '/meetings', successStatus: 201, summary: 'Add a meeting' })
+    .route(post('/meetings', 'Add a meeting', 201))
     .input(meetingForm)
     .output(confirmationWith(meeting)),
   remove: admin
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'DELETE',
-      path: '/meetings/{id}',
-      inputStructure: 'detailed',
-      summary: 'Delete a meeting whose roll call is not closed, with its draft and excuses',
-    })
+    .route(
+      del(
+        '/meetings/{id}',
+        'Delete a meeting whose roll call is not closed, with its draft and excuses',
+      ),
+    )
     .input(byId)
     .output(confirmation),
 }

@@ -9,7 +9,7 @@ import {
   type Mark,
 } from '../ladder/judge'
 import { ladderNumbers } from '../ladder/numbers'
-import { admin, body, conflict, notFound } from '../procedure-builders'
+import { admin, body, conflict, get, notFound, post, put } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 import { subject, subjectKinds, type SubjectKind } from './subject'
 
@@ -108,32 +108,17 @@ const bySubject = z.object({
 export const rollCallContract = {
   get: admin
     .errors(notFound)
-    .route({
-      method: 'GET',
-      path,
-      inputStructure: 'detailed',
-      summary: 'Who is expected at a meeting or has to deliver a to-do, with their marks',
-    })
+    .route(get(path, 'Who is expected at a meeting or has to deliver a to-do, with their marks'))
     .input(bySubject)
     .output(rollCall),
   save: admin
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'PUT',
-      path,
-      inputStructure: 'detailed',
-      summary: 'Save the marks of a roll call as a draft; who is left out has none',
-    })
+    .route(put(path, 'Save the marks of a roll call as a draft; who is left out has none'))
     .input(z.extend(bySubject, { body: rollCallForm }))
     .output(rollCall),
   close: admin
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'POST',
-      path: `${path}/close`,
-      inputStructure: 'detailed',
-      summary: 'Write the records of a roll call; doing it again writes nothing',
-    })
+    .route(post(`${path}/close`, 'Write the records of a roll call; doing it again writes nothing'))
     .input(bySubject)
     .output(rollCall),
 }

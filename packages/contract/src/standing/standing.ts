@@ -7,27 +7,18 @@ import {
   confirmationWith,
   conflict,
   forbidden,
+  get,
   member,
   notFound,
+  patch,
+  post,
 } from '../procedure-builders'
 import { judgedRecord } from '../record'
-import { timeOutput } from '../schemas/dates'
 import { maxLength, optionalText, requiredText } from '../schemas/text'
 import { decisionMessages, recordDecisions, recordStates } from './decision'
 
-const { state, reason, answer } = judgedRecord.shape
-
 /** A record as its member reads it. */
-export const ownRecord = z.object({
-  _id: z.string(),
-  violation: z.string(),
-  fee: z.int(),
-  status: z.string(),
-  date: timeOutput,
-  state,
-  reason,
-  answer,
-})
+export const ownRecord = z.omit(judgedRecord, { name: true, userId: true })
 
 export type OwnRecord = z.infer<typeof ownRecord>
 
@@ -49,17 +40,7 @@ export const standing = z.object({
 
 export type Standing = z.infer<typeof standing>
 
-export const dispute = z.object({
-  _id: z.string(),
-  username: z.string(),
-  violation: z.string(),
-  fee: z.int(),
-  status: z.string(),
-  date: timeOutput,
-  reason,
-  state,
-  answer,
-})
+export const dispute = z.extend(ownRecord, { username: z.string() })
 
 export type Dispute = z.infer<typeof dispute>
 
@@ -77,32 +58,19 @@ export const decisionForm = body({
 export type DecisionForm = z.infer<typeof decisionForm>
 
 export const standingContract = {
-  get: member
-    .route({ method: 'GET', path: '/standing', summary: 'Where the caller stands' })
-    .output(standing),
+  get: member.route(get('/standing', 'Where the caller stands')).output(standing),
   dispute: member
     .errors({ ...notFound, ...conflict })
-    .route({
-      method: 'POST',
-      path: '/records/{id}/dispute',
-      inputStructure: 'detailed',
-      successStatus: 201,
-      summary: 'Say that an own record is wrong',
-    })
+    .route(post('/records/{id}/dispute', 'Say that an own record is wrong', 201))
     .input(z.extend(byId, { body: disputeForm }))
     .output(confirmationWith(judgedRecord)),
   disputes: admin
-    .route({ method: 'GET', path: '/disputes', summary: 'Disputed records, oldest first' })
+    .route(get('/disputes', 'Disputed records, oldest first'))
     .input(z.object({ state: z.optional(z.enum(recordStates, { error: 'No such state.' })) }))
     .output(z.array(dispute)),
   decide: admin
     .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
-    .route({
-      method: 'PATCH',
-      path: '/records/{id}',
-      inputStructure: 'detailed',
-      summary: "Settle, uphold or withdraw somebody else's record",
-    })
+    .route(patch('/records/{id}', "Settle, uphold or withdraw somebody else's record"))
     .input(z.extend(byId, { body: decisionForm }))
     .output(confirmationWith(judgedRecord)),
 }

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
-import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { globalSlugs } from '../../payload/slugs'
 
@@ -14,7 +14,6 @@ export const about: GlobalConfig = {
       'The story cards of the about page. While nothing is published, the page says that the story is still being written.',
     ...previewedAt(() => '/about'),
   },
-  hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [pageSectionsField()],
 }

@@ -10,17 +10,15 @@ import type {
   DateFieldValidation,
   PayloadRequest,
 } from 'payload'
-import { editors } from '../../payload/access/editors'
+import { managedByEditors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import {
   draftVersionsPerDocument,
   previewedAt,
-  unpublishUnchecked,
 } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
-import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
 import { visibleError } from '../../payload/hooks/visible-error'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -66,7 +64,6 @@ export const calendar: CollectionConfig = {
   defaultSort: oldestFirst,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [refuseToUnpublishUnnamed, unpublishUnchecked],
     beforeValidate: [refuseChanged],
   },
   indexes: [{ fields: ['start', 'end'] }],
@@ -87,13 +84,7 @@ export const calendar: CollectionConfig = {
     description: 'Everything on the academic calendar, each with its first and last day.',
     ...previewedAt(({ start }) => publicMonthAddress(start)),
   },
-  access: {
-    create: editors,
-    read: editors,
-    readVersions: editors,
-    update: editors,
-    delete: editors,
-  },
+  access: managedByEditors,
   endpoints: importEndpoints,
   fields: [
     { name: 'title', type: 'text', required: true, ...longest(maxLength.title) },

@@ -1,7 +1,7 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
-import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { globalSlugs } from '../../payload/slugs'
 
@@ -14,7 +14,6 @@ export const home: GlobalConfig = {
     description: 'The words of the home page. While nothing is published, its tile stays blank.',
     ...previewedAt(() => '/'),
   },
-  hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
     {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import type { Env } from '../../env'
-import { editors } from '../../payload/access/editors'
+import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import { slugs } from '../../payload/slugs'
 import { mediaFolder, openPictureStore } from './picture-store'
@@ -58,7 +58,7 @@ export const media = ({
       formatOptions: portraitFormat,
     })),
   },
-  access: { create: editors, read: editors, update: editors, delete: editors },
+  access: managedByEditors,
   hooks: {
     beforeChange: [
       keepPortraitsOutOfTrash,

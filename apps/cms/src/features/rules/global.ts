@@ -2,7 +2,7 @@ import { rulesMessages } from '@tropa/contract/rules'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { GlobalConfig, NumberField, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
-import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
@@ -87,7 +87,6 @@ export const rules: GlobalConfig = {
     ...previewedAt(() => '/rules'),
   },
   hooks: {
-    beforeOperation: [unpublishUnchecked],
     beforeChange: [keepFirst],
     afterChange: [countPublication],
   },

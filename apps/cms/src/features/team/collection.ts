@@ -3,16 +3,14 @@ import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { linksPerMember, membersWithLinks } from '@tropa/contract/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { editors } from '../../payload/access/editors'
+import { managedByEditors } from '../../payload/access/editors'
 import {
   draftVersionsPerDocument,
   previewedAt,
-  unpublishUnchecked,
 } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import type { Operation } from '../../payload/hooks/operation'
-import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
 import type { Team } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
@@ -61,8 +59,6 @@ export const team: CollectionConfig = {
   versions: draftVersionsPerDocument,
   hooks: {
     beforeOperation: [
-      refuseToUnpublishUnnamed,
-      unpublishUnchecked,
       ignoreOrderInForms,
       countTrashInOrder,
     ],
@@ -77,13 +73,7 @@ export const team: CollectionConfig = {
     description: `The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first ${membersOnHome}.`,
     ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
   },
-  access: {
-    create: editors,
-    read: editors,
-    readVersions: editors,
-    update: editors,
-    delete: editors,
-  },
+  access: managedByEditors,
   fields: [
     { name: 'name', type: 'text', required: true, ...longest(maxLength.name) },
     {

@@ -15,3 +15,11 @@ export const editors = ({
 }: {
   req: Partial<Pick<PayloadRequest, 'user'>>
 }): boolean => (user ? mayUsePanel(user) : false)
+
+export const managedByEditors = {
+  create: editors,
+  read: editors,
+  readVersions: editors,
+  update: editors,
+  delete: editors,
+}

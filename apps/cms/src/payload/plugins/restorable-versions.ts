@@ -1,17 +1,12 @@
 import { isRecord } from '@tropa/contract/is-record'
 import { versionMessages } from '@tropa/contract/content/versions'
-import {
-  findVersionByIDOperation,
-  findVersionByIDOperationGlobal,
-  updateByIDOperation,
-  updateOperationGlobal,
-  type CollectionConfig,
-  type Endpoint,
-  type FlattenedField,
-  type GlobalConfig,
-  type PayloadRequest,
-  type Plugin,
-  type SelectType,
+import type {
+  CollectionConfig,
+  Endpoint,
+  FlattenedField,
+  GlobalConfig,
+  PayloadRequest,
+  Plugin,
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
@@ -47,87 +42,59 @@ const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<s
   )
 }
 
-interface CollectionVersion {
-  parent: string | number
-  version: unknown
-}
-
-interface Found {
-  fields: readonly FlattenedField[]
-  version: unknown
-}
-
 /** What is saved: a draft is restored as a draft, and a published version too where that is asked for. */
-const restoredData = (req: PayloadRequest, { fields, version }: Found) => {
+const restoredFrom = (
+  { searchParams }: PayloadRequest,
+  fields: readonly FlattenedField[],
+  version: unknown,
+) => {
   const wasPublished = isRecord(version) && version._status === 'published'
-  const draft = !wasPublished || req.searchParams.get('draft') === 'true'
+  const draft = !wasPublished || searchParams.get('draft') === 'true'
   const status: 'draft' | 'published' = draft ? 'draft' : 'published'
-  const data = { ...fieldsOf(fields, version), _status: status }
-  return { draft, data }
+  return { draft, data: { ...fieldsOf(fields, version), _status: status } }
 }
 
-const respond = (draft: boolean) =>
-  Response.json({
-    message: draft ? versionMessages.restoredAsDraft : versionMessages.restoredAndPublished,
+/** Restores the version that an address names, by `restore`, which says whether as a draft. */
+const restoring = (
+  restore: (
+    req: PayloadRequest,
+    caller: { req: PayloadRequest; depth: 0; overrideAccess: false },
+    id: string,
+  ) => Promise<boolean>,
+): Endpoint => ({
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    markRestore(req)
+    const caller = { req, depth: 0, overrideAccess: false } as const
+    const isDraft = await restore(req, caller, String(req.routeParams?.id))
+    return Response.json({
+      message: isDraft ? versionMessages.restoredAsDraft : versionMessages.restoredAndPublished,
+    })
+  },
+})
+
+const restoreOf = (slug: string) =>
+  restoring(async (req, caller, id) => {
+    const { payload } = req
+    const collection = slug as VersionedSlug
+    const { parent, version } = await payload.findVersionByID({ ...caller, collection, id })
+    const { flattenedFields } = payload.collections[collection].config
+    const restored = restoredFrom(req, flattenedFields, version)
+    await payload.update({ ...caller, ...restored, collection, id: parent, overrideLock: false })
+    return restored.draft
   })
 
-const idOf = ({ routeParams }: PayloadRequest) => String(routeParams?.id)
-
-const restoreOf = (slug: string): Endpoint => ({
-  path: '/versions/:id',
-  method: 'post',
-  handler: async (req) => {
-    const collection = Object.values(req.payload.collections).find(
-      ({ config }) => config.slug === slug,
-    )
-    if (!collection) return new Response(null, { status: 404 })
-    const { parent, version }: CollectionVersion = await findVersionByIDOperation({
-      collection,
-      id: idOf(req),
-      depth: 0,
-      req,
-    })
-    const fields = collection.config.flattenedFields
-    const { draft, data } = restoredData(req, { fields, version })
-    markRestore(req)
-    await updateByIDOperation<VersionedSlug>({
-      collection,
-      id: parent,
-      data,
-      draft,
-      depth: 0,
-      overrideLock: false,
-      req,
-    })
-    return respond(draft)
-  },
-})
-
-const restoreOfGlobal = (slug: string): Endpoint => ({
-  path: '/versions/:id',
-  method: 'post',
-  handler: async (req) => {
-    const globalConfig = req.payload.globals.config.find((each) => each.slug === slug)
-    if (!globalConfig) return new Response(null, { status: 404 })
-    const { version }: Pick<CollectionVersion, 'version'> = await findVersionByIDOperationGlobal({
-      globalConfig,
-      id: idOf(req),
-      depth: 0,
-      req,
-    })
-    const { draft, data } = restoredData(req, { fields: globalConfig.flattenedFields, version })
-    markRestore(req)
-    await updateOperationGlobal<TextSlug, SelectType>({
-      slug,
-      globalConfig,
-      data,
-      draft,
-      depth: 0,
-      req,
-    })
-    return respond(draft)
-  },
-})
+const restoreOfGlobal = (global: string) =>
+  restoring(async (req, caller, id) => {
+    const { payload } = req
+    const slug = global as TextSlug
+    const { version } = await payload.findGlobalVersionByID({ ...caller, slug, id })
+    const config = payload.globals.config.find((each) => each.slug === slug)
+    const restored = restoredFrom(req, config?.flattenedFields ?? [], version)
+    await payload.updateGlobal({ ...caller, ...restored, slug })
+    return restored.draft
+  })
 
 const views = {
   edit: {

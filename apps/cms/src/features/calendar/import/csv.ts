@@ -59,44 +59,38 @@ interface Line {
 /** The first line, and one event more than may be imported: the rest is not read. */
 const maxLines = maxImportEvents + 2
 
-const parseText = (text: string, delimiter: string): Line[] => {
-  const parsed: unknown = parse(text, {
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    to: maxLines,
-  })
-  return parsedLines.parse(parsed).map(({ record, info }) => ({ record, number: info.lines }))
-}
-
-const parseLine = (line: string, number: number, delimiter: string): Line[] => {
+const parseLines = (text: string, delimiter: string, first = 1): Line[] => {
   try {
-    return parseText(line, delimiter).map(({ record = [] }) => ({ record, number }))
+    const parsed: unknown = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: maxLines,
+    })
+    return parsedLines
+      .parse(parsed)
+      .map(({ record, info }) => ({ record, number: first + info.lines - 1 }))
   } catch (error) {
-    if (error instanceof CsvError) return [{ number }]
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    const lines = text.split(/\r\n?|\n/)
+    if (lines.length === 1) return [{ number: first }]
+    // A quotation mark that does not end takes the rest of the file with it: each line by itself then.
+    return lines
+      .map((line, index) => ({ line, number: index + 1 }))
+      .filter(({ line }) => !isBlank(line))
+      .slice(0, maxLines)
+      .flatMap(({ line, number }) => parseLines(line, delimiter, number))
   }
 }
 
-const parseLines = (text: string): Line[] => {
+const parseSheet = (text: string): Line[] => {
   const [, separator] = separatorLine.exec(text) ?? []
   // Its line stays, as an empty one, so that the others keep their numbers.
   const sheet = separator === undefined ? text : text.replace(/^.*/, '')
   const delimiter = delimiterOf(sheet)
-  try {
-    return parseText(sheet, separator ?? delimiter)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // A quotation mark that does not end takes the rest of the file with it: each line by itself then.
-    return sheet
-      .split(/\r\n?|\n/)
-      .map((line, index) => ({ line, number: index + 1 }))
-      .filter(({ line }) => !isBlank(line))
-      .slice(0, maxLines)
-      .flatMap(({ line, number }) => parseLine(line, number, separator ?? delimiter))
-  }
+  return parseLines(sheet, separator ?? delimiter)
 }
 
 const readHeader = ({ record: names, number }: Line) => {
@@ -139,28 +133,20 @@ const readRow = (header: readonly (Column | undefined)[], { record, number }: Li
   }
 }
 
-const withDaysIn = (order: DayOrder | undefined, { values, ...row }: FileRow): FileRow => {
-  const { start, end } = values
-  return {
-    ...row,
-    values: {
-      ...values,
-      ...(start !== undefined && { start: readDay(start, order) }),
-      ...(end !== undefined && { end: readDay(end, order) }),
-    },
-  }
-}
-
 /** @param chosen - the order of days like 9/4/2026, where the file does not show it */
 export const readCsv = (text: string, chosen?: DayOrder): FileContent => {
-  const [first, ...lines] = parseLines(text)
+  const [first, ...lines] = parseSheet(text)
   if (!first) throw visibleError(importMessages.noEvents)
   const header = readHeader(first)
   const rows = lines.map((line) => readRow(header, line))
   const days = rows.flatMap(({ values }) => [values.start ?? '', values.end ?? ''])
   const dayOrder = findDayOrder(days, chosen)
+  for (const { values } of rows) {
+    values.start &&= readDay(values.start, dayOrder)
+    values.end &&= readDay(values.end, dayOrder)
+  }
   return {
-    rows: rows.map((row) => withDaysIn(dayOrder, row)),
+    rows,
     ignoredColumns: (first.record ?? []).filter(
       (name, index) => header[index] === undefined && !isBlank(name),
     ),

@@ -7,9 +7,13 @@ ICAL.design.strict = false
 
 /** An event of a calendar file: what of it an import reads. */
 export interface Entry {
-  calendar: { isCancelled: boolean }
+  /** Whether its calendar calls it off. */
+  isCancelled: boolean
   properties: ICAL.Property[]
   repeats: boolean
+  /** The line of the file at which it begins. */
+  begins: number
+  isEnded: boolean
   /** Why it cannot be read. */
   problem?: string
 }
@@ -20,9 +24,6 @@ const read =
 const series = /^(rrule|rdate|exdate)[;:]/i
 
 const edgeOf = /^(begin|end):\s*([\w-]+)$/i
-
-/** Calendars and their events are flat; alarms and zones are a level or two below. */
-const maxDepth = 10
 
 /** Parses a line by itself, so that a broken one is the error of its event only. */
 const addLine = (entry: Entry, line: string, number: number) => {
@@ -42,53 +43,39 @@ const addLine = (entry: Entry, line: string, number: number) => {
 /**
  * Finds the events of an iCalendar file. Lines that an import does not read may be as they like.
  *
- * @throws APIError where it holds too many events, or components in components without end
+ * @throws APIError where it holds too many events
  */
 export const readEntries = (text: string): Entry[] => {
   const entries: Entry[] = []
-  let calendar = { isCancelled: false }
-  let open: string[] = []
-  let current: { entry: Entry; begins: number } | undefined
+  let isCancelled = false
+  let current: Entry | undefined
+  // Of an event: the lines of an alarm are not its own.
+  let part: string | undefined
   let number = 1
 
-  const endUnfinished = () => {
-    if (current) current.entry.problem ??= importMessages.unfinished(current.begins)
-    current = undefined
-  }
-
-  const begin = (component: string) => {
-    open.push(component)
-    if (open.length > maxDepth) throw visibleError(importMessages.brokenIcs)
-    if (component === 'vcalendar') {
-      endUnfinished()
-      calendar = { isCancelled: false }
-      open = [component]
-    } else if (component === 'vevent') {
-      endUnfinished()
-      const entry = { calendar, properties: [], repeats: false }
-      if (entries.push(entry) > maxImportEvents) throw visibleError(importMessages.tooManyEvents)
-      current = { entry, begins: number }
-      open = ['vcalendar', component]
-    }
-  }
-
-  const end = (component: string) => {
-    const index = open.lastIndexOf(component)
-    if (index < 0) return
-    open = open.slice(0, index)
-    if (component === 'vevent') current = undefined
+  const cross = (edge: string, component: string) => {
+    if (component === 'vcalendar' || component === 'vevent') {
+      if (current && edge + component === 'endvevent') current.isEnded = true
+      current = undefined
+      part = undefined
+      if (component === 'vcalendar') isCancelled = false
+      else if (edge === 'begin') {
+        current = { isCancelled, properties: [], repeats: false, begins: number, isEnded: false }
+        if (entries.push(current) > maxImportEvents)
+          throw visibleError(importMessages.tooManyEvents)
+      }
+    } else if (edge === 'begin') part ??= component
+    else if (component === part) part = undefined
   }
 
   // A line that begins with a blank continues the one before it.
   for (const folded of text.replace(/\r\n?/g, '\n').split(/\n(?![ \t])/)) {
     const line = folded.replace(/\n[ \t]/g, '').trimEnd()
-    const [, edge, component = ''] = edgeOf.exec(line) ?? []
-    if (edge) (edge.toLowerCase() === 'begin' ? begin : end)(component.toLowerCase())
-    else if (open.at(-1) === 'vcalendar' && /^method:\s*cancel$/i.test(line)) {
-      calendar.isCancelled = true
-    } else if (current && open.at(-1) === 'vevent') addLine(current.entry, line, number)
+    const [, edge, component = ''] = edgeOf.exec(line)?.map((each) => each.toLowerCase()) ?? []
+    if (edge) cross(edge, component)
+    else if (current && !part) addLine(current, line, number)
+    else if (!current && /^method:\s*cancel$/i.test(line)) isCancelled = true
     number += folded.split('\n').length
   }
-  endUnfinished()
   return entries
 }

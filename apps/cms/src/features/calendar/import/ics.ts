@@ -105,17 +105,17 @@ const typeOf = ({ properties }: Entry) => {
 }
 
 const isCancelled = (entry: Entry) =>
-  entry.calendar.isCancelled || textOf(entry, 'status')?.toUpperCase() === 'CANCELLED'
+  entry.isCancelled || textOf(entry, 'status')?.toUpperCase() === 'CANCELLED'
 
 interface Revision {
   place: string
   entry: Entry
   uid: string
   /** The day that it takes the place of in a series, or of an event that was moved. */
-  replaces: string | undefined
+  replaces: string
   isOfSeries: boolean
   /** The higher, the later (RFC 5546, 2.1.5); being called off wins a draw. */
-  age: readonly number[]
+  age: readonly [number, number, number]
 }
 
 const toRevision = (entry: Entry, index: number): Revision => {
@@ -126,7 +126,7 @@ const toRevision = (entry: Entry, index: number): Revision => {
     entry,
     // Without an id it is no revision of another event.
     uid: textOf(entry, 'uid') || place,
-    replaces: instance && valuesOf(instance)[0]?.slice(0, 10),
+    replaces: textOf(entry, 'recurrence-id')?.slice(0, 10) ?? '',
     isOfSeries: entry.repeats || instance?.getFirstParameter('range') !== undefined,
     age: [
       Number(textOf(entry, 'sequence') ?? 0),
@@ -136,22 +136,14 @@ const toRevision = (entry: Entry, index: number): Revision => {
   }
 }
 
-const isLater = ({ age }: Revision, other: Revision) => {
-  const place = age.findIndex((part, index) => part !== other.age[index])
-  return place >= 0 && (age[place] ?? 0) > (other.age[place] ?? 0)
-}
+const byAge = ({ age: one }: Revision, { age: other }: Revision) =>
+  one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
 
-/** The revision that takes the place of another one, if any. */
-const findLater = (revision: Revision, sameEvent: readonly Revision[]) => {
-  const { entry, replaces, isOfSeries } = revision
-  const latest = sameEvent
-    .filter((other) => other.replaces === replaces)
-    .reduce((one, other) => (isLater(one, other) ? one : other))
-  if (latest !== revision) return latest
-  const start = textOf(entry, 'dtstart')?.slice(0, 10)
-  return replaces === undefined && !isOfSeries
-    ? sameEvent.find((other) => other.replaces !== undefined && other.replaces === start)
-    : undefined
+const keyOf = ({ uid, replaces }: Pick<Revision, 'uid' | 'replaces'>) => `${replaces} ${uid}`
+
+const problemOf = (entry: Entry) => {
+  if (entry.problem !== undefined || entry.isEnded) return entry.problem
+  return importMessages.unfinished(entry.begins)
 }
 
 const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): FileRow => {
@@ -168,7 +160,7 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
       ...(end !== undefined && { end }),
       ...(type && { type }),
     },
-    problem: entry.problem ?? (isCancelled(entry) ? importMessages.cancelled : problem),
+    problem: problemOf(entry) ?? (isCancelled(entry) ? importMessages.cancelled : problem),
     // A class that nobody knows counts as private (RFC 5545, 3.8.1.3).
     isPrivate: !/^(public)?$/i.test(textOf(entry, 'class') ?? ''),
   }
@@ -177,14 +169,26 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
 /** Reads events from an iCalendar file (RFC 5545). */
 export const readIcs = (text: string, site: IcsSite): FileContent => {
   const revisions = readEntries(text).map(toRevision)
-  const sameEvent = ({ uid }: Revision) => revisions.filter((other) => other.uid === uid)
-  const later = new Map(revisions.map((each) => [each, findLater(each, sameEvent(each))]))
+  const latest = new Map(revisions.toSorted(byAge).map((each) => [keyOf(each), each]))
+  const series = new Set(
+    [...latest.values()].filter(({ isOfSeries }) => isOfSeries).map(({ uid }) => uid),
+  )
+  const laterThan = (revision: Revision) => {
+    const last = latest.get(keyOf(revision))
+    const { entry, uid, replaces, isOfSeries } = revision
+    if (last !== revision || isOfSeries || replaces) return last
+    return (
+      latest.get(keyOf({ uid, replaces: textOf(entry, 'dtstart')?.slice(0, 10) ?? '' })) ?? last
+    )
+  }
   const rows = revisions.map((revision): FileRow => {
     const row = readRow(revision, site)
-    const place = later.get(revision)?.place
-    if (place !== undefined) return { ...row, leftOut: importMessages.revisedAt(place) }
-    const repeats = sameEvent(revision).some((each) => each.isOfSeries && !later.get(each))
-    return { ...row, problem: row.problem ?? (repeats ? importMessages.repeats : undefined) }
+    const later = laterThan(revision)
+    if (later && later !== revision) {
+      return { ...row, leftOut: importMessages.revisedAt(later.place) }
+    }
+    const repeats = series.has(revision.uid) ? importMessages.repeats : undefined
+    return { ...row, problem: row.problem ?? repeats }
   })
   return { rows, ignoredColumns: [] }
 }

@@ -1,5 +1,15 @@
-import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
+import type { CollectionConfig, Field, GlobalConfig, Plugin } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
+
+const formDraft: Field = {
+  name: 'formDraft',
+  type: 'ui',
+  admin: {
+    components: { Field: '/payload/components/form-draft/form-draft#FormDraft' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+  },
+}
 
 const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
 
@@ -7,14 +17,19 @@ const scheduledChanges = '/payload/components/document/scheduled-changes#Schedul
 const beforeControls = (each: CollectionConfig | GlobalConfig) =>
   hasDraftsEnabled(each) ? { beforeDocumentControls: [scheduledChanges] } : {}
 
-/** Adds what is scheduled to the form of every document with drafts, and leaves out the tab for developers. */
-export const documentParts: Plugin = ({ collections = [], globals = [], ...config }) => ({
+/**
+ * Leaves the tab for developers out of all forms, and adds to those of the site's content what is scheduled. What is
+ * typed into them is kept in the browser until it is saved. Other forms are about persons, whose data stays in no
+ * browser after signing out, or bring a file.
+ */
+export const formParts: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) => {
     const { components } = each.admin ?? {}
     const edit = { ...components?.edit, ...beforeControls(each) }
     return {
       ...each,
+      fields: hasDraftsEnabled(each) ? [formDraft, ...each.fields] : each.fields,
       admin: { ...each.admin, hideAPIURL: true, components: { ...components, edit } },
     }
   }),
@@ -23,6 +38,7 @@ export const documentParts: Plugin = ({ collections = [], globals = [], ...confi
     const elements = { ...components?.elements, ...beforeControls(each) }
     return {
       ...each,
+      fields: [formDraft, ...each.fields],
       admin: { ...each.admin, hideAPIURL: true, components: { ...components, elements } },
     }
   }),

@@ -1,0 +1,102 @@
+import { trashMessages } from '@tropa/contract/content/trash'
+import { versionMessages } from '@tropa/contract/content/versions'
+import { isRecord } from '@tropa/contract/is-record'
+import {
+  APIError,
+  type CollectionConfig,
+  type GlobalConfig,
+  type PayloadRequest,
+  type Plugin,
+} from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import { unpublishUnchecked } from '../fields/drafts'
+import { notReadable } from '../hooks/map-errors'
+import type { Operation } from '../hooks/operation'
+import { markForm, shownChange } from '../hooks/request-marks'
+import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
+import { visibleError } from '../hooks/visible-error'
+
+/** Without data, Payload fails with a 500 when it reads the first field. */
+const requireData = ({ args = {}, operation }: Operation): void => {
+  const isWrite = operation === 'create' || operation === 'update'
+  if (isWrite && !('data' in args && isRecord(args.data))) {
+    throw new APIError(notReadable, 400, null, true)
+  }
+}
+
+const serverFields = new Set(['id', 'createdAt', 'updatedAt'])
+
+const isForm = ({ headers }: PayloadRequest) =>
+  headers.get('content-type')?.startsWith('multipart/form-data') === true
+
+/**
+ * Lets only the server set the id and the times of a document. The panel's forms send them with every document, so
+ * they are ignored, not refused. The time of the last change tells what the form shows.
+ */
+const ignoreServerFields = ({ args = {}, req }: Operation): void => {
+  if (req.payloadAPI === 'local' || !('data' in args) || !isRecord(args.data)) return
+  markForm(req, isForm(req) ? args.data.updatedAt : undefined)
+  args.data = Object.fromEntries(
+    Object.entries(args.data).filter(([name]) => !serverFields.has(name)),
+  )
+}
+
+/**
+ * Lets what is in the trash only be restored or deleted. The server says since when it is there. A draft that is
+ * moved there takes its published version along, which Payload would leave on the site.
+ */
+const keepTrashRules = ({ args = {}, operation }: Operation): void => {
+  const data = 'data' in args && isRecord(args.data) ? args.data : {}
+  if (operation === 'create') delete data.deletedAt
+  if (operation !== 'update') return
+  const isInTrash = 'trash' in args && args.trash === true
+  const isMoved = Boolean(data.deletedAt)
+  if (isInTrash && data.deletedAt !== null) throw visibleError(trashMessages.readOnly)
+  if (isMoved) data.deletedAt = new Date().toISOString()
+  if (isMoved || isInTrash) Object.assign(args, { draft: false })
+}
+
+interface Change {
+  originalDoc?: { updatedAt?: string | null }
+  req: PayloadRequest
+}
+
+/**
+ * Refuses to save a form over a change that it does not show, such as one that was made in another tab.
+ * Payload looks for it at the first keystroke only.
+ */
+const refuseOverwriting = ({ originalDoc, req }: Change): void => {
+  const shown = shownChange(req)
+  const stored = originalDoc?.updatedAt
+  if (shown === undefined || !stored || Date.parse(shown) === Date.parse(stored)) return
+  throw visibleError(versionMessages.savedMeanwhile, 409)
+}
+
+const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
+  const { beforeOperation = [], beforeValidate = [] } = each.hooks ?? {}
+  // Only collections have one.
+  const hasTrash = 'trash' in each && each.trash === true
+  const hasDrafts = hasDraftsEnabled(each)
+  return {
+    ...each,
+    hooks: {
+      ...each.hooks,
+      beforeOperation: [
+        ...(hasTrash ? [keepTrashRules] : []),
+        requireData,
+        ignoreServerFields,
+        ...(hasTrash && hasDrafts ? [refuseToUnpublishUnnamed] : []),
+        ...(hasDrafts ? [unpublishUnchecked] : []),
+        ...beforeOperation,
+      ],
+      beforeValidate: [...(hasDrafts ? [refuseOverwriting] : []), ...beforeValidate],
+    },
+  }
+}
+
+/** Guards the writes of all documents. */
+export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
+  ...config,
+  collections: collections.map((each) => guarded(each)),
+  globals: globals.map((each) => guarded(each)),
+})
