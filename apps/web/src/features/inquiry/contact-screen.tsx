@@ -1,13 +1,15 @@
 import type { InquiryForm } from '@tropa/contract/inquiry'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
+import { useActionData } from 'react-router-dom'
 import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
-import { SentNotice, useContactResponse } from './contact-response'
+import { SentNotice } from './contact-response'
 
 const MailTile = () => {
   const { contactEmail } = useSite()
@@ -33,7 +35,8 @@ const MailTile = () => {
 
 /** The form; what is sent leaves an empty one, below its confirmation. */
 const ContactPanel = () => {
-  const response = useContactResponse()
+  // A link to a place in the page takes it away from the router.
+  const [response] = useState(useActionData<ContactResponse>())
   const [sent, setSent] = useState<InquiryForm[]>([])
   const last = sent.at(-1)
   return (
