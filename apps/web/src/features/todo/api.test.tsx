@@ -230,9 +230,10 @@ describe('useRemind', () => {
             },
       ),
     )
-    const { result } = renderHook(() => ({ ...useWaiting(sampleTodo), reminding: useRemind() }), {
-      wrapper: signedIn(),
-    })
+    const { result } = renderHook(
+      () => ({ waiting: useWaiting(sampleTodo).data, reminding: useRemind() }),
+      { wrapper: signedIn() },
+    )
     await waitFor(() => expect(result.current.waiting).toEqual(found))
     act(() => result.current.reminding.mutate(sampleTodo))
     await waitFor(() =>
