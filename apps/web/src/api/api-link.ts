@@ -31,7 +31,8 @@ const toResponseError = (body: unknown, { status }: { status: number }) => {
     : new ORPCError(unreadableResponse, { status })
 }
 
-const makeLink = (session: SessionHooks) =>
+/** Sends the contract's procedures over HTTP: bearer token, the rule for 401 and the error shape in one place. */
+export const apiLink = (session: SessionHooks) =>
   new OpenAPILink(contract, {
     url: () => new URL('/api', window.location.origin),
     headers: (_options, path) => (needsToken(path) ? bearer(session.token()) : {}),
@@ -42,15 +43,6 @@ const makeLink = (session: SessionHooks) =>
     },
     customErrorResponseBodyDecoder: toResponseError,
   })
-
-const links = new WeakMap<SessionHooks, ReturnType<typeof makeLink>>()
-
-/** Sends the contract's procedures over HTTP: bearer token, the rule for 401 and the error shape in one place. */
-export const apiLink = (session: SessionHooks) => {
-  const link = links.get(session) ?? makeLink(session)
-  links.set(session, link)
-  return link
-}
 
 /** The client of the invite page, whose procedures are not under `/api`. */
 export const createInviteClient = (): ContractRouterClient<typeof inviteContract> =>

@@ -5,7 +5,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { isRootData, rootRouteId } from '../api/loaders'
-import { ContactResponseProvider } from '../features/inquiry/contact-response'
 import { paths } from '../paths'
 import { correctClock } from '../session/clock'
 import { clearSession, storedSession } from '../session/session-storage'
@@ -75,9 +74,7 @@ const router = createBrowserRouter(routes, {
 const app = (
   <StrictMode>
     <ApiProvider value={client}>
-      <ContactResponseProvider value={pageData.contact}>
-        <RouterProvider router={router} />
-      </ContactResponseProvider>
+      <RouterProvider router={router} />
     </ApiProvider>
   </StrictMode>
 )

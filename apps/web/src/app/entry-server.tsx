@@ -12,7 +12,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { assetsFor } from './ssr/assets'
-import { ContactResponseProvider } from '../features/inquiry/contact-response'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
@@ -48,7 +47,7 @@ interface PageResponse {
   body: string
   loaderData: Record<string, unknown> | undefined
   errors?: Record<string, unknown> | null
-  contact?: RenderContext['contact'] | undefined
+  actionData?: Record<string, unknown> | null
   canonical: string | undefined
   publicUrl: string
   pageData?: unknown
@@ -61,7 +60,7 @@ const htmlResponse = ({
   body,
   loaderData,
   errors,
-  contact,
+  actionData,
   canonical,
   publicUrl,
   pageData,
@@ -83,7 +82,7 @@ const htmlResponse = ({
         : undefined,
     isPreview,
     body,
-    data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
+    data: serialisePageData({ loaderData, actionData, errors: toSentErrors(errors) }),
     assets: assetsFor(isPreview),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -104,22 +103,15 @@ const memberDocument = async (page: PageHandle, { client, publicUrl }: RenderCon
   })
 }
 
-const markup = (
-  handler: StaticHandler,
-  context: StaticHandlerContext,
-  client: ApiClient,
-  contact: RenderContext['contact'],
-) =>
+const markup = (handler: StaticHandler, context: StaticHandlerContext, client: ApiClient) =>
   renderToString(
     <StrictMode>
       <ApiProvider value={client}>
-        <ContactResponseProvider value={contact}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </ContactResponseProvider>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </ApiProvider>
     </StrictMode>,
   )
@@ -134,9 +126,11 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   if (!page) throw new Error(`No route takes ${pathname}`)
   if (isMembersOnly(page)) return memberDocument(page, renderContext)
 
-  // Always a GET: the server has handled a posted form already, and `contact` is its response.
+  // Always a GET: the server has run a posted form's action already, and `contact` is its response.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   if (context instanceof Response) return context
+  const routeId = context.matches.at(-1)?.route.id ?? ''
+  if (contact) context.actionData = { [routeId]: contact }
   const root: unknown = context.loaderData[rootRouteId]
   if (isRootData(root)) root.origin = new URL(publicUrl).origin
 
@@ -146,13 +140,13 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   return htmlResponse({
     page,
     status,
-    body: markup(handler, context, client, contact),
+    body: markup(handler, context, client),
     loaderData: context.loaderData,
     errors: context.errors,
-    contact,
+    actionData: context.actionData,
     canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
     publicUrl,
-    pageData: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
+    pageData: context.loaderData[routeId],
     isPreview,
   })
 }

@@ -1,114 +1,86 @@
 import { paths } from '../paths'
 import type { MemberPath } from '../session/member-pages'
-import type { LoadScreen } from './load-screens'
+import { type LoadScreen, screenOf } from './load-screens'
 
 interface MemberPage {
-  path: MemberPath
   title: string
   screen: LoadScreen
 }
 
-const rollCallScreen = () =>
-  import('../features/roll-call/roll-call-screen').then((module) => module.RollCallScreen)
+const rollCallScreen = screenOf(
+  () => import('../features/roll-call/roll-call-screen'),
+  'RollCallScreen',
+)
 
 /** The pages of the members' area; `session/member-pages.ts` says who may open them. */
-export const memberPages: MemberPage[] = [
-  {
-    path: paths.admin,
+export const memberPages: Record<MemberPath, MemberPage> = {
+  [paths.admin]: {
     title: 'Admin',
-    screen: () =>
-      import('../features/member-home/admin-screen').then((module) => module.AdminScreen),
+    screen: screenOf(() => import('../features/member-home/admin-screen'), 'AdminScreen'),
   },
-  {
-    path: paths.adminInquiry,
+  [paths.adminInquiry]: {
     title: 'Inquiries',
-    screen: () =>
-      import('../features/inquiry/inquiry-screen').then((module) => module.InquiryScreen),
+    screen: screenOf(() => import('../features/inquiry/inquiry-screen'), 'InquiryScreen'),
   },
-  {
-    path: paths.adminActivityLogs,
+  [paths.adminActivityLogs]: {
     title: 'Activity logs',
-    screen: () =>
-      import('../features/activity-log/activity-log-screen').then(
-        (module) => module.ActivityLogScreen,
-      ),
+    screen: screenOf(
+      () => import('../features/activity-log/activity-log-screen'),
+      'ActivityLogScreen',
+    ),
   },
-  {
-    path: paths.adminAudit,
+  [paths.adminAudit]: {
     title: 'Audit',
-    screen: () => import('../features/audit/audit-screen').then((module) => module.AuditScreen),
+    screen: screenOf(() => import('../features/audit/audit-screen'), 'AuditScreen'),
   },
-  {
-    path: paths.adminTodo,
+  [paths.adminTodo]: {
     title: 'Admin to-do',
-    screen: () =>
-      import('../features/todo/admin-todo-screen').then((module) => module.AdminTodoScreen),
+    screen: screenOf(() => import('../features/todo/admin-todo-screen'), 'AdminTodoScreen'),
   },
-  {
-    path: paths.adminArchivedTodo,
+  [paths.adminArchivedTodo]: {
     title: 'Archived tasks',
-    screen: () =>
-      import('../features/todo/archived-screens').then((module) => module.AdminArchivedScreen),
+    screen: screenOf(() => import('../features/todo/archived-screens'), 'AdminArchivedScreen'),
   },
-  {
-    path: paths.adminProfile,
+  [paths.adminProfile]: {
     title: 'Admin profile',
-    screen: () =>
-      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
+    screen: screenOf(() => import('../features/member/profile-screen'), 'ProfileScreen'),
   },
-  {
-    path: paths.adminRecords,
+  [paths.adminRecords]: {
     title: 'Records',
-    screen: () => import('../features/record/record-screen').then((module) => module.RecordScreen),
+    screen: screenOf(() => import('../features/record/record-screen'), 'RecordScreen'),
   },
-  {
-    path: paths.adminMeetings,
+  [paths.adminMeetings]: {
     title: 'Meetings',
-    screen: () =>
-      import('../features/meeting/meetings-screen').then((module) => module.MeetingsScreen),
+    screen: screenOf(() => import('../features/meeting/meetings-screen'), 'MeetingsScreen'),
   },
-  {
-    path: paths.adminMembers,
+  [paths.adminMembers]: {
     title: 'Members',
-    screen: () =>
-      import('../features/members/members-screen').then((module) => module.MembersScreen),
+    screen: screenOf(() => import('../features/members/members-screen'), 'MembersScreen'),
   },
-  { path: paths.meetingRollCall, title: 'Roll call', screen: rollCallScreen },
-  { path: paths.todoRollCall, title: 'Roll call', screen: rollCallScreen },
-  {
-    path: paths.standing,
+  [paths.meetingRollCall]: { title: 'Roll call', screen: rollCallScreen },
+  [paths.todoRollCall]: { title: 'Roll call', screen: rollCallScreen },
+  [paths.standing]: {
     title: 'My standing',
-    screen: () =>
-      import('../features/standing/standing-screen').then((module) => module.StandingScreen),
+    screen: screenOf(() => import('../features/standing/standing-screen'), 'StandingScreen'),
   },
-  {
-    path: paths.showcase,
+  [paths.showcase]: {
     title: 'Components',
-    screen: () =>
-      import('../features/showcase/showcase-screen').then((module) => module.ShowcaseScreen),
+    screen: screenOf(() => import('../features/showcase/showcase-screen'), 'ShowcaseScreen'),
   },
-  {
-    path: paths.dashboard,
+  [paths.dashboard]: {
     title: 'Dashboard',
-    screen: () =>
-      import('../features/member-home/dashboard-screen').then((module) => module.DashboardScreen),
+    screen: screenOf(() => import('../features/member-home/dashboard-screen'), 'DashboardScreen'),
   },
-  {
-    path: paths.todo,
+  [paths.todo]: {
     title: 'To-do',
-    screen: () =>
-      import('../features/todo/user-todo-screen').then((module) => module.UserTodoScreen),
+    screen: screenOf(() => import('../features/todo/user-todo-screen'), 'UserTodoScreen'),
   },
-  {
-    path: paths.archivedTodo,
+  [paths.archivedTodo]: {
     title: 'Archived Tasks',
-    screen: () =>
-      import('../features/todo/archived-screens').then((module) => module.UserArchivedScreen),
+    screen: screenOf(() => import('../features/todo/archived-screens'), 'UserArchivedScreen'),
   },
-  {
-    path: paths.userProfile,
+  [paths.userProfile]: {
     title: 'Profile',
-    screen: () =>
-      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
+    screen: screenOf(() => import('../features/member/profile-screen'), 'ProfileScreen'),
   },
-]
+}

@@ -1,4 +1,3 @@
-import type { ContactResponse } from '@tropa/contract/site-renderer'
 import type { HydrationState } from 'react-router-dom'
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom'
 
@@ -16,7 +15,7 @@ interface SentError {
 export interface PageData {
   loaderData?: Record<string, unknown> | undefined
   errors?: Record<string, SentError> | undefined
-  contact?: ContactResponse | undefined
+  actionData?: Record<string, unknown> | null | undefined
 }
 
 const toSentError = (error: unknown): SentError =>
@@ -38,9 +37,14 @@ export const readPageData = (page: Document = document): PageData => {
   return text ? (JSON.parse(text) as PageData) : {}
 }
 
-export const hydrationState = ({ loaderData, errors }: PageData): HydrationState | undefined =>
+export const hydrationState = ({
+  loaderData,
+  actionData,
+  errors,
+}: PageData): HydrationState | undefined =>
   loaderData && {
     loaderData,
+    actionData: actionData ?? null,
     errors: errors
       ? Object.fromEntries(
           Object.entries(errors).map(([id, { status, data }]) => [

@@ -13,7 +13,7 @@ import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
 import type { PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
-import type { LoadScreen } from './load-screens'
+import { type LoadScreen, screenOf } from './load-screens'
 
 /** A page that anyone may open, unless `access` says otherwise. */
 interface VisitorPage extends Omit<PageHandle, 'access'> {
@@ -29,19 +29,19 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
   home: {
     ...publicPages.home,
     loader: publicLoader(() => loadHome(client)),
-    screen: () => import('../features/home/home-screen').then((module) => module.HomeScreen),
+    screen: screenOf(() => import('../features/home/home-screen'), 'HomeScreen'),
     skeleton: HomeSkeleton,
   },
   about: {
     ...publicPages.about,
     loader: publicLoader(() => client.about.get()),
-    screen: () => import('../features/about/about-screen').then((module) => module.AboutScreen),
+    screen: screenOf(() => import('../features/about/about-screen'), 'AboutScreen'),
     skeleton: AboutSkeleton,
   },
   team: {
     ...publicPages.team,
     loader: publicLoader(() => client.team.list()),
-    screen: () => import('../features/team/team-screen').then((module) => module.TeamScreen),
+    screen: screenOf(() => import('../features/team/team-screen'), 'TeamScreen'),
     skeleton: TeamSkeleton,
   },
   calendar: {
@@ -53,20 +53,18 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
         for: readAudience(search) ?? undefined,
       }),
     ),
-    screen: () =>
-      import('../features/calendar/calendar-screen').then((module) => module.CalendarScreen),
+    screen: screenOf(() => import('../features/calendar/calendar-screen'), 'CalendarScreen'),
     skeleton: CalendarSkeleton,
   },
   contact: {
     ...publicPages.contact,
-    screen: () =>
-      import('../features/inquiry/contact-screen').then((module) => module.ContactScreen),
+    screen: screenOf(() => import('../features/inquiry/contact-screen'), 'ContactScreen'),
     skeleton: ContactSkeleton,
   },
   rules: {
     ...publicPages.rules,
     loader: publicLoader(() => client.rules.get()),
-    screen: () => import('../features/rules/rules-screen').then((module) => module.RulesScreen),
+    screen: screenOf(() => import('../features/rules/rules-screen'), 'RulesScreen'),
     skeleton: RulesSkeleton,
   },
 })
@@ -80,28 +78,27 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     access: 'signed-out',
     // The login opens without it.
     loader: () => client.member.resetLinks().catch(() => null),
-    screen: () => import('../features/member/login-screen').then((module) => module.LoginScreen),
+    screen: screenOf(() => import('../features/member/login-screen'), 'LoginScreen'),
   },
   {
     path: paths.invite,
     title: 'Choose your password',
     description: 'Choose the password of a new account.',
     isUnlisted: true,
-    screen: () => import('../features/member/invite-screen').then((module) => module.InviteScreen),
+    screen: screenOf(() => import('../features/member/invite-screen'), 'InviteScreen'),
   },
   {
     path: paths.confirm,
     title: 'Confirm your address',
     description: 'Confirm the e-mail address of an account.',
     isUnlisted: true,
-    screen: () =>
-      import('../features/member/confirm-screen').then((module) => module.ConfirmScreen),
+    screen: screenOf(() => import('../features/member/confirm-screen'), 'ConfirmScreen'),
   },
   {
     path: '*',
     title: 'Page not found',
     description: 'There is no page at this address.',
     status: 404,
-    screen: () => import('../shell/not-found-screen').then((module) => module.NotFoundScreen),
+    screen: screenOf(() => import('../shell/not-found-screen'), 'NotFoundScreen'),
   },
 ]

@@ -1,7 +1,11 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { rootRouteId, rootLoader } from '../api/loaders'
-import { memberPages as memberAccess, type PageAccess } from '../session/member-pages'
+import {
+  memberPages as memberAccess,
+  type MemberPath,
+  type PageAccess,
+} from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
@@ -36,8 +40,8 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
-const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
-  const access = memberAccess[path]
+const memberRoutes = Object.entries(memberAccess).map(([path, access]): RouteObject => {
+  const { title, screen } = memberPages[path as MemberPath]
   return {
     path,
     handle: {

@@ -5,11 +5,13 @@ import { Field } from '@tropa/ui/field'
 import type { RefCallBack } from 'react-hook-form'
 
 interface AssigneeFieldProps {
-  value: readonly Assignee[]
-  error: string | undefined
-  onChange: (value: Assignee[]) => void
-  /** React Hook Form's ref: it focuses the field when the assignees are missing. */
-  ref: RefCallBack
+  field: {
+    value: readonly Assignee[]
+    onChange: (value: Assignee[]) => void
+    /** Focuses the field when the assignees are missing. */
+    ref: RefCallBack
+  }
+  fieldState: { error?: { message?: string | undefined } | undefined }
 }
 
 /** The assignees of a stored form draft that still exist. */
@@ -18,17 +20,17 @@ export const restoreAssignees = (draft: unknown): Assignee[] =>
 
 const options = assigneeOptions.map((option) => ({ value: option, label: option }))
 
-/** Who a to-do is for: Everyone, or some of the teams. */
-export const AssigneeField = ({ value, error, onChange, ref }: AssigneeFieldProps) => (
-  <Field label="Assignee" error={error} required>
+/** Who a to-do or a meeting is for, as a `Controller` renders it: Everyone, or some of the teams. */
+export const AssigneeField = ({ field, fieldState }: AssigneeFieldProps) => (
+  <Field label="Assignee" error={fieldState.error?.message} required>
     <CheckboxGroup
       ref={(group) =>
-        ref(group && { focus: () => group.querySelector<HTMLElement>('button')?.focus() })
+        field.ref(group && { focus: () => group.querySelector<HTMLElement>('button')?.focus() })
       }
       orientation="horizontal"
       options={options}
-      value={value}
-      onValueChange={(_chosen, clicked) => onChange(toggleAssignee(value, clicked))}
+      value={field.value}
+      onValueChange={(_chosen, clicked) => field.onChange(toggleAssignee(field.value, clicked))}
     />
   </Field>
 )

@@ -1,18 +1,11 @@
 import { Banner } from '@tropa/ui/banner'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { readReturnPage } from '../session/return-page'
 
-const subscribeToNothing = () => () => undefined
-
 /** Whether a session ended in this tab: `undefined` while hydrating, as only the browser knows. */
-export const useHasSessionEnded = () =>
-  useSyncExternalStore<boolean | undefined>(
-    subscribeToNothing,
-    () => readReturnPage() !== null,
-    () => undefined,
-  )
+export const useHasSessionEnded = () => (useHydrated() ? readReturnPage() !== null : undefined)
 
 interface SessionEndedNoticeProps {
   /** Whether the login is on another page, to which it leads. */

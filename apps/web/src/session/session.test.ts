@@ -185,11 +185,6 @@ describe('pathAfterLogin', () => {
 describe('pathAfterLogin at an address with a return page', () => {
   const address = '/login?return=/todo'
 
-  it('leads there if the member may open it, and else to the member home', () => {
-    expect(pathAfterLogin('user', address)).toBe(paths.todo)
-    expect(pathAfterLogin('admin', address)).toBe(paths.admin)
-  })
-
   it('prefers it to the page on which the last session ended', () => {
     rememberReturnPage(paths.userProfile)
     expect(pathAfterLogin('user', address)).toBe(paths.todo)

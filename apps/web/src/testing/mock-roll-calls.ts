@@ -76,11 +76,10 @@ const rollCallWith = (rows: RollCall['rows'], more: Partial<RollCall> = {}): Rol
 const marked = (count: number) =>
   rowsOf(count, ['present', 'late', 'absent', ...Array<Mark>(count).fill('present')])
 
-/** Roll calls: of nobody, one or forty people, without marks, marked, closed, or with excuses. */
+/** Roll calls: of nobody or of forty people, without marks, marked, closed, or with excuses. */
 export const rollCalls = {
   nobody: rollCallWith([]),
   empty: rollCallWith(rowsOf(13, [])),
-  one: rollCallWith(marked(1)),
   forty: rollCallWith(marked(40)),
   marked: rollCallWith(marked(13)),
   closed: rollCallWith(marked(13), { closedAt: from(-hour) }),

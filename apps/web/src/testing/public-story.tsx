@@ -13,13 +13,15 @@ export interface PublicStoryProps {
   /** Shown until the page is loaded. */
   Skeleton?: ComponentType
   load?: (client: ApiClient) => LoaderFunction
+  /** The response to the page's form when it was posted without JavaScript. */
+  posted?: unknown
 }
 
 const client = createBrowserClient({ token: () => null, onUnauthorized: () => undefined })
 
 const NoSkeleton = () => null
 
-const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStoryProps) =>
+const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load, posted }: PublicStoryProps) =>
   createMemoryRouter(
     [
       {
@@ -36,6 +38,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStor
               {
                 path: new URL(address, window.location.origin).pathname,
                 ...(load ? { loader: load(client) } : {}),
+                action: () => posted,
                 shouldRevalidate: () => false,
                 Component: Screen,
                 ErrorBoundary: ErrorScreen,
@@ -51,7 +54,12 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStor
 
 /** Shows a public page with its own router; the story's mocked procedures respond to its requests. */
 export const PublicStory = (props: PublicStoryProps) => {
-  const [router] = useState(() => makeRouter(props))
+  const [router] = useState(() => {
+    const made = makeRouter(props)
+    const form = { formMethod: 'post', formData: new FormData() } as const
+    if (props.posted) void made.navigate(props.address, form)
+    return made
+  })
   return (
     <ApiProvider value={client}>
       <RouterProvider router={router} />

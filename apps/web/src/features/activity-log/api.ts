@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { activityLogMessages, type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-context'
-import { useApi } from '../../api/api-context'
+import { type ApiClient, useApi } from '../../api/api-context'
 import { pagedQuery } from '../../api/paged-query'
 import { toastFailure } from '../../api/toast-failure'
 import { useConfirmation } from '../../hooks/use-confirmation'
@@ -21,24 +20,24 @@ export const activityLogPage = (api: ApiClient, page: number, search: string) =>
     logsFailed,
   )
 
-const logKeeper = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...activityLogKey, 'keeper'],
-    queryFn: () => api.activityLog.keeper(),
-  })
-
 /** How long the toasts stay (specification, section 4). */
 const toastOptions = { duration: 3000 }
 
 /**
- * Deletes an entry of the activity log and reloads the list.
+ * Lets the log keeper delete an entry, after a question; other admins see why they may not.
  *
- * @param onDeleted - called before the reload
+ * @param onDeleted - called before the list is loaded again
  */
-const useDeleteLog = (onDeleted: () => void) => {
+export const useLogDeletion = (onDeleted: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
+  const { username } = useMember()
+  const keeper = useQuery({
+    queryKey: [...activityLogKey, 'keeper'],
+    queryFn: () => api.activityLog.keeper(),
+  }).data?.username
+  const dialog = useConfirmation<ActivityLog>()
+  const deletion = useMutation({
     mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
     onSuccess: () => {
       toast.success(activityLogMessages.deleted, toastOptions)
@@ -49,15 +48,6 @@ const useDeleteLog = (onDeleted: () => void) => {
       toastFailure(error, 'Failed to delete activity log', toastOptions)
     },
   })
-}
-
-/** Lets the log keeper delete an entry, after a question; other admins see why they may not. */
-export const useLogDeletion = (onDeleted: () => void) => {
-  const { username } = useMember()
-  const keeper = useQuery(logKeeper(useApi())).data?.username
-  const dialog = useConfirmation<ActivityLog>()
-  const deletion = useDeleteLog(onDeleted)
-
   return {
     dialog,
     deletion,

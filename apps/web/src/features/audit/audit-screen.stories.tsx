@@ -42,16 +42,6 @@ export const Empty: Story = {
   },
 }
 
-/** The message says how to see all entries again. */
-export const NothingFound: Story = {
-  args: { address: `${paths.adminAudit}?search=zebra` },
-  parameters: noEntries,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
-    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
-  },
-}
-
 export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')
 
 export const Failed: Story = failedStory(contract.audit.list, 'Failed to fetch the audit')

@@ -1,4 +1,5 @@
 import { Page } from '@tropa/ui/page'
+import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { type ReactNode, useId, useState } from 'react'
@@ -6,7 +7,6 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
-import { TeamMark } from '../../components/team-mark'
 import { useSite, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { AvatarRows } from './avatar-rows'
@@ -23,7 +23,7 @@ const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => {
       className={`${tileAreas.logo} flex flex-wrap items-end justify-between gap-6`}
     >
       <h1 className="text-2xl leading-none">{name}</h1>
-      <TeamMark
+      <SquareMark
         lit={lit}
         assembling={isFirst}
         preserveAspectRatio="xMidYMin meet"

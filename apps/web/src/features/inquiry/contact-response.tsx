@@ -2,15 +2,7 @@ import type { InquiryForm } from '@tropa/contract/inquiry'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { CircleAlertIcon, CircleCheckIcon } from '@tropa/ui/icons'
-import {
-  useEffect,
-  useRef,
-  createContext,
-  useContext,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef } from 'react'
 
 export type ResponseNoticeProps = Pick<ContactResponse, 'status' | 'message'>
 
@@ -46,36 +38,4 @@ export const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>)
       <p>{`We have your inquiry and will answer to ${email}.`}</p>
     </Banner>
   )
-}
-
-const ContactResponseContext = createContext<{
-  response: ContactResponse | undefined
-  forget: () => void
-}>({ response: undefined, forget: () => {} })
-
-interface ContactResponseProviderProps {
-  value: ContactResponse | undefined
-  children: ReactNode
-}
-
-/** Passes the response to a form that was posted without JavaScript on to the contact screen. */
-export const ContactResponseProvider = ({ value, children }: ContactResponseProviderProps) => {
-  const [isForgotten, setIsForgotten] = useState(false)
-  const context = useMemo(
-    () => ({
-      response: isForgotten ? undefined : value,
-      forget: () => setIsForgotten(true),
-    }),
-    [isForgotten, value],
-  )
-  return (
-    <ContactResponseContext.Provider value={context}>{children}</ContactResponseContext.Provider>
-  )
-}
-
-/** The response to a form that was posted without JavaScript, until its page is left. */
-export const useContactResponse = () => {
-  const { response, forget } = useContext(ContactResponseContext)
-  useEffect(() => forget, [forget])
-  return response
 }

@@ -9,7 +9,6 @@ import {
   mockPendingPublic,
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
-import { ContactResponseProvider } from './contact-response'
 import { ContactScreen } from './contact-screen'
 import { ContactSkeleton } from './contact-skeleton'
 
@@ -145,18 +144,14 @@ export const Refused: Story = {
 
 /** The response to a form that was posted without JavaScript. */
 export const PostedWithErrors: Story = {
-  render: (args) => (
-    <ContactResponseProvider
-      value={{
-        status: 400,
-        message: 'Failed to submit the inquiry',
-        values: { name: 'Ana', category: 'Other', email: 'ana', desc: 'Hello' },
-        errors: { email: 'We need your active email to be able to reply to you.' },
-      }}
-    >
-      <PublicStory {...args} />
-    </ContactResponseProvider>
-  ),
+  args: {
+    posted: {
+      status: 400,
+      message: 'Failed to submit the inquiry',
+      values: { name: 'Ana', category: 'Other', email: 'ana', desc: 'Hello' },
+      errors: { email: 'We need your active email to be able to reply to you.' },
+    },
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to submit the inquiry')).toBeVisible())
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ana')

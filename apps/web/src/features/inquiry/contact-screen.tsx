@@ -1,13 +1,15 @@
 import type { InquiryForm } from '@tropa/contract/inquiry'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Page } from '@tropa/ui/page'
+import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
-import { TeamMark } from '../../components/team-mark'
+import { useActionData } from 'react-router-dom'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
-import { SentNotice, useContactResponse } from './contact-response'
+import { SentNotice } from './contact-response'
 
 const MailTile = () => {
   const { contactEmail } = useSite()
@@ -19,7 +21,7 @@ const MailTile = () => {
       className="flex items-end justify-between gap-6 sm:p-8 lg:flex-col lg:items-stretch"
     >
       <a href={`mailto:${contactEmail}`}>
-        <TeamMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
+        <SquareMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
         <span className="grid min-w-0 gap-1">
           <span className="text-sm">Or write to us directly</span>
           <span className="text-sm font-semibold wrap-anywhere underline min-[22.5rem]:text-md sm:text-lg decoration-2 underline-offset-4">
@@ -33,7 +35,8 @@ const MailTile = () => {
 
 /** The form; what is sent leaves an empty one, below its confirmation. */
 const ContactPanel = () => {
-  const response = useContactResponse()
+  // A link to a place in the page takes it away from the router.
+  const [response] = useState(useActionData<ContactResponse>())
   const [sent, setSent] = useState<InquiryForm[]>([])
   const last = sent.at(-1)
   return (

@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Assignee } from '@tropa/contract/assignee'
 import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
 import { Button } from '@tropa/ui/button'
@@ -6,7 +7,7 @@ import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
-import { type FieldErrors, type Resolver, Controller } from 'react-hook-form'
+import { type Resolver, Controller } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
@@ -17,48 +18,41 @@ import { useSite, useToday } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
 import { useAddMeeting } from './api'
 
-/** A meeting as it is typed, with its ISO time as a date and a time of day. */
+/** A meeting as it is typed: its start as a date and a time of day. */
 interface MeetingFields {
   title: string
-  date: string
+  startsAt: string
   time: string
   assignees: Assignee[]
 }
 
-const meetingFields = ['title', 'date', 'time', 'assignees'] as const
+const meetingFields = ['title', 'startsAt', 'assignees'] as const
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
 const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
   title: textOf(draft.title),
-  date: textOf(draft.date),
+  startsAt: textOf(draft.startsAt),
   time: textOf(draft.time),
   assignees: restoreAssignees(draft.assignees),
 })
 
-const fieldOf = (name: unknown) =>
-  name === 'startsAt' ? 'date' : meetingFields.find((field) => field === name)
+const resolve = standardSchemaResolver(meetingForm)
 
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 const meetingResolver =
   (timeZone: string): Resolver<MeetingFields, unknown, MeetingForm> =>
-  async ({ title, date, time, assignees }) => {
-    const startsAt = momentIn(timeZone, date, time)
-    const outcome = await meetingForm['~standard'].validate({ title, startsAt, assignees })
-    if (!outcome.issues) return { values: outcome.value, errors: {} }
-    const errors: FieldErrors<MeetingFields> = {}
-    for (const { path, message } of outcome.issues) {
-      const field = fieldOf(path?.[0])
-      if (field) errors[field] ??= { type: 'contract', message }
-    }
-    return { values: {}, errors }
-  }
+  ({ title, startsAt, time, assignees }, context, { fields, shouldUseNativeValidation }) =>
+    resolve({ title, startsAt: momentIn(timeZone, startsAt, time), assignees }, context, {
+      fields,
+      shouldUseNativeValidation,
+    })
 
 const useMeetingForm = () => {
   const { timeZone } = useSite()
   const today = useToday()
   const empty = (): MeetingFields => ({
     title: '',
-    date: today,
+    startsAt: today,
     time: timeIn(timeZone),
     assignees: [],
   })
@@ -83,7 +77,7 @@ export const AddMeetingDialog = () => {
         await addMeeting.mutateAsync(meeting)
         dialog.close()
       } catch (error) {
-        setFieldErrors(meetingFields, error, setError, { date: 'startsAt' })
+        setFieldErrors(meetingFields, error, setError)
       }
     }),
   )
@@ -107,25 +101,14 @@ export const AddMeetingDialog = () => {
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
         <Input {...register('title')} autoComplete="off" />
       </Field>
-      <Field label="Date" error={errors.date?.message} required>
-        <DatePicker {...register('date')} today={today} />
+      <Field label="Date" error={errors.startsAt?.message} required>
+        <DatePicker {...register('startsAt')} today={today} />
       </Field>
       <Field label="Starts at" error={errors.time?.message} required>
         <Input {...register('time')} type="time" />
       </Field>
       <div className="sm:col-span-2">
-        <Controller
-          control={control}
-          name="assignees"
-          render={({ field, fieldState }) => (
-            <AssigneeField
-              ref={field.ref}
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <Controller control={control} name="assignees" render={AssigneeField} />
       </div>
     </FormDialog>
   )

@@ -1,9 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  changePasswordForm,
-  memberMessages,
-  type ChangePasswordForm as Passwords,
-} from '@tropa/contract/member'
+import { changePasswordForm, memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { PasswordInput } from '@tropa/ui/password-input'
@@ -18,44 +14,33 @@ import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
 import { NewPasswordFields } from './credential-fields'
 
-/**
- * Changes the password and opens the member home. Not a mutation: react-query would keep the passwords
- * in memory.
- */
-const useChangePassword = () => {
-  const api = useApi()
-  const navigate = useNavigate()
-  const { username, userType } = useMember()
-  return async ({ currentPassword, newPassword }: Passwords) => {
-    await api.member.changePassword({ currentPassword, newPassword })
-    void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
-    toast.success(memberMessages.passwordChanged)
-    await navigate(homePath(userType))
-  }
-}
-
 const resolver = standardSchemaResolver(changePasswordForm)
 
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
+/** Not a mutation: react-query would keep the passwords in memory. */
 export const ChangePasswordForm = () => {
-  const { username } = useMember()
-  const changePassword = useChangePassword()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { username, userType } = useMember()
   const form = useForm({ resolver, defaultValues: emptyForm })
   const { register, handleSubmit, resetField, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
   const submit = useSingleSubmit(
-    handleSubmit(async (passwords) => {
-      if (passwords.newPassword !== passwords.confirmPassword) {
+    handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {
+      if (newPassword !== confirmPassword) {
         toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
         setFocus('confirmPassword')
         return
       }
       try {
-        await changePassword(passwords)
+        await api.member.changePassword({ currentPassword, newPassword })
+        void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
+        toast.success(memberMessages.passwordChanged)
+        await navigate(homePath(userType))
       } catch (error) {
         fields.forEach((field) => resetField(field))
         setFocus('currentPassword')

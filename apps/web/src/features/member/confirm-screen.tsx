@@ -27,26 +27,21 @@ const refusal = (error: unknown): Confirmation => {
  * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
  * for it: programs that look for dangerous mail open links too.
  */
-const useConfirmation = (token: string) => {
+const ConfirmContent = ({ token }: { token: string }) => {
   const api = useApi()
   // The server, which draws the page first, does not know the token.
   const isHydrated = useHydrated()
-  const [state, setState] = useState<Confirmation>({ kind: 'ready' })
-
+  const [asked, setAsked] = useState<Confirmation>({ kind: 'ready' })
+  const state = isHydrated && token === '' ? worthless : asked
   const confirm = async () => {
-    setState({ kind: 'loading' })
+    setAsked({ kind: 'loading' })
     try {
       const { message } = await api.emailAddress.confirm({ token })
-      setState({ kind: 'confirmed', message })
+      setAsked({ kind: 'confirmed', message })
     } catch (error) {
-      setState(refusal(error))
+      setAsked(refusal(error))
     }
   }
-  return { state: isHydrated && token === '' ? worthless : state, confirm }
-}
-
-const ConfirmContent = ({ token }: { token: string }) => {
-  const { state, confirm } = useConfirmation(token)
   const outcome = useRef<HTMLParagraphElement>(null)
   // It takes the place of the button that had the focus.
   useEffect(() => outcome.current?.focus(), [state.kind])

@@ -22,36 +22,14 @@ import { useSingleSubmit } from '../../hooks/use-single-submit'
 
 const emailAddressKey = ['email-address']
 
-/**
- * The signed-in member's e-mail address.
- *
- * @param enabled - false while the member may not ask for it yet
- */
-const useEmailAddress = (enabled: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: emailAddressKey,
-    queryFn: ({ signal }) => api.emailAddress.get(undefined, { signal }),
-    enabled,
-  })
-}
-
-const useChangeEmailAddress = () => {
-  const api = useApi()
-  const cache = useQueryClient()
-  return async (email: string | null) => {
-    const changed = await api.emailAddress.change({ email })
-    cache.setQueryData<EmailAddress>(emailAddressKey, changed)
-  }
-}
-
 const resolver = standardSchemaResolver(emailAddressForm)
 
 /** An empty field takes the address away. */
 const emptyToNull = (typed: string | null) => (typed === '' ? null : typed)
 
 const EmailAddressForm = ({ email, pending }: EmailAddress) => {
-  const changeAddress = useChangeEmailAddress()
+  const api = useApi()
+  const queryClient = useQueryClient()
   const present = pending ?? email
   const form = useForm({ resolver, defaultValues: { email: present } })
   const { register, handleSubmit, setError } = form
@@ -64,7 +42,8 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
         return
       }
       try {
-        await changeAddress(typed.email)
+        const changed = await api.emailAddress.change(typed)
+        queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
         if (typed.email === null) toast.success(emailAddressMessages.removed)
       } catch (error) {
         if (!setFieldErrors(['email'], error, setError)) {
@@ -120,32 +99,31 @@ const Waiting = ({ email, pending }: EmailAddress) =>
     </div>
   )
 
-interface EmailAddressSectionProps {
-  /** Whether the member may ask for the address: not before a second factor that is required. */
-  isOpen: boolean
-}
-
 /** The member's own e-mail address, which takes effect once the mailed link was followed. */
-export const EmailAddressSection = ({ isOpen }: EmailAddressSectionProps) => (
-  <Section
-    title="Mail"
-    description={`Nobody else sees your address. For links to choose a new password, save it within ${trustMinutes} minutes of logging in.`}
-  >
-    <QueryState
-      query={useEmailAddress(isOpen)}
-      loading="Loading"
-      skeleton={<Skeleton className="h-24" />}
-      failed="Your e-mail address could not be loaded"
+export const EmailAddressSection = () => {
+  const api = useApi()
+  const query = useQuery({ queryKey: emailAddressKey, queryFn: () => api.emailAddress.get() })
+  return (
+    <Section
+      title="Mail"
+      description={`Nobody else sees your address. For links to choose a new password, save it within ${trustMinutes} minutes of logging in.`}
     >
-      {(address) => (
-        <div className="grid justify-items-start gap-4">
-          <Present {...address} />
-          <EmailAddressForm {...address} />
-          <div role="status">
-            <Waiting {...address} />
+      <QueryState
+        query={query}
+        loading="Loading"
+        skeleton={<Skeleton className="h-24" />}
+        failed="Your e-mail address could not be loaded"
+      >
+        {(address) => (
+          <div className="grid justify-items-start gap-4">
+            <Present {...address} />
+            <EmailAddressForm {...address} />
+            <div role="status">
+              <Waiting {...address} />
+            </div>
           </div>
-        </div>
-      )}
-    </QueryState>
-  </Section>
-)
+        )}
+      </QueryState>
+    </Section>
+  )
+}

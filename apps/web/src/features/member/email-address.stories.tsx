@@ -3,14 +3,10 @@ import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import {
-  mockError,
-  mockFieldErrors,
-  mockPending,
-  mockProcedure,
-} from '../../testing/mock-procedures'
+import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
 import { ProfileScreen } from './profile-screen'
 
 const { get, change } = contract.emailAddress
@@ -39,7 +35,6 @@ const save = async (context: PlayContext, typed: string) => {
 
 export const Waiting: Story = {
   parameters: answering(
-    mockProcedure(get, confirmed),
     mockProcedure(change, { ...confirmed, pending: 'ana.villanueva@example.com' }),
   ),
   play: async (context) => {
@@ -70,10 +65,7 @@ export const NotConfirmed: Story = {
 }
 
 export const Removed: Story = {
-  parameters: answering(
-    mockProcedure(get, confirmed),
-    mockProcedure(change, { email: null, pending: null, confirmed: false }),
-  ),
+  parameters: answering(mockProcedure(change, { email: null, pending: null, confirmed: false })),
   play: async (context) => {
     await save(context, '')
     await expect(await screen.findByText(emailAddressMessages.removed)).toBeInTheDocument()
@@ -82,10 +74,7 @@ export const Removed: Story = {
 }
 
 export const Invalid: Story = {
-  parameters: answering(
-    mockProcedure(get, confirmed),
-    mockFieldErrors(change, 400, { email: emailAddressMessages.invalid }),
-  ),
+  parameters: answering(mockFieldErrors(change, 400, { email: emailAddressMessages.invalid })),
   play: async (context) => {
     await save(context, 'ana@refused.example')
     await waitFor(() =>
@@ -95,10 +84,7 @@ export const Invalid: Story = {
 }
 
 export const NoMailServer: Story = {
-  parameters: answering(
-    mockProcedure(get, confirmed),
-    mockError(change, 400, emailAddressMessages.noMail),
-  ),
+  parameters: answering(mockError(change, 400, emailAddressMessages.noMail)),
   play: async (context) => {
     await save(context, 'other@example.com')
     await expect(await screen.findByText(emailAddressMessages.noMail)).toBeInTheDocument()
@@ -106,19 +92,6 @@ export const NoMailServer: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(get)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mail' })).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(get, 'Loading')
 
-export const Failed: Story = {
-  parameters: answering(mockError(get, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Your e-mail address could not be loaded', {}, { timeout: 15_000 }),
-    ).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(get, 'Your e-mail address could not be loaded')

@@ -21,20 +21,6 @@ import { useSite } from '../../hooks/use-site'
 const feedKey = ['calendar-feed']
 
 /**
- * Whether the signed-in member has a calendar feed.
- *
- * @param enabled - false while the member may not ask for it yet
- */
-const useFeed = (enabled: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: feedKey,
-    queryFn: ({ signal }) => api.feed.get(undefined, { signal }),
-    enabled,
-  })
-}
-
-/**
  * Makes the link of the calendar feed. The link is told once and opens the feed without a password, so
  * react-query forgets it at once.
  */
@@ -167,24 +153,22 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   )
 }
 
-interface FeedSectionProps {
-  /** Whether the member may ask for it: not before a second factor that is required. */
-  isOpen: boolean
-}
-
 /** The member's private calendar link: made, shown once, replaced and switched off. */
-export const FeedSection = ({ isOpen }: FeedSectionProps) => (
-  <Section
-    title="My calendar"
-    description="The academic calendar and your own deadlines, in the calendar app that you use anyway."
-  >
-    <QueryState
-      query={useFeed(isOpen)}
-      loading="Loading"
-      skeleton={<Skeleton className="h-40" />}
-      failed="Your calendar could not be loaded"
+export const FeedSection = () => {
+  const api = useApi()
+  return (
+    <Section
+      title="My calendar"
+      description="The academic calendar and your own deadlines, in the calendar app that you use anyway."
     >
-      {(feed) => <FeedControls {...feed} />}
-    </QueryState>
-  </Section>
-)
+      <QueryState
+        query={useQuery({ queryKey: feedKey, queryFn: () => api.feed.get() })}
+        loading="Loading"
+        skeleton={<Skeleton className="h-40" />}
+        failed="Your calendar could not be loaded"
+      >
+        {(feed) => <FeedControls {...feed} />}
+      </QueryState>
+    </Section>
+  )
+}

@@ -3,9 +3,10 @@ import { contract } from '@tropa/contract/contract'
 import { feedMessages } from '@tropa/contract/feed/feed'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockProcedure } from '../../testing/mock-procedures'
 import { ProfileScreen } from './profile-screen'
 
 const { get, create, remove } = contract.feed
@@ -99,19 +100,6 @@ export const Refused: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(get)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'My calendar' })).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(get, 'Loading')
 
-export const Failed: Story = {
-  parameters: answering(mockError(get, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Your calendar could not be loaded', {}, { timeout: 15_000 }),
-    ).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(get, 'Your calendar could not be loaded')

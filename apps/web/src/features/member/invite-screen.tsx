@@ -18,23 +18,6 @@ import { storeSession } from '../../session/session-storage'
 import { SignInPage } from './sign-in-page'
 import { CodeField, NewPasswordFields } from './credential-fields'
 
-/**
- * Sets the password of an invite, signs in and opens the member home. Not a mutation: public pages load
- * no react-query.
- */
-const useAcceptInvite = () => {
-  const api = useApi()
-  const navigate = useNavigate()
-  return async (token: string, newPassword: string, code?: string) => {
-    const { createInviteClient } = await import('../../api/api-link')
-    const session = await createInviteClient().accept({ token, newPassword, code })
-    const { username, userType } = session.result
-    storeSession(session.token, session.result)
-    void logActivity(api, 'LOGIN', `${username} logged in`)
-    await navigate(homePath(userType), { replace: true })
-  }
-}
-
 type InviteState =
   | { kind: 'loading' }
   | { kind: 'ready'; token: string; invite: Invite }
@@ -84,8 +67,10 @@ interface InviteFormProps {
   username: string
 }
 
+/** Sets the password of an invite and signs in. Not a mutation: public pages load no react-query. */
 const InviteForm = ({ token, username }: InviteFormProps) => {
-  const acceptInvite = useAcceptInvite()
+  const api = useApi()
+  const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({ resolver, defaultValues: emptyForm })
   const { register, handleSubmit, setError } = form
@@ -99,7 +84,11 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
         return
       }
       try {
-        await acceptInvite(token, newPassword, code)
+        const { createInviteClient } = await import('../../api/api-link')
+        const session = await createInviteClient().accept({ token, newPassword, code })
+        storeSession(session.token, session.result)
+        void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
+        await navigate(homePath(session.result.userType), { replace: true })
       } catch (error) {
         const failure = apiFailure(error)
         const asksForCode = failure.kind === 'response' && failure.errors.code !== undefined

@@ -17,21 +17,6 @@ import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
 
-/**
- * Signs in. Not a mutation: public pages load no react-query.
- *
- * @returns a function that resolves to whether the browser could store the session
- */
-const useLogIn = () => {
-  const api = useApi()
-  return async (credentials: Credentials) => {
-    const { token, result } = await api.member.login(credentials)
-    const isStored = storeSession(token, result)
-    if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
-    return isStored
-  }
-}
-
 interface LoginFailure {
   message: string
   /** Whether a toast announces it too. */
@@ -63,9 +48,12 @@ interface LoginFormProps {
   forgotPage?: To | undefined
 }
 
-/** The login form. Only the server checks its fields (specification, section 5). */
+/**
+ * The login form. Only the server checks its fields (specification, section 5). Not a mutation: public pages
+ * load no react-query.
+ */
 export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
-  const logIn = useLogIn()
+  const api = useApi()
   const [failure, setFailure] = useState<LoginFailure>()
   const failureId = useId()
   const [needsCode, setNeedsCode] = useState(false)
@@ -84,9 +72,11 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)
     try {
-      const isStored = await logIn(credentials)
+      const { token, result } = await api.member.login(credentials)
+      const isStored = storeSession(token, result)
       deleteFormDraft(draftName)
-      if (!isStored) {
+      if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
+      else {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
       }
     } catch (error) {

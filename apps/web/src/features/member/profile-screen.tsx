@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { joinRoles } from '@tropa/contract/assignee'
 import { comparable } from '@tropa/contract/schemas/text'
 import { Avatar } from '@tropa/ui/avatar'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'
 import { Tile } from '@tropa/ui/tile'
-import { useApi, type ApiClient } from '../../api/api-context'
+import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
 import { useSendsMail } from '../../hooks/use-rights'
@@ -16,18 +16,16 @@ import { FeedSection } from './feed-section'
 import { SecondFactorSection } from './second-factor-section'
 import { useSecondFactor } from './second-factor-step'
 
-/** The portrait of the team member whose first name is a member's username, or `null`. */
-const portraitQuery = (api: ApiClient, username: string) =>
-  queryOptions({
-    queryKey: ['team'],
-    queryFn: () => api.team.list(),
-    select: (team) =>
-      team.find(({ alt }) => comparable(alt) === comparable(username))?.image ?? null,
-  })
+/** The portrait of the team member whose first name is a member's username. */
+const usePortrait = (username: string) => {
+  const api = useApi()
+  const { data: team } = useQuery({ queryKey: ['team'], queryFn: () => api.team.list() })
+  return team?.find(({ alt }) => comparable(alt) === comparable(username))?.image
+}
 
 const Identity = () => {
   const { username, userType, role } = useMember()
-  const { data: image } = useQuery(portraitQuery(useApi(), username))
+  const image = usePortrait(username)
   return (
     <Tile tone="sunken" className="flex flex-col justify-between gap-6">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
@@ -43,15 +41,6 @@ const Identity = () => {
   )
 }
 
-/** Whether the member can do nothing else before setting up a second factor, once that is known. */
-const useMustSetUp = () => {
-  const { data, isError } = useSecondFactor()
-  return {
-    isKnown: data !== undefined || isError,
-    mustSetUp: data?.required === true && !data.isOn,
-  }
-}
-
 const SecondFactorTile = () => (
   <Tile>
     <SecondFactorSection />
@@ -63,7 +52,10 @@ const SecondFactorTile = () => (
  * sends mail, the e-mail address.
  */
 export const ProfileScreen = () => {
-  const { isKnown, mustSetUp } = useMustSetUp()
+  const { data, isError } = useSecondFactor()
+  // A member who must set one up is refused everything else.
+  const mustSetUp = data?.required === true && !data.isOn
+  const isOpen = (data !== undefined || isError) && !mustSetUp
   const sendsNoMail = useSendsMail() === false
   return (
     <MemberPage title="Profile">
@@ -84,19 +76,17 @@ export const ProfileScreen = () => {
             <ThemeToggle size="md" />
           </Section>
         </Tile>
-        {mustSetUp ? null : (
-          <>
-            <SecondFactorTile />
-            <Tile className="md:col-span-2">
-              <FeedSection isOpen={isKnown} />
-            </Tile>
-            {sendsNoMail ? null : (
-              <Tile className="md:col-span-2">
-                <EmailAddressSection isOpen={isKnown} />
-              </Tile>
-            )}
-          </>
-        )}
+        {mustSetUp ? null : <SecondFactorTile />}
+        {isOpen ? (
+          <Tile className="md:col-span-2">
+            <FeedSection />
+          </Tile>
+        ) : null}
+        {isOpen && !sendsNoMail ? (
+          <Tile className="md:col-span-2">
+            <EmailAddressSection />
+          </Tile>
+        ) : null}
       </div>
     </MemberPage>
   )

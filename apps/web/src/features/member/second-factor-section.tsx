@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   turnOffForm,
   type SecondFactorState,
@@ -15,30 +16,31 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
 import { useMember } from '../../session/member-context'
 import { CodeField } from './credential-fields'
-import {
-  useSecondFactorActions,
-  type StepProps,
-  useStep,
-  useSecondFactor,
-} from './second-factor-step'
+import { type StepProps, useStep, useSecondFactor } from './second-factor-step'
 
 const resolver = standardSchemaResolver(turnOffForm)
 
 const TurnOffForm = ({ formId, onBusy, onDone }: StepProps<string>) => {
   const { username } = useMember()
-  const { turnOff } = useSecondFactorActions()
+  const api = useApi()
+  const queryClient = useQueryClient()
   const form = useForm({ resolver, defaultValues: { currentPassword: '', code: '' } })
   const { errors } = form.formState
   const submit = useStep({
     form,
     fields: ['currentPassword', 'code'],
     onBusy,
-    run: async (fields) => onDone(await turnOff(fields)),
+    run: async (fields) => {
+      const { message } = await api.secondFactor.turnOff(fields)
+      void queryClient.invalidateQueries()
+      onDone(message)
+    },
   })
   return (
     <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { toast } from '@tropa/ui/toast'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
@@ -6,38 +6,15 @@ import { serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 
-const secondFactorKey = ['second-factor']
-
 /** Whether the signed-in member has a second factor, and whether one is required. */
 export const useSecondFactor = () => {
   const api = useApi()
   return useQuery({
-    queryKey: secondFactorKey,
+    queryKey: ['second-factor'],
     queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
     // Coming back from where the recovery codes are kept must not close their dialog.
     refetchOnWindowFocus: false,
   })
-}
-
-/**
- * Sets the second factor up and turns it off. Not mutations: react-query would keep passwords, secrets
- * and codes in memory.
- */
-export const useSecondFactorActions = () => {
-  const api = useApi()
-  const cache = useQueryClient()
-  /** Also of what was refused to a member who had to set it up first. */
-  const reload = () => void cache.invalidateQueries()
-  return {
-    setUp: (currentPassword: string) => api.secondFactor.setUp({ currentPassword }),
-    confirm: async (code: string) => (await api.secondFactor.confirm({ code })).recoveryCodes,
-    turnOff: async (fields: { currentPassword: string; code: string }) => {
-      const { message } = await api.secondFactor.turnOff(fields)
-      reload()
-      return message
-    },
-    reload,
-  }
 }
 
 /** The props of a step of a dialog, whose button is outside its form. */
@@ -54,7 +31,10 @@ interface StepOptions<Fields extends FieldValues, Values> {
   run: (values: Values) => Promise<void>
 }
 
-/** Submits a step: errors are shown at their fields, others as a toast. */
+/**
+ * Submits a step: errors are shown at their fields, others as a toast. Not a mutation: react-query would keep
+ * passwords, secrets and codes in memory.
+ */
 export const useStep = <Fields extends FieldValues, Values>({
   form,
   fields,

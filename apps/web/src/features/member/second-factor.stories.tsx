@@ -4,15 +4,10 @@ import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import {
-  mockError,
-  mockFieldErrors,
-  mockPending,
-  mockProcedure,
-  mockResponse,
-} from '../../testing/mock-procedures'
+import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { ProfileScreen } from './profile-screen'
 
 const { get, setUp, confirm, turnOff } = contract.secondFactor
@@ -68,21 +63,9 @@ export const On: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(get)),
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
-    )
-  },
-}
+export const Loading: Story = loadingStory(get, 'Loading')
 
-export const Failed: Story = {
-  parameters: answering(mockError(get, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-  },
-}
+export const Failed: Story = failedStory(get, 'Your second factor could not be loaded')
 
 /** The member can do nothing else; the section comes first. */
 export const Required: Story = {

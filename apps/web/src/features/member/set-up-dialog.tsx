@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   setUpForm,
   type SecondFactorSecret,
@@ -16,8 +17,9 @@ import { toast } from '@tropa/ui/toast'
 import { useMemo, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
+import { useApi } from '../../api/api-context'
 import { useMember } from '../../session/member-context'
-import { useSecondFactorActions, type StepProps, useStep } from './second-factor-step'
+import { type StepProps, useStep } from './second-factor-step'
 
 interface CopyButtonProps {
   text: string
@@ -73,13 +75,13 @@ const passwordResolver = standardSchemaResolver(setUpForm)
 
 const PasswordStep = ({ formId, onBusy, onDone }: StepProps<SecondFactorSecret>) => {
   const { username } = useMember()
-  const { setUp } = useSecondFactorActions()
+  const api = useApi()
   const form = useForm({ resolver: passwordResolver, defaultValues: { currentPassword: '' } })
   const submit = useStep({
     form,
     fields: ['currentPassword'],
     onBusy,
-    run: async ({ currentPassword }) => onDone(await setUp(currentPassword)),
+    run: async (fields) => onDone(await api.secondFactor.setUp(fields)),
   })
   return (
     <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -121,7 +123,7 @@ const ScanStep = ({
   onBusy,
   onDone,
 }: StepProps<string[]> & { setUp: SecondFactorSecret }) => {
-  const { confirm } = useSecondFactorActions()
+  const api = useApi()
   const form = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
@@ -129,7 +131,7 @@ const ScanStep = ({
     form,
     fields: ['code'],
     onBusy,
-    run: async ({ code }) => onDone(await confirm(code)),
+    run: async (fields) => onDone((await api.secondFactor.confirm(fields)).recoveryCodes),
   })
   return (
     <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -198,14 +200,15 @@ interface SetUpDialogProps {
 /** The steps of a set-up: the password, the QR code, the recovery codes. */
 export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => {
   const formId = useId()
-  const { reload } = useSecondFactorActions()
+  const queryClient = useQueryClient()
   const [setUp, setSetUp] = useState<SecondFactorSecret>()
   const [codes, setCodes] = useState<string[]>()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
 
   const finish = () => {
-    if (codes) reload()
+    // Also what was refused to a member who had to set it up first.
+    if (codes) void queryClient.invalidateQueries()
     onClose()
   }
 

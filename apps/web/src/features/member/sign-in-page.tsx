@@ -1,8 +1,8 @@
 import { Page } from '@tropa/ui/page'
+import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
 import type { ReactNode } from 'react'
-import { TeamMark } from '../../components/team-mark'
 
 interface SignInPageProps {
   title: string
@@ -16,7 +16,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => (
         tone="accent"
         className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
       >
-        <TeamMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
+        <SquareMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
         <h1 className="text-xl md:text-2xl">{title}</h1>
       </Tile>
       <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>

@@ -6,7 +6,6 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
-import { mockMembers } from '../../testing/mock-roll-calls'
 import { RecordScreen } from './record-screen'
 import { sampleRecord, withRecord } from './record-stories'
 
@@ -66,15 +65,6 @@ export const Linked: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await open({ canvas, userEvent }, /^@dina: /)
     await expect(await dialog.findByRole('combobox')).toHaveDisplayValue('@dina')
-  },
-}
-
-export const NoMembers: Story = {
-  parameters: withRecord({}, [mockMembers(0)]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^Link: /)
-    await expect(await dialog.findByText(/There are no members yet/)).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
   },
 }
 

@@ -10,7 +10,7 @@ import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Textarea } from '@tropa/ui/textarea'
-import { type ReactNode, useId, useState, useRef } from 'react'
+import { type ReactNode, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
 import { isOutdated, serverMessage } from '../../api/api-failure'
 import { memberList } from '../../api/shared-queries'
@@ -38,11 +38,10 @@ const RecordDialog = ({
   record,
   dialog,
   title,
-  footer,
   children,
-}: RecordDialogProps & { title: string; footer?: ReactNode; children: ReactNode }) => (
+}: RecordDialogProps & { title: string; children: ReactNode }) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
-    <DialogContent title={title} footer={footer} onCloseAutoFocus={dialog.onCloseAutoFocus}>
+    <DialogContent title={title} onCloseAutoFocus={dialog.onCloseAutoFocus}>
       <div className="grid gap-4">
         <AboutRecord {...record} />
         {children}
@@ -147,81 +146,51 @@ export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
 
 const linkTitle = 'Whom is this record about?'
 
-interface LinkFormProps {
-  formId: string
-  record: PenaltyRecord
-  members: ListedMember[]
-  linking: ReturnType<typeof useLinkMember>
-  onLinked: () => void
-}
-
-const LinkForm = ({ formId, record, members, linking, onLinked }: LinkFormProps) => {
+const LinkMember = ({ record, dialog }: RecordDialogProps) => {
+  const members = useQuery(memberList(useApi()))
+  const linking = useLinkMember(record._id)
   const select = useRef<HTMLSelectElement>(null)
   const [userId, setUserId] = useState(record.userId ?? '')
   const submit = () => {
     if (linking.isPending) return
     linking.mutate(userId || null, {
-      onSuccess: onLinked,
+      onSuccess: dialog.close,
       onError: () => select.current?.focus(),
     })
   }
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Field
-        label="Member"
-        hint="It counts for them, and they see it in their standing."
-        error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
-      >
-        <MemberSelect
-          ref={select}
-          members={members}
-          value={userId}
-          onChange={({ target }) => setUserId(target.value)}
-        />
-      </Field>
-    </form>
-  )
-}
-
-const LinkMember = ({ record, dialog }: RecordDialogProps) => {
-  const formId = useId()
-  const members = useQuery(memberList(useApi()))
-  const linking = useLinkMember(record._id)
-  const save = (
-    <Button type="submit" form={formId} loading={linking.isPending}>
-      Save
-    </Button>
-  )
-  return (
-    <RecordDialog
-      {...{ record, dialog }}
+    <FormDialog
       title={linkTitle}
-      footer={members.data?.length ? save : null}
+      submitLabel="Save"
+      dialog={dialog}
+      isTouched={false}
+      isSubmitting={linking.isPending}
+      onSubmit={submit}
+      className="grid gap-4"
     >
+      <AboutRecord {...record} />
       <QueryState
         query={members}
         loading="Loading members"
         skeleton={<Skeleton className="h-20" />}
         failed="Failed to fetch members"
       >
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-ink-soft">
-              There are no members yet. Invite somebody under Members first.
-            </p>
-          ) : (
-            <LinkForm {...{ formId, record, linking }} members={list} onLinked={dialog.close} />
-          )
-        }
+        {(list) => (
+          <Field
+            label="Member"
+            hint="It counts for them, and they see it in their standing."
+            error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
+          >
+            <MemberSelect
+              ref={select}
+              members={list}
+              value={userId}
+              onChange={({ target }) => setUserId(target.value)}
+            />
+          </Field>
+        )}
       </QueryState>
-    </RecordDialog>
+    </FormDialog>
   )
 }
 

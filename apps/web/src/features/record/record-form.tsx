@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { type RecordForm, recordForm } from '@tropa/contract/record'
 import { dateIn } from '@tropa/contract/time/team-time'
@@ -7,13 +8,7 @@ import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
-import {
-  type FieldErrors,
-  type Resolver,
-  type UseFormReturn,
-  Controller,
-  useForm,
-} from 'react-hook-form'
+import { type Resolver, type UseFormReturn, Controller, useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { isOutdated } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
@@ -52,29 +47,22 @@ const restoreRecord = (draft: Record<string, unknown>): RecordFields => ({
   userId: textOf(draft.userId),
 })
 
-const isField = (name: unknown): name is keyof RecordFields =>
-  recordFields.some((field) => field === name)
+const resolve = standardSchemaResolver(recordForm)
 
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 const recordResolver =
   (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
-  async ({ name, violation, fee, status, date, time, userId }) => {
-    const outcome = await recordForm['~standard'].validate({
-      name,
-      violation,
-      fee: fee.trim() === '' ? Number.NaN : Number(fee),
-      status,
-      date: momentIn(timeZone, date, time || '00:00'),
-      ...(userId && { userId }),
-    })
-    if (!outcome.issues) return { values: outcome.value, errors: {} }
-    const errors: FieldErrors<RecordFields> = {}
-    for (const { path, message } of outcome.issues) {
-      const [field] = path ?? []
-      if (isField(field)) errors[field] ??= { type: 'contract', message }
-    }
-    return { values: {}, errors }
-  }
+  ({ fee, date, time, userId, ...typed }, context, { fields, shouldUseNativeValidation }) =>
+    resolve(
+      {
+        ...typed,
+        fee: fee.trim() === '' ? Number.NaN : Number(fee),
+        date: momentIn(timeZone, date, time || '00:00'),
+        ...(userId && { userId }),
+      },
+      context,
+      { fields, shouldUseNativeValidation },
+    )
 
 interface RecordInputsProps {
   form: UseFormReturn<RecordFields, unknown, RecordForm>

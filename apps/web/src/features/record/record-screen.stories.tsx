@@ -45,16 +45,6 @@ export const Empty: Story = {
   },
 }
 
-/** The message says how to see all records again. */
-export const NothingFound: Story = {
-  args: { address: `${paths.adminRecords}?search=zebra` },
-  parameters: noRecords,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
-    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
-  },
-}
-
 export const Loading: Story = loadingStory(contract.record.list, 'Loading records')
 
 export const Failed: Story = failedStory(contract.record.list, 'Failed to fetch records')

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { judge } from '@tropa/contract/ladder/judge'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
-import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
@@ -26,13 +24,6 @@ const ladderKey = ['rules', 'numbers'] as const
 
 export const ladderNumbers = (api: ApiClient) =>
   queryOptions({ queryKey: ladderKey, queryFn: () => api.rules.numbers() })
-
-/** Whether the server judged a mark by other numbers than these, because the rules were published since. */
-const isJudgedOtherwise = (rows: readonly RollCallRow[], ladder: Ladder | null) =>
-  rows.some(({ mark, minutes, outcome }) => {
-    const shown = mark && ladder ? judge(mark, minutes, ladder) : null
-    return shown?.fee !== outcome?.fee || shown?.counts !== outcome?.counts
-  })
 
 /** Replaces the roll call that is shown by the one that the server answered with. */
 const useShowRollCall = (params: RollCallParams) => {
@@ -68,10 +59,8 @@ export const useSaveMarks = (params: RollCallParams, name: string) => {
       await show(rollCall)
       // What was typed since then stays.
       storeEdits(name, unsavedOf(rollCall.rows, readEdits(name)))
-      const known = queryClient.getQueryData(ladderNumbers(api).queryKey)
-      if (known && isJudgedOtherwise(rollCall.rows, known.numbers)) {
-        void queryClient.invalidateQueries({ queryKey: ladderKey })
-      }
+      // The server may have judged by the numbers of rules that were published since.
+      void queryClient.invalidateQueries({ queryKey: ladderKey })
     },
     onError: (error) => {
       toastFailure(error, 'Failed to save the marks', { id: 'marks' })

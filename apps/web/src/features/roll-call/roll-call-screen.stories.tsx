@@ -74,13 +74,6 @@ export const Marked: Story = {
   },
 }
 
-export const OnePerson: Story = {
-  parameters: withRollCall(rollCalls.one),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(1)
-  },
-}
-
 export const FortyPeople: Story = {
   parameters: withRollCall(rollCalls.forty),
   play: async ({ canvas }) => {

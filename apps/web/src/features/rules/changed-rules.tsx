@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
 import { rulesMessages } from '@tropa/contract/rules'
 import { mediumDate } from '@tropa/contract/time/day-text'
@@ -8,24 +8,20 @@ import { Link } from '@tropa/ui/link'
 import { toast } from '@tropa/ui/toast'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useApi, type ApiClient } from '../../api/api-context'
+import { useApi } from '../../api/api-context'
 import { isConflict } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { focusFirst } from '../../hooks/keep-focus'
 import { paths } from '../../paths'
 
-const rulesChangesQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['rules', 'changes'], queryFn: () => api.rules.changes() })
-
-/** What changed in the rules since the member acknowledged them. */
-const useRulesChanges = () => useQuery(rulesChangesQuery(useApi()))
+const changesKey = ['rules', 'changes']
 
 /** Acknowledges the rules that the page shows. */
 const useAcknowledgeRules = () => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const reload = () => queryClient.invalidateQueries(rulesChangesQuery(api))
+  const reload = () => queryClient.invalidateQueries({ queryKey: changesKey })
   return useMutation({
     mutationFn: (revision: number) => api.rules.acknowledge({ revision }),
     onSuccess: async () => {
@@ -80,6 +76,7 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
 
 /** Says that the rules have changed, and what, until the member acknowledges it. */
 export const ChangedRules = () => {
-  const { data } = useRulesChanges()
+  const api = useApi()
+  const { data } = useQuery({ queryKey: changesKey, queryFn: () => api.rules.changes() })
   return data && isUnread(data) ? <ChangedSince {...data} /> : null
 }

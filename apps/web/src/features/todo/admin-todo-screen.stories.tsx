@@ -48,12 +48,6 @@ export const Loading: Story = loadingStory(contract.todo.list, 'Loading to-dos')
 
 export const Failed: Story = failedStory(contract.todo.list, 'The to-dos could not be loaded')
 
-export const NotAllowed: Story = failedStory(
-  contract.todo.list,
-  'The to-dos could not be loaded',
-  403,
-)
-
 export const PostForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))

@@ -14,7 +14,6 @@ import {
   type TodoForm,
   type Acknowledgement,
   type TodoStatus,
-  type TodoWaiting,
 } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
@@ -259,27 +258,14 @@ export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
   return query.data?.find((each) => each._id === _id)
 }
 
-interface FoundWaiting {
-  /** Who has not acknowledged the to-do; `undefined` while it loads and where it failed. */
-  waiting: TodoWaiting | undefined
-  isLoading: boolean
-  isFailed: boolean
-  /** Loads it again, for all to-dos. */
-  retry: () => void
-}
-
-export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
+/** Who has not acknowledged a to-do. One query loads it for all to-dos. */
+export const useWaiting = ({ _id }: Pick<Todo, '_id'>) => {
   const api = useApi()
-  const { data, isPending, isLoadingError, refetch } = useQuery({
+  return useQuery({
     queryKey: waitingKey,
     queryFn: () => api.todo.waiting(),
+    select: (waiting) => waiting.find((each) => each._id === _id) ?? null,
   })
-  return {
-    waiting: data?.find((each) => each._id === _id),
-    isLoading: isPending,
-    isFailed: isLoadingError,
-    retry: () => void refetch(),
-  }
 }
 
 /** Reminds all who wait for a to-do, and loads who waits again. */

@@ -40,7 +40,7 @@ interface RemindDialogProps {
 export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
   const { isOpen, close, cancel, onCloseAutoFocus } = dialog
   const today = useToday()
-  const { waiting } = useWaiting(todo)
+  const { data: waiting } = useWaiting(todo)
   const reminding = useRemind()
   if (!waiting) return null
   const { title, note } = reminderQuestion(waiting, today)
@@ -118,14 +118,14 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const reasonId = useId()
   // The screen says once that there are no reminders.
   const sendsNoMail = useSendsMail() === false
-  const found = useWaiting(todo)
-  if (found.isLoading) return <WaitingSkeleton />
-  if (found.isFailed) return <WaitingFailed onRetry={found.retry} />
-  if (!found.waiting) return null
-  const { expected, acknowledged, waiting } = found.waiting
+  const { data, isPending, isLoadingError, refetch } = useWaiting(todo)
+  if (isPending) return <WaitingSkeleton />
+  if (isLoadingError) return <WaitingFailed onRetry={() => void refetch()} />
+  if (!data) return null
+  const { expected, acknowledged, waiting } = data
   if (expected === 0) return <p className="text-sm text-ink-soft">Nobody is in these teams.</p>
   const isReminded = !sendsNoMail && waiting.some(({ remindedOn }) => remindedOn === today)
-  const reached = sendsNoMail ? 0 : countReminded(found.waiting, today)
+  const reached = sendsNoMail ? 0 : countReminded(data, today)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -106,18 +106,7 @@ export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
       <Field label="Title" error={errors.title?.message} required>
         <Input {...register('title')} autoComplete="off" />
       </Field>
-      <Controller
-        control={control}
-        name="assignees"
-        render={({ field, fieldState }) => (
-          <AssigneeField
-            ref={field.ref}
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Controller control={control} name="assignees" render={AssigneeField} />
       <Field label="Description" error={errors.desc?.message} required>
         <Textarea {...register('desc')} maxLength={todoMaxLength.desc} />
       </Field>

@@ -55,17 +55,6 @@ export const Nobody: Story = {
   },
 }
 
-export const One: Story = {
-  parameters: withWaiting(1),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Waiting for 1'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remind: Record the demo video' }))
-    await expect(
-      await screen.findByRole('alertdialog', { name: 'Send a reminder to 1 member?' }),
-    ).toBeInTheDocument()
-  },
-}
-
 export const Forty: Story = { parameters: withWaiting(40), play: opensNames(40) }
 
 /** The dialog says how many will get a reminder, and the toast how many were handed over. */
