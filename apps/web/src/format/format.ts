@@ -18,22 +18,14 @@ export const dayRange = (start: string, end = start) =>
   start === end ? monthAndDay(start) : `${monthAndDay(start)} – ${monthAndDay(end)}`
 
 /** The time of an acknowledgement: `Aug 18, 9:05am` (specification, section 9). */
-export const acknowledgedTime = (moment: string, timeZone: string) => {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    })
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  const { month = '', day = '', hour = '', minute = '', dayPeriod = '' } = parts
-  return `${month} ${day}, ${hour}:${minute}${dayPeriod.toLowerCase()}`
-}
+export const acknowledgedTime = (moment: string, timeZone: string) =>
+  format(moment, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase())
 
 /** A fee in whole pesos: `₱1,000`. */
 export const pesos = (fee: number) =>

@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 const prefix = 'draft:'
 
 /** When somebody last logged out in this browser. All tabs share it. */
@@ -5,14 +7,6 @@ const logoutKey = 'logged-out-at'
 
 /** The value of `logoutKey` when this tab's drafts were last looked at. */
 const seenLogoutKey = 'seen-logout'
-
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const removeDrafts = () =>
   Object.keys(sessionStorage)
@@ -29,44 +23,31 @@ const removeDraftsOfOtherSession = () => {
 }
 
 /** The draft of a form, unchecked, or `undefined`. It survives a reload, but not closing the tab. */
-export const readFormDraft = (name: string): unknown => {
-  try {
+export const readFormDraft = (name: string): unknown =>
+  attempt(() => {
     removeDraftsOfOtherSession()
-    return parse(sessionStorage.getItem(prefix + name))
-  } catch {
-    return undefined
-  }
-}
+    const text = sessionStorage.getItem(prefix + name)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  })
 
 /** A value of a draft that should be a text; otherwise empty. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Stores the draft of a form. Never pass a password. */
-export const saveFormDraft = (name: string, values: unknown) => {
-  try {
+/** Stores the draft of a form, which without storage does not survive a reload. Never pass a password. */
+export const saveFormDraft = (name: string, values: unknown) =>
+  attempt(() => {
     removeDraftsOfOtherSession()
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
-  } catch {
-    return // without storage, or with a full one, the draft does not survive a reload
-  }
-}
+  })
 
-export const deleteFormDraft = (name: string) => {
-  try {
-    sessionStorage.removeItem(prefix + name)
-  } catch {
-    return
-  }
-}
+export const deleteFormDraft = (name: string) =>
+  attempt(() => sessionStorage.removeItem(prefix + name))
 
 /** Deletes the drafts of all forms, in every tab of the browser. */
-export const clearFormDrafts = () => {
-  try {
+export const clearFormDrafts = () =>
+  attempt(() => {
     removeDrafts()
     const now = new Date().toISOString()
     localStorage.setItem(logoutKey, now)
     sessionStorage.setItem(seenLogoutKey, now)
-  } catch {
-    return
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import type { UserType } from '@tropa/contract/member'
 import { returnParameter } from '@tropa/contract/session/login-address'
+import { attempt } from './attempt'
 import { mayOpen } from './member-pages'
 
 /** The key of the tab's storage under which the page is stored. */
@@ -15,38 +16,16 @@ export const sessionEndedScript = `try{if(sessionStorage.getItem('${returnPageKe
 export const currentAddress = () => window.location.pathname + window.location.search
 
 /** Stores, for this tab, that a session ended and on which page. */
-export const rememberReturnPage = (page: string) => {
-  try {
-    sessionStorage.setItem(returnPageKey, page)
-  } catch {
-    return // without storage, the next login leads to the member home
-  }
-}
+export const rememberReturnPage = (page: string) =>
+  attempt(() => sessionStorage.setItem(returnPageKey, page))
 
 /** The page on which a session ended in this tab, unchecked, or `null`. */
-export const readReturnPage = (): string | null => {
-  try {
-    return sessionStorage.getItem(returnPageKey)
-  } catch {
-    return null
-  }
-}
+export const readReturnPage = (): string | null =>
+  attempt(() => sessionStorage.getItem(returnPageKey)) ?? null
 
-export const forgetReturnPage = () => {
-  try {
-    sessionStorage.removeItem(returnPageKey)
-  } catch {
-    return
-  }
-}
+export const forgetReturnPage = () => attempt(() => sessionStorage.removeItem(returnPageKey))
 
-const parseAddress = (page: string) => {
-  try {
-    return new URL(page, window.location.origin)
-  } catch {
-    return null
-  }
-}
+const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
 
 /** The page to go on to after a login at an address: the one that it names, or that on which a session ended. */
 export const pageToGoOnTo = (address: string): string | null =>
@@ -58,7 +37,7 @@ export const isEditorsPage = (address: string): boolean =>
 
 /** A page as an address of this site, or `null` if the member may not open it. */
 export const allowedReturnPage = (page: string | null, userType: UserType): string | null => {
-  const address = page === null ? null : parseAddress(page)
+  const address = page === null ? undefined : parseAddress(page)
   if (address?.origin !== window.location.origin) return null
   const { pathname, search } = address
   return isEditorsPage(pathname) || mayOpen(pathname, userType) ? pathname + search : null

@@ -1,4 +1,5 @@
 import { sessionKeys, type SessionKey } from '@tropa/contract/session/stored'
+import { attempt } from './attempt'
 
 /** A session as it is stored, unchecked. */
 export type StoredSession = Readonly<Record<SessionKey, string | null>>
@@ -8,16 +9,13 @@ const emptySession: StoredSession = { token: null, username: null, userType: nul
 const listeners = new Set<() => void>()
 let snapshot: StoredSession = emptySession
 
-const read = (): StoredSession => {
-  try {
+const read = (): StoredSession =>
+  attempt(() => {
     const [token = null, username = null, userType = null, role = null] = sessionKeys.map((key) =>
       localStorage.getItem(key),
     )
     return { token, username, userType, role }
-  } catch {
-    return emptySession // the browser forbids storage
-  }
-}
+  }) ?? emptySession
 
 const notifyListeners = () => listeners.forEach((listener) => listener())
 
@@ -56,11 +54,7 @@ export const storeSession = (
 }
 
 export const clearSession = () => {
-  try {
-    sessionKeys.forEach((key) => localStorage.removeItem(key))
-  } catch {
-    return
-  }
+  attempt(() => sessionKeys.forEach((key) => localStorage.removeItem(key)))
   notifyListeners()
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member'
+import { attempt } from './attempt'
 import { now } from './clock'
 import type { StoredSession } from './session-storage'
 
@@ -16,22 +17,13 @@ export interface Session {
 
 const isUserType = (value: unknown): value is UserType => value === 'admin' || value === 'user'
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parseJson = (text: string) => attempt(() => JSON.parse(text) as unknown)
 
-const decodeBase64Url = (text: string) => {
-  try {
+const decodeBase64Url = (text: string) =>
+  attempt(() => {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
-  } catch {
-    return ''
-  }
-}
+  }) ?? ''
 
 /** The payload of a token, or `null` if it is invalid. Only the server can verify the signature. */
 export const readPayload = (token: string): TokenPayload | null => {

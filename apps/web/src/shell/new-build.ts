@@ -1,18 +1,17 @@
+import { attempt } from '../session/attempt'
+
 const loadedKey = 'loaded-new-build-at'
 
 /** In milliseconds. Where a file is still missing then, loading the page once more would not help. */
 const pause = 60_000
 
-/** Notes that the page loads itself, and returns whether it may: not twice within the pause. */
-const mayLoad = () => {
-  try {
+/** Notes that the page loads itself, and returns whether it may: not twice within the pause, nor without storage. */
+const mayLoad = () =>
+  attempt(() => {
     if (Date.now() - Number(sessionStorage.getItem(loadedKey)) < pause) return false
     sessionStorage.setItem(loadedKey, String(Date.now()))
     return true
-  } catch {
-    return false // without storage it could load itself again and again
-  }
-}
+  }) ?? false
 
 /**
  * Loads the page again after a file of it could not be fetched: an import fails alike without a connection and

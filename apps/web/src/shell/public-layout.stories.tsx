@@ -46,6 +46,10 @@ export const Gone: Story = failedWith(404, 'This is not here any more')
 
 export const TooOften: Story = failedWith(429, 'That was a little fast')
 
+export const Broken: Story = failedWith(500, 'Something went wrong')
+
+export const Unreachable: Story = failedWith(503, 'We cannot be reached right now')
+
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))

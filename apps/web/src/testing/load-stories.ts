@@ -3,6 +3,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from './member-screen'
 import { mockError, mockPending } from './mock-procedures'
+import { mockPendingPublic } from './mock-public-procedures'
 
 type Context = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>
 
@@ -22,5 +23,13 @@ export const failedStory = (procedure: AnyContractProcedure, title: string, stat
     await expect(canvas.getByText('The sentence of the server.')).toBeVisible()
     const again = canvas.queryAllByRole('button', { name: 'Try again' })
     await expect(again).toHaveLength(status < 500 ? 0 : 1)
+  },
+})
+
+/** A public page one of whose procedures never responds. */
+export const loadingPage = (name: Parameters<typeof mockPendingPublic>[0], label: string) => ({
+  parameters: { msw: { handlers: mockPendingPublic(name) } },
+  play: async ({ canvas }: Context) => {
+    await expect(await canvas.findByText(label)).toBeInTheDocument()
   },
 })

@@ -12,10 +12,7 @@ import type {
 } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
-import {
-  draftVersionsPerDocument,
-  previewedAt,
-} from '../../payload/fields/drafts'
+import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'

@@ -64,10 +64,6 @@ export const daysInWords = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): 
 export const fullDays = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
   [...new Set([start, end])].map((day) => formatted(day, { dateStyle: 'long' })).join(' to ')
 
-/** A day without its year: `Nov 9`. */
-export const shortDay = (day: CalendarDate): string =>
-  formatted(day, { month: 'short', day: 'numeric' })
-
 export const calendarAddress = `/cms/collections/${slugs.calendar}`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`

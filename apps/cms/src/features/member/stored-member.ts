@@ -130,6 +130,13 @@ export const changeMember = (
     return true
   })
 
+/** The address that mails go to, if the member has one that is confirmed. */
+export const confirmedAddress = ({
+  email,
+  emailConfirmed,
+}: Pick<Member, 'email' | 'emailConfirmed'>): string | undefined =>
+  emailConfirmed === true ? (email ?? undefined) : undefined
+
 export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
   username,
   userType,

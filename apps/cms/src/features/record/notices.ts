@@ -7,7 +7,7 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
-import { findMember } from '../member/stored-member'
+import { confirmedAddress, findMember } from '../member/stored-member'
 import { countRecords, totalOf, type Counts } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
@@ -64,11 +64,9 @@ export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> =
   const numbers = await readLadder(payload, req)
   const member = await findMember(payload, memberId, req)
   if (!numbers || !member || member.blocked) return
-  const { username, email, emailConfirmed } = member
-  const address = emailConfirmed ? (email ?? undefined) : undefined
   const countsOf = await countRecords(payload, [memberId], req)
   await mailNotices(req, {
-    members: [{ userId: memberId, username, address }],
+    members: [{ userId: memberId, username: member.username, address: confirmedAddress(member) }],
     counts: new Map([[memberId, countsOf(memberId)]]),
     numbers,
   })

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server'
 import { sectionId } from '@tropa/contract/content/section-id'
 import type { FoundKind } from '@tropa/contract/search/search'
-import { utcMidnight } from '@tropa/contract/time/calendar-date'
+import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import type { Source } from '../../database/stamps'
@@ -54,10 +54,7 @@ const people: SearchSource = {
   },
 }
 
-const dayText = (day: string) =>
-  utcMidnight(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
-
-const days = (start: string, end: string) => [...new Set([start, end])].map(dayText).join(' to ')
+const days = (start: string, end: string) => [...new Set([start, end])].map(mediumDate).join(' to ')
 
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {

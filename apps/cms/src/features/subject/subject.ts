@@ -1,4 +1,5 @@
 import { isAsked } from '@tropa/contract/assignee'
+import type { UserType } from '@tropa/contract/member'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
@@ -6,7 +7,7 @@ import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { notBlocked } from '../member/stored-member'
+import { confirmedAddress, notBlocked } from '../member/stored-member'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
 export interface FoundSubject {
@@ -94,33 +95,42 @@ export const findSubjects = async (
   return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
 }
 
-/** A member who is expected, with the address that only a mail may know. */
+/** A member who may be expected, with the address that only a mail may know. */
 export interface ExpectedMember {
   userId: string
   username: string
+  userType: UserType
+  teams: readonly string[]
   address: string | undefined
+}
+
+/** Everybody who is not blocked, by username. */
+export const findMembers = async (
+  payload: Payload,
+  req: Request = {},
+): Promise<ExpectedMember[]> => {
+  const members = await findRows(payload, slugs.members, {
+    where: notBlocked,
+    sort: 'username',
+    select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
+    req,
+  })
+  return members.map((member) => ({
+    userId: member.id,
+    username: member.username,
+    userType: member.userType,
+    teams: member.teams ?? [],
+    address: confirmedAddress(member),
+  }))
 }
 
 /** Who is expected at a meeting or has to deliver a to-do, by username: blocked members are not. */
 export const findExpected = async (
   payload: Payload,
   { assignees }: Pick<FoundSubject, 'assignees'>,
-  req: Partial<PayloadRequest> = {},
-): Promise<ExpectedMember[]> => {
-  const members = await findRows(payload, slugs.members, {
-    where: notBlocked,
-    sort: 'username',
-    select: { username: true, teams: true, email: true, emailConfirmed: true },
-    req,
-  })
-  return members
-    .filter(({ teams }) => isAsked(assignees, teams ?? []))
-    .map(({ id, username, email, emailConfirmed }) => ({
-      userId: id,
-      username,
-      address: emailConfirmed === true ? (email ?? undefined) : undefined,
-    }))
-}
+  req: Request = {},
+): Promise<ExpectedMember[]> =>
+  (await findMembers(payload, req)).filter(({ teams }) => isAsked(assignees, teams))
 
 export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

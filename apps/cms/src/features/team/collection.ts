@@ -4,10 +4,7 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import { linksPerMember, membersWithLinks } from '@tropa/contract/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
-import {
-  draftVersionsPerDocument,
-  previewedAt,
-} from '../../payload/fields/drafts'
+import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import type { Operation } from '../../payload/hooks/operation'
@@ -58,10 +55,7 @@ export const team: CollectionConfig = {
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [
-      ignoreOrderInForms,
-      countTrashInOrder,
-    ],
+    beforeOperation: [ignoreOrderInForms, countTrashInOrder],
     afterChange: [publishOrder],
   },
   admin: {

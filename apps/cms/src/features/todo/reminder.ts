@@ -14,30 +14,18 @@ import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
-import { notBlocked } from '../member/stored-member'
+import { findMembers, type ExpectedMember } from '../subject/subject'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
 import { versionsOf } from './versions'
 
 /** A member who waits, with what only a mail may know. */
-type Waiting = Omit<WaitingMember, 'reachable'> &
-  Pick<Stored.Member, 'userType'> & { address: string | undefined }
-
-const addressOf = ({ email, emailConfirmed }: Stored.Member) =>
-  emailConfirmed === true ? (email ?? undefined) : undefined
-
-const findMembers = (payload: Payload) =>
-  findRows(payload, slugs.members, {
-    where: notBlocked,
-    sort: 'username',
-    select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
-  })
+type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
 const findReminders = (payload: Payload, where: Where) =>
   findRows(payload, slugs.reminders, {
@@ -72,16 +60,10 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
+    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams))
     const waiting = expected
-      .filter(({ id }) => !done.has(id))
-      .map((member): Waiting => ({
-        userId: member.id,
-        username: member.username,
-        userType: member.userType,
-        address: addressOf(member),
-        remindedOn: lastDay.get(member.id) ?? null,
-      }))
+      .filter(({ userId }) => !done.has(userId))
+      .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.userId) ?? null }))
     return { _id: todo.id, expected: expected.length, waiting }
   })
 }

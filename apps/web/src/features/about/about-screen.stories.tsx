@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import {
-  mockFailingPublic,
-  mockPublicProcedures,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
 import { AboutScreen } from './about-screen'
@@ -62,26 +59,12 @@ export const TwoSections = withSections(2)
 export const FourSections = withSections(4)
 export const FiveSections = withSections(5)
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('about') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading our story')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingPage('about', 'Loading our story')
 
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ about: { sections: [] } }) } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Our story is still being written')).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'View team' })).toBeVisible()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: mockFailingPublic('about', 503) } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'We cannot be reached right now' })).toBeVisible(),
-    )
   },
 }

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import {
-  mockFailingPublic,
-  mockGraduatingCalendar,
-  mockPublicProcedures,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockGraduatingCalendar, mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
 import { CalendarScreen } from './calendar-screen'
@@ -165,18 +161,4 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('calendar') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the calendar')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: mockFailingPublic('calendar') } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
-    )
-  },
-}
+export const Loading: Story = loadingPage('calendar', 'Loading the calendar')

@@ -9,10 +9,11 @@ import { Textarea } from '@tropa/ui/textarea'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { serverMessage } from '../../api/api-failure'
+import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
+import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
 import { KeepFocus } from '../../hooks/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useDecideExcuse, useSendExcuse } from './api'
 
 interface AskButtonProps {
   label: string
@@ -149,7 +150,11 @@ export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
 
 /** Asks before an excuse is decided, for good, and for a note to its member. */
 export const ExcuseChoiceDialog = ({ dialog }: Pick<ExcuseChoicesProps, 'dialog'>) => {
-  const deciding = useDecideExcuse()
+  const deciding = useChange(
+    (api, { id, ...body }: ExcuseDecision & { id: string }) =>
+      api.excuse.decide({ params: { id }, body }),
+    [excuseKey, rollCallKey],
+  )
   if (!dialog.subject) return null
   const { id, username, decision, label, subject } = dialog.subject
   return (
@@ -209,7 +214,7 @@ export const ExcuseButton = ({ subject, state, dialog }: ExcuseButtonProps) =>
   )
 
 export const ExcuseDialog = ({ dialog }: Pick<ExcuseButtonProps, 'dialog'>) => {
-  const sending = useSendExcuse()
+  const sending = useChange((api, form: ExcuseForm) => api.excuse.create(form), [standingKey])
   if (!dialog.subject) return null
   const { kind, id, title, when } = dialog.subject
   return (

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import {
-  mockFailingPublic,
-  mockPublicProcedures,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
 import { paths } from '../../paths'
@@ -79,26 +76,11 @@ export const SessionEnded: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('team') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the home page')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingPage('team', 'Loading the home page')
 
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Our faces will be here soon.')).toBeVisible())
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: mockFailingPublic('team') } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible(),
-    )
-    await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible()
   },
 }

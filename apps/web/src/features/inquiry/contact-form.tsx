@@ -6,7 +6,7 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
-import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
+import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
@@ -19,22 +19,6 @@ import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
 import { ResponseNotice, type ResponseNoticeProps } from './contact-response'
-
-interface CategoryFieldProps extends NativeSelectProps {
-  categories: readonly string[]
-  error: string | undefined
-}
-
-const CategoryField = ({ categories, error, className, ...props }: CategoryFieldProps) => (
-  <Field label="Category" error={error} required className={className}>
-    <NativeSelect {...props}>
-      <option value="">Choose a category</option>
-      {categories.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </NativeSelect>
-  </Field>
-)
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
@@ -134,12 +118,14 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
         <Field label="Name" error={errorOf('name')} required>
           <Input {...registerField('name')} defaultValue={initialValues.name} autoComplete="name" />
         </Field>
-        <CategoryField
-          {...registerField('category')}
-          defaultValue={initialValues.category ?? ''}
-          categories={categories}
-          error={errorOf('category')}
-        />
+        <Field label="Category" error={errorOf('category')} required>
+          <NativeSelect {...registerField('category')} defaultValue={initialValues.category ?? ''}>
+            <option value="">Choose a category</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </NativeSelect>
+        </Field>
         <Field label="Email" error={errorOf('email')} required className="sm:col-span-2">
           <Input
             {...registerField('email')}

@@ -3,11 +3,8 @@ import { contract } from '@tropa/contract/contract'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
-import {
-  mockFailingPublic,
-  answeringPublic,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockFailingPublic, answeringPublic } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { ContactScreen } from './contact-screen'
 import { ContactSkeleton } from './contact-skeleton'
@@ -182,12 +179,7 @@ export const PostedThenSent: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('site') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the contact form')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingPage('site', 'Loading the contact form')
 
 /** The site's settings could not be loaded. */
 export const Failed: Story = {

@@ -47,27 +47,16 @@ const meetingResolver =
       shouldUseNativeValidation,
     })
 
-const useMeetingForm = () => {
-  const { timeZone } = useSite()
-  const today = useToday()
-  const empty = (): MeetingFields => ({
-    title: '',
-    startsAt: today,
-    time: timeIn(timeZone),
-    assignees: [],
-  })
-  return useDraftForm({
-    name: 'meeting',
-    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
-    empty,
-    restore: restoreMeeting,
-  })
-}
-
 export const AddMeetingDialog = () => {
   const addMeeting = useAddMeeting()
   const today = useToday()
-  const { form, isTouched, dialog } = useMeetingForm()
+  const { timeZone } = useSite()
+  const { form, isTouched, dialog } = useDraftForm({
+    name: 'meeting',
+    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
+    empty: () => ({ title: '', startsAt: today, time: timeIn(timeZone), assignees: [] }),
+    restore: restoreMeeting,
+  })
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
 

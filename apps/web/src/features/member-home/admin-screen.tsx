@@ -9,6 +9,7 @@ import { pesos } from '../../format/format'
 import { useSite, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { activityLogPage } from '../activity-log/api'
+import { monthName } from '../calendar/model/year'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
 import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
@@ -64,9 +65,6 @@ const InquiryTile = () => {
   )
 }
 
-const monthName = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
-
 /** The tile that leads to the penalty records and tells the fees of this month; what was withdrawn counts nowhere. */
 const RecordTile = () => {
   const api = useApi()
@@ -91,7 +89,7 @@ const RecordTile = () => {
           return (
             <TileFact
               value={pesos(fees)}
-              words={`${isCut ? 'or more ' : ''}in ${monthName(today)}`}
+              words={`${isCut ? 'or more ' : ''}in ${monthName(Number(today.slice(5, 7)) - 1)}`}
               note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
             />
           )

@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import { mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
 import { ProfileScreen } from './profile-screen'
 
 const { get, change } = contract.emailAddress
@@ -80,15 +80,6 @@ export const Invalid: Story = {
     await waitFor(() =>
       expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
     )
-  },
-}
-
-export const NoMailServer: Story = {
-  parameters: answering(mockError(change, 400, emailAddressMessages.noMail)),
-  play: async (context) => {
-    await save(context, 'other@example.com')
-    await expect(await screen.findByText(emailAddressMessages.noMail)).toBeInTheDocument()
-    await expect(await findInput(context)).toHaveValue('other@example.com')
   },
 }
 

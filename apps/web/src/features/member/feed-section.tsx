@@ -20,34 +20,6 @@ import { useSite } from '../../hooks/use-site'
 
 const feedKey = ['calendar-feed']
 
-/**
- * Makes the link of the calendar feed. The link is told once and opens the feed without a password, so
- * react-query forgets it at once.
- */
-const useMakeFeed = () => {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (students: FeedState['for']) => api.feed.create(students ? { for: students } : {}),
-    onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
-    onError: (error) => toastFailure(error, 'Failed to make a link'),
-    gcTime: 0,
-  })
-}
-
-const useEndFeed = () => {
-  const api = useApi()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.feed.remove(),
-    onSuccess: ({ message }) => {
-      cache.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
-      toast.success(message)
-    },
-    onError: (error) => toastFailure(error, 'Failed to switch the link off'),
-  })
-}
-
 /** The link, which nobody can read again. It takes the focus from the button that made it. */
 const NewLink = ({ url }: { url: string }) => {
   const input = useRef<HTMLInputElement>(null)
@@ -75,8 +47,23 @@ const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
 }
 
 const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
-  const makeFeed = useMakeFeed()
-  const endFeed = useEndFeed()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const makeFeed = useMutation({
+    mutationFn: (audience: FeedState['for']) => api.feed.create(audience ? { for: audience } : {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: feedKey }),
+    onError: (error) => toastFailure(error, 'Failed to make a link'),
+    // The link opens the feed without a password: react-query forgets it at once.
+    gcTime: 0,
+  })
+  const endFeed = useMutation({
+    mutationFn: () => api.feed.remove(),
+    onSuccess: ({ message }) => {
+      queryClient.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
+      toast.success(message)
+    },
+    onError: (error) => toastFailure(error, 'Failed to switch the link off'),
+  })
   const select = useRef<HTMLSelectElement>(null)
   const switchOff = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(students)

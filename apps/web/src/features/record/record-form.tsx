@@ -93,28 +93,16 @@ const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
   )
 }
 
-const useRecordForm = () => {
-  const { timeZone } = useSite()
-  const today = useToday()
-  return useDraftForm({
-    name: 'record',
-    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
-    empty: () => ({
-      name: '',
-      violation: '',
-      fee: '',
-      status: '',
-      date: today,
-      time: timeIn(timeZone),
-      userId: '',
-    }),
-    restore: restoreRecord,
-  })
-}
-
 export const AddRecordDialog = () => {
   const addRecord = useAddRecord()
-  const { form, isTouched, dialog } = useRecordForm()
+  const today = useToday()
+  const { timeZone } = useSite()
+  const { form, isTouched, dialog } = useDraftForm({
+    name: 'record',
+    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    empty: () => ({ ...restoreRecord({}), date: today, time: timeIn(timeZone) }),
+    restore: restoreRecord,
+  })
   const members = useQuery(memberList(useApi()))
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockPublicProcedures, mockPendingPublic } from '../../testing/mock-public-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
 import { RulesScreen } from './rules-screen'
@@ -38,12 +39,7 @@ export const OutlineLinkClicked: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('rules') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the rules')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingPage('rules', 'Loading the rules')
 
 export const Empty: Story = {
   parameters: {

@@ -1,4 +1,6 @@
+import { CheckIcon } from '@tropa/ui/icons'
 import { useEffect, useState, type MouseEvent } from 'react'
+import { LinkIcon } from '../../components/icons'
 
 /** In milliseconds (specification, section 9). */
 const duration = 900
@@ -60,6 +62,7 @@ export const SectionLink = ({ id, heading }: { id: string; heading: string }) =>
     )
   }
 
+  const Icon = isCopied ? CheckIcon : LinkIcon
   return (
     <>
       <a
@@ -68,22 +71,7 @@ export const SectionLink = ({ id, heading }: { id: string; heading: string }) =>
         onClick={(event) => void copy(event)}
         className="touch-target grid size-8 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink print:hidden"
       >
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="size-4"
-        >
-          {isCopied ? (
-            <path d="M20 6 9 17l-5-5" />
-          ) : (
-            <path d="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
-          )}
-        </svg>
+        <Icon aria-hidden className="size-4" />
       </a>
       <span role="status" className="text-xs text-ink-soft print:hidden">
         {isCopied ? 'Copied' : ''}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockPublicProcedures, mockPendingPublic } from '../../testing/mock-public-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/loaders'
 import { TeamScreen } from './team-screen'
@@ -47,12 +48,7 @@ export const DisabledCard: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: mockPendingPublic('team') } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the team')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingPage('team', 'Loading the team')
 
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },

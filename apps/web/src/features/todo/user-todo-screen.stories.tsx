@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useApi } from '../../api/api-context'
 import { useMember } from '../../session/member-context'
-import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockError, mockResponse } from '../../testing/mock-procedures'
 import {
@@ -52,10 +51,6 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: /Post a to-do|^Delete/ })).toBeNull()
   },
 }
-
-export const Loading: Story = loadingStory(contract.todo.list, 'Loading to-dos')
-
-export const Failed: Story = failedStory(contract.todo.list, 'The to-dos could not be loaded')
 
 /** A to-do that was changed asks again and shows what changed; the words are marked, not only coloured. */
 export const Changed: Story = {
@@ -210,11 +205,6 @@ const acknowledgedAt = (moment: string, text: string): Story => ({
     await expect(own()?.getBoundingClientRect().width).toBe(width)
   },
 })
-
-export const AcknowledgedAtShortTime: Story = acknowledgedAt(
-  '2026-07-01T01:11:00Z',
-  'Jul 1, 9:11am',
-)
 
 export const AcknowledgedAtLongTime: Story = acknowledgedAt(
   '2026-05-20T04:40:00Z',

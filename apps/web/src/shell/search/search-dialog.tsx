@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { publicPages } from '@tropa/contract/content/public-pages'
 import type { UserType } from '@tropa/contract/member'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
@@ -7,19 +7,10 @@ import { ErrorState } from '@tropa/ui/error-state'
 import { SearchField } from '@tropa/ui/search-field'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { type ApiClient, useApi } from '../../api/api-context'
+import { useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
 import { sections } from '../section-menu'
-
-/** What a search finds. A request whose search has changed in between is given up. */
-const searchQuery = (api: ApiClient, search: string) =>
-  queryOptions({
-    queryKey: ['search', search],
-    queryFn: ({ signal }) => api.search.find({ q: search }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
 
 interface ShownGroup extends Omit<SearchGroup, 'kind'> {
   kind: FoundKind | 'page'
@@ -111,9 +102,14 @@ const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
 const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
   const [text, setText] = useState('')
   const search = text.trim()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    searchQuery(useApi(), search),
-  )
+  const api = useApi()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', search],
+    // A request whose search has changed in between is given up.
+    queryFn: ({ signal }) => api.search.find({ q: search }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
   const { userType } = useMember()
   const groups = search !== '' && data ? [...foundPages(search, userType), ...data] : undefined
   const isCurrent = groups !== undefined && !isPlaceholderData

@@ -8,9 +8,10 @@ import {
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
+import { monthAndDay } from '@tropa/contract/time/day-text'
 import { createHash } from 'node:crypto'
 import type { Calendar } from '../../../payload/payload-types'
-import { daysInWords, shortDay } from '../month'
+import { daysInWords } from '../month'
 
 interface Titled {
   title: string
@@ -156,7 +157,7 @@ const warned = (
   return rows.map((row) => {
     const found = row.event && standing.get(row.event)
     if (!found) return row
-    const day = shortDay(found.start)
+    const day = monthAndDay(found.start)
     const note = again ? importMessages.standsTwice(day) : importMessages.standsOn(day)
     return { ...row, status: again ? 'new' : 'unchanged', notes: [note] }
   })

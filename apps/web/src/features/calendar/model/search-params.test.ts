@@ -57,13 +57,6 @@ describe('calendarHref', () => {
   })
 })
 
-it.each(['semester=second&month=february', 'semester=first&month=august'])(
-  'leaves out of ?%s the semester that the month says',
-  (search) => {
-    expect(calendarHref(read(search))).toBe(`?${search.replace(/^.+&/, '')}`)
-  },
-)
-
 describe('shownMonth', () => {
   it.each([
     ['', 2026, '2027-03-15', 'second', 2],

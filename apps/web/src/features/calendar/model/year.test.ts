@@ -4,7 +4,6 @@ import {
   adjacentMonth,
   inOrder,
   monthEntries,
-  monthName,
   monthOfYear,
   nextEvent,
   searchEntries,
@@ -36,13 +35,6 @@ describe('adjacentMonth', () => {
       semester: 'second',
       month: 6,
     })
-  })
-})
-
-describe('monthName', () => {
-  it('names months by their index', () => {
-    expect(monthName(0)).toBe('January')
-    expect(monthName(11)).toBe('December')
   })
 })
 
