@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { noPhysicalUtilities } from './scripts/lint/physical-utilities.js'
 import { noRawColours } from './scripts/lint/raw-colours.js'
 
 const root = import.meta.dirname
@@ -202,5 +203,16 @@ export default defineConfig(
     ignores: ['packages/ui/src/theme/**', 'packages/ui/src/**/sample-*.ts', ...tests],
     plugins: { tropa: { rules: { 'no-raw-colours': noRawColours } } },
     rules: { 'tropa/no-raw-colours': 'error' },
+  },
+  {
+    name: 'tropa/directions',
+    files: [
+      'packages/ui/src/**/*.{ts,tsx}',
+      'apps/web/src/**/*.{ts,tsx}',
+      '.storybook/**/*.{ts,tsx}',
+    ],
+    ignores: tests,
+    plugins: { directions: { rules: { 'no-physical-utilities': noPhysicalUtilities } } },
+    rules: { 'directions/no-physical-utilities': 'error' },
   },
 )

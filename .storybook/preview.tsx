@@ -5,6 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
+import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
@@ -19,8 +20,10 @@ const storages = installMemoryStorage()
 ignoreOtherWindows()
 stopClockInPictures()
 
-const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) =>
+const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
+  applyDirection(globals.direction)
   applyTheme(globals.theme)
+}
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -65,6 +68,7 @@ const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
+  decorators: [withDirection],
   argTypesEnhancers: [withoutEditorsOfObjects],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
@@ -119,8 +123,20 @@ const preview: Preview = {
         ],
       },
     },
+    direction: {
+      description: 'The direction in which people read',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'system' },
+  initialGlobals: { theme: 'system', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

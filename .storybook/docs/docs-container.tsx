@@ -29,5 +29,9 @@ const shownTheme = () => {
 /** A documentation page in the theme of the toolbar, as its stories are. */
 export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
   const theme = useSyncExternalStore(onThemeChange, shownTheme)
-  return <Container {...props} theme={docsThemes[theme]} />
+  return (
+    <div dir="ltr">
+      <Container {...props} theme={docsThemes[theme]} />
+    </div>
+  )
 }

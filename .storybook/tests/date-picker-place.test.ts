@@ -20,8 +20,10 @@ describe('the calendar of a DatePicker', () => {
 
   afterAll(() => browser.close())
 
-  const openCalendar = async (distance: number) => {
-    await page.goto(`${storybook}iframe.html?id=forms-datepicker--filled`)
+  const openCalendar = async (direction: string, distance: number) => {
+    await page.goto(
+      `${storybook}iframe.html?id=forms-datepicker--filled&globals=direction:${direction}`,
+    )
     const button = page.getByRole('button', { name: 'Choose date' })
     await button.waitFor()
     await page.addStyleTag({
@@ -40,19 +42,22 @@ describe('the calendar of a DatePicker', () => {
     }
   }
 
-  it('opens below a field high in the window', async () => {
-    const { field, calendar } = await openCalendar(places.high)
+  it.each(['ltr', 'rtl'])('opens below a field high in the window, %s', async (direction) => {
+    const { field, calendar } = await openCalendar(direction, places.high)
     expect(calendar.top).toBeGreaterThanOrEqual(field.bottom)
     expect(calendar.bottom).toBeLessThanOrEqual(560)
     expect(calendar.start).toBeGreaterThanOrEqual(0)
     expect(calendar.end).toBeLessThanOrEqual(700)
   })
 
-  it('opens above the label of a field low in the window', async () => {
-    const { label, calendar } = await openCalendar(places.low)
-    expect(calendar.bottom).toBeLessThanOrEqual(label.top)
-    expect(calendar.top).toBeGreaterThanOrEqual(0)
-    expect(calendar.start).toBeGreaterThanOrEqual(0)
-    expect(calendar.end).toBeLessThanOrEqual(700)
-  })
+  it.each(['ltr', 'rtl'])(
+    'opens above the label of a field low in the window, %s',
+    async (direction) => {
+      const { label, calendar } = await openCalendar(direction, places.low)
+      expect(calendar.bottom).toBeLessThanOrEqual(label.top)
+      expect(calendar.top).toBeGreaterThanOrEqual(0)
+      expect(calendar.start).toBeGreaterThanOrEqual(0)
+      expect(calendar.end).toBeLessThanOrEqual(700)
+    },
+  )
 })

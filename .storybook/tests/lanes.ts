@@ -34,7 +34,7 @@ export const openPage = async (browser: Browser) => {
       errors.push(`${response.status()} ${response.url()}`)
     }
   })
-  return { page, errors }
+  return { page, errors, close: () => context.close() }
 }
 
 /** Whether the text of an element is drawn in the typeface of the brand, as Chromium reports it. */

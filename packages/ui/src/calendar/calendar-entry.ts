@@ -14,7 +14,7 @@ export type CalendarEntry = {
   start: IsoDate
   /** The last day of an entry of several days. */
   end?: IsoDate
-  /** On which side of the bar its details open. */
+  /** On which side of the bar its details open; from right to left, the sides are swapped. */
   side?: 'left' | 'right' | 'center'
 }
 

@@ -41,7 +41,7 @@ const MonthButton = ({ label, icon: Icon, isPossible, onTurn }: MonthButtonProps
     onClick={() => isPossible && onTurn()}
     className="aria-disabled:text-ink-faint"
   >
-    <Icon aria-hidden />
+    <Icon aria-hidden className="rtl:-scale-x-100" />
   </Button>
 )
 
@@ -63,7 +63,8 @@ export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarP
 
   const onKeyDown = (event: KeyboardEvent) => {
     handlePopoverKey(event)
-    const next = dateAfterKey(active, event)
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = dateAfterKey(active, event, isRightToLeft)
     if (!next) return
     event.preventDefault()
     isMovedByKey.current = true

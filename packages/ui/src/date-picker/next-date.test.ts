@@ -11,6 +11,12 @@ describe('dateAfterKey', () => {
     expect(press('2026-12-28', 'ArrowDown')).toBe('2027-01-04')
   })
 
+  it('swaps left and right where people read from right to left', () => {
+    expect(dateAfterKey('2026-01-13', { key: 'ArrowLeft', shiftKey: false }, true)).toBe(
+      '2026-01-14',
+    )
+  })
+
   it('moves to the ends of the week', () => {
     expect(press('2026-01-13', 'Home')).toBe('2026-01-11')
     expect(press('2026-01-13', 'End')).toBe('2026-01-17')

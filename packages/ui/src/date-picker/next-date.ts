@@ -8,16 +8,13 @@ export const clampDate = (date: IsoDate, min: IsoDate, max: IsoDate): IsoDate =>
 
 type Key = { key: string; shiftKey: boolean }
 
-/**
- * The date to which a key moves, following the date picker of the APG: the arrows move by a day and a
- * week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year.
- * `undefined` for all other keys.
- */
-export const dateAfterKey = (date: IsoDate, { key, shiftKey }: Key): IsoDate | undefined => {
+/** How far a key moves from a date; `undefined` for all other keys. */
+const moves = (date: IsoDate, { key, shiftKey }: Key, isRightToLeft: boolean) => {
+  const forward = isRightToLeft ? -1 : 1
   const months = shiftKey ? 12 : 1
   const byKey: Record<string, () => IsoDate> = {
-    ArrowLeft: () => addDays(date, -1),
-    ArrowRight: () => addDays(date, 1),
+    ArrowLeft: () => addDays(date, -forward),
+    ArrowRight: () => addDays(date, forward),
     ArrowUp: () => addDays(date, -7),
     ArrowDown: () => addDays(date, 7),
     Home: () => addDays(date, -weekday(date)),
@@ -25,5 +22,13 @@ export const dateAfterKey = (date: IsoDate, { key, shiftKey }: Key): IsoDate | u
     PageUp: () => addMonths(date, -months),
     PageDown: () => addMonths(date, months),
   }
-  return byKey[key]?.()
+  return byKey[key]
 }
+
+/**
+ * The date to which a key moves, following the date picker of the APG: the arrows move by a day and a
+ * week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year.
+ * `undefined` for all other keys.
+ */
+export const dateAfterKey = (date: IsoDate, key: Key, isRightToLeft = false): IsoDate | undefined =>
+  moves(date, key, isRightToLeft)?.()

@@ -25,9 +25,10 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
       const outer = frame.getBoundingClientRect()
       const box = bar.getBoundingClientRect()
       const width = note.offsetWidth
+      const mirrored = getComputedStyle(frame).direction === 'rtl'
       const wanted = {
-        right: box.left,
-        left: box.right - width,
+        right: mirrored ? box.right - width : box.left,
+        left: mirrored ? box.left : box.right - width,
         center: box.left + (box.width - width) / 2,
       }[entry.side ?? 'center']
       const left = Math.min(Math.max(0, wanted - outer.left), outer.width - width)

@@ -72,6 +72,7 @@ export const useGridKeys = ({
     const date = isoDate(year, month, activeDay)
     const dayOfWeek = weekday(date)
     const enter = () => buttons[0]?.focus()
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const focusWithinMonth = (day: number) => focusDay(Math.min(count, Math.max(1, day)))
     const vertical = (step: 1 | -1) => {
       const day = activeDay + 7 * step
@@ -79,8 +80,8 @@ export const useGridKeys = ({
       else if (day >= 1 && day <= count) focusDay(day)
     }
     const actions: Record<string, (() => void) | undefined> = {
-      ArrowLeft: () => focusWithinMonth(activeDay - 1),
-      ArrowRight: () => focusWithinMonth(activeDay + 1),
+      ArrowLeft: () => focusWithinMonth(activeDay - forward),
+      ArrowRight: () => focusWithinMonth(activeDay + forward),
       ArrowUp: () => vertical(-1),
       ArrowDown: () => vertical(1),
       Home: () => focusWithinMonth(ctrlKey ? 1 : activeDay - dayOfWeek),

@@ -49,7 +49,7 @@ export const Pagination = ({
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
-            <ChevronLeftIcon />
+            <ChevronLeftIcon className="rtl:-scale-x-100" />
           </Button>
         </li>
         {items.map((item, index) => (
@@ -69,7 +69,7 @@ export const Pagination = ({
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >
-            <ChevronRightIcon />
+            <ChevronRightIcon className="rtl:-scale-x-100" />
           </Button>
         </li>
       </ul>

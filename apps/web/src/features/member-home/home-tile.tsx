@@ -42,7 +42,7 @@ export const HomeTile = ({
         <Link to={to} reloadDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
-            <Arrow className="transition-transform group-hover/tile:translate-x-0.5" />
+            <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
           </div>
           {children}
           <div className="mt-auto grid gap-0.5 pt-2">

@@ -137,11 +137,11 @@ const MonthControls = (calendar: Calendar) => {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
       <MonthLink target={previous} here={hrefWith({})} label="Back">
-        <ChevronLeftIcon aria-hidden />
+        <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <MonthSelect {...calendar} />
       <MonthLink target={next} here={hrefWith({})} label="On">
-        <ChevronRightIcon aria-hidden />
+        <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <noscript>
         <Button type="submit" variant="secondary">
