@@ -61,6 +61,22 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
+  it('stores single writes that come at once by one commit, and refuses only the one that fails', async () => {
+    const client = await open('together.db')
+    await client.execute('CREATE TABLE notes (number INTEGER PRIMARY KEY)')
+    const frames = async () =>
+      Number((await client.execute('PRAGMA wal_checkpoint(PASSIVE)')).rows[0]?.log)
+    const before = await frames()
+    const insert = (number: number) => client.execute(`INSERT INTO notes VALUES (${number})`)
+    await Promise.all(Array.from({ length: 20 }, (_, number) => insert(number)))
+    expect((await frames()) - before).toBeLessThan(5)
+    const results = await Promise.allSettled([20, 7, 21].map(insert))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const { rows } = await client.execute('SELECT number FROM notes')
+    expect(rows).toHaveLength(22)
+    client.close()
+  })
+
   it('refuses a write that waits too long for the write lock', async () => {
     const client = await open('waiting.db', { lock: 50, idle: 10_000 })
     await client.execute('CREATE TABLE notes (text TEXT)')

@@ -5,6 +5,7 @@ import Database from 'libsql'
 import type { DatabaseAdapter } from 'payload'
 import { DatabaseBusyError } from '../unavailable'
 import { requireSqlite } from '../engine'
+import { groupWrites } from './grouped-writes'
 import { WriteTransaction } from './write-transaction'
 
 const pragmas = [
@@ -49,8 +50,14 @@ const openPreparedReads = (file: string): { readRow: ReadRow; close: () => void 
   }
 }
 
-const isRead = (statement: InStatement) =>
-  /^\s*(select|pragma)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+const startsWith = (words: RegExp, statement: InStatement) =>
+  words.test(typeof statement === 'string' ? statement : statement.sql)
+
+const isRead = (statement: InStatement) => startsWith(/^\s*(select|pragma)\b/i, statement)
+
+/** Not for example VACUUM, which no transaction may contain. */
+const canShareCommit = (statement: InStatement) =>
+  startsWith(/^\s*(insert|update|delete)\b/i, statement)
 
 /** How long a write may wait for the write lock, and a transaction may be idle, in milliseconds. */
 export interface WriteTimeouts {
@@ -83,11 +90,16 @@ export const openSqlite = async (
   const prepared = openPreparedReads(fileURLToPath(url))
   const writeLock = withTimeout(new Mutex(), timeouts.lock, new DatabaseBusyError())
   const write = <Result>(run: () => Promise<Result>) => writeLock.runExclusive(run)
+  const writeInGroup = groupWrites(writer, writeLock)
 
   return {
     readRow: prepared.readRow,
-    execute: (statement) =>
-      isRead(statement) ? reader.execute(statement) : write(() => writer.execute(statement)),
+    execute: (statement) => {
+      if (isRead(statement)) return reader.execute(statement)
+      return canShareCommit(statement)
+        ? writeInGroup(statement)
+        : write(() => writer.execute(statement))
+    },
     batch: (statements, mode) => write(() => writer.batch(statements, mode)),
     migrate: (statements) => write(() => writer.migrate(statements)),
     executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
