@@ -12,16 +12,22 @@ const percentiles = (times) => {
 export const report = ({ engine, rows, connections, workload, results }) => {
   console.log(`\n${workload} · ${engine} · ${rows} logs · ${connections} connections`)
   const rates = {}
+  const cpu = {}
   for (const { server, runs } of results) {
     const { kind } = server
     rates[kind] = mean(runs.map((run) => run.rate))
+    cpu[kind] = mean(runs.map((run) => run.cpu))
     const times = percentiles(runs.flatMap((run) => run.times))
     const failures = runs.filter((run) => run.failures > 0).map((run) => run.statuses)
     console.log(
       `  ${kind.padEnd(10)}${rates[kind].toFixed(0).padStart(7)}/s · ` +
-        `cpu ${mean(runs.map((run) => run.cpu)).toFixed(2)} ms · p50 p95 p99: ${times}` +
+        `cpu ${cpu[kind].toFixed(2)} ms · p50 p95 p99: ${times}` +
         (failures.length > 0 ? ` · FAILED: ${JSON.stringify(failures)}` : ''),
     )
   }
   console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)
+  if (rates.beside) {
+    const ratio = (cpu.product / cpu.beside).toFixed(2)
+    console.log(`  product: ${ratio} × the processor time of the other checkout`)
+  }
 }

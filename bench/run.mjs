@@ -2,6 +2,8 @@
 //   npm run bench                          everything: both engines, 10,000 and 100,000 logs, 1 and 20 connections
 //   npm run bench -- --short               a quick look: SQLite, 10,000 logs, 20 connections
 //   npm run bench -- --rows 100000 --connections 20 --call search --engine sqlite --seconds 3 --rounds 2
+//   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
+//                                          processor time each call takes beside it
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,11 +12,9 @@ import { parseArgs } from 'node:util'
 import { startChild } from '../packages/harness/src/child-processes.mjs'
 import { dropDatabase, newDatabaseUrl, testMongodbUrl } from '../packages/harness/src/mongodb.mjs'
 import { newFolder, removeFolder } from '../packages/harness/src/temporary-folder.mjs'
-import { fillMongodb, fillSqlite } from './fill.mjs'
 import { members, secret, todos, tokenOf } from './data.mjs'
 import { memory, run } from './load.mjs'
 import { report } from './report.mjs'
-import { productKey, startProduct } from './servers/product.mjs'
 import { workloads } from './workloads.mjs'
 
 const { values: options } = parseArgs({
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     call: { type: 'string', multiple: true },
     seconds: { type: 'string' },
     rounds: { type: 'string' },
+    beside: { type: 'string' },
   },
 })
 const { short } = options
@@ -67,9 +68,13 @@ const serverOf = (kind, { pid, origin, stop }, tokens, filled) => ({
   ...filled,
 })
 
-const prepareProduct = async (engine, rows) => {
+/** Starts the product of a checkout, filled as its own benchmark does: another version has other tables. */
+const prepareProduct = async (kind, checkout, engine, rows) => {
   const folder = await newFolder()
   const databaseUrl = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
+  const load = (file) => import(path.resolve(checkout, 'bench', file))
+  const { productKey, startProduct } = await load('servers/product.mjs')
+  const { fillMongodb, fillSqlite } = await load('fill.mjs')
   const first = await startProduct(folder, databaseUrl)
   await first.stop()
   const filled = databaseUrl
@@ -82,9 +87,9 @@ const prepareProduct = async (engine, rows) => {
     if (databaseUrl) await dropDatabase(databaseUrl)
     await removeFolder(folder)
   }
-  const server = serverOf('product', { ...product, stop }, tokens, filled)
+  const server = serverOf(kind, { ...product, stop }, tokens, filled)
   console.log(
-    `product, ${engine}, ${rows} logs: first 200 after ${product.seconds.toFixed(2)} s, idle ${server.idle.toFixed(0)} MB`,
+    `${kind}, ${engine}, ${rows} logs: first 200 after ${product.seconds.toFixed(2)} s, idle ${server.idle.toFixed(0)} MB`,
   )
   return server
 }
@@ -116,10 +121,13 @@ const measureWorkload = async (workload, servers, connections) => {
   return results
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 const measure = async (engine, rows) => {
   const servers = []
   try {
-    servers.push(await prepareProduct(engine, rows))
+    servers.push(await prepareProduct('product', root, engine, rows))
+    if (options.beside) servers.push(await prepareProduct('beside', options.beside, engine, rows))
     servers.push(await prepareReference(rows, servers[0]))
     for (const connections of connectionCounts) {
       for (const workload of chosen) {
