@@ -104,7 +104,7 @@ describe('a component from right to left', () => {
   const measure = async (id: string, direction: 'ltr' | 'rtl') => {
     const { page, errors } = pages[direction]
     errors.length = 0
-    const { problems } = await showStory(page, id)
+    const problems = await showStory(page, id)
     const boxes = await page.evaluate(readBoxes)
     return { boxes, problems: [...problems, ...errors] }
   }

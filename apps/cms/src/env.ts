@@ -77,8 +77,6 @@ const email = z.email('must be an e-mail address')
 /** Who must have a second factor. */
 export const secondFactorSettings = ['none', 'admins', 'all'] as const
 
-export type SecondFactorSetting = (typeof secondFactorSettings)[number]
-
 const variables = z.object({
   PORT: variable(
     (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535,

@@ -6,7 +6,7 @@ const isAlreadyOver = (error: unknown) =>
   error instanceof Error && error.message.includes('no transaction is active')
 
 /** Undoes the transaction of a connection, if it has one. */
-const rollback = async (writer: Client): Promise<void> => {
+export const rollback = async (writer: Client): Promise<void> => {
   try {
     await writer.execute('ROLLBACK')
   } catch (error) {

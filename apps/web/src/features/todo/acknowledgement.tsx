@@ -10,10 +10,11 @@ import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A square for each member who is asked. */
+/** A square for each member who is asked. The own one is filled while the acknowledgement is being sent. */
 const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => {
   const { expected = 0, acknowledged = 0 } = useExpected(todo, status) ?? {}
-  return <Tally count={acknowledged} total={expected} className="min-h-2.5" />
+  const sending = useAcknowledgements(todo).length - todo.acknowledgedBy.length
+  return <Tally count={acknowledged + sending} total={expected} className="min-h-2.5" />
 }
 
 /** How many names stand there before the others are folded away. */

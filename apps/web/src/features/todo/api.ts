@@ -60,6 +60,12 @@ export const useTodoChanges = ({ _id, version }: Todo, { enabled }: { enabled: b
   })
 }
 
+const expectedQuery = (api: ApiClient, status: TodoStatus) =>
+  queryOptions({
+    queryKey: [...askedKey, status],
+    queryFn: () => api.todo.expected({ status }),
+  })
+
 /** Filters by today's date as well (specification, section 7): a page may stay open past midnight. */
 const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
   todos.filter(({ deadline }) => isActive(deadline, today) === (status === 'active'))
@@ -109,6 +115,14 @@ export const useTodoCache = () => {
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
       void queryClient.invalidateQueries({ queryKey: askedKey })
+    },
+    /** Counts an acknowledgement of an active to-do until the counts are loaded again. */
+    count: (id: string) => {
+      queryClient.setQueryData(expectedQuery(api, 'active').queryKey, (counts) =>
+        counts?.map((each) =>
+          each._id === id ? { ...each, acknowledged: each.acknowledged + 1 } : each,
+        ),
+      )
     },
     /** Repeats a load that is under way: the server may have read the to-dos before a change. */
     repeatLoad: () => {
@@ -196,6 +210,7 @@ export const useAcknowledgeTodo = ({ _id, version }: Todo) => {
     mutationKey: acknowledgeKey(_id),
     mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
     onSuccess: ({ data: { acknowledgedBy, acknowledgedBefore } }) => {
+      cache.count(_id)
       cache.update((todos) =>
         todos.map((todo) =>
           todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,
@@ -253,9 +268,8 @@ export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
 /** How many have to acknowledge a to-do, and how many have; `undefined` while that is not known. */
 export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
   const api = useApi()
-  const queryKey = [...askedKey, status]
-  const query = useQuery({ queryKey, queryFn: () => api.todo.expected({ status }) })
-  return query.data?.find((each) => each._id === _id)
+  const { data } = useQuery(expectedQuery(api, status))
+  return data?.find((each) => each._id === _id)
 }
 
 /** Who has not acknowledged a to-do. One query loads it for all to-dos. */
