@@ -1,4 +1,4 @@
-/** An option of a select or a group. */
+/** An option of a select, combobox or group. */
 export type Option<V extends string = string> = {
   value: V
   label: string

@@ -1,6 +1,7 @@
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
+import { Combobox } from '@tropa/ui/combobox'
 import { Field } from '@tropa/ui/field'
 import { CheckIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
@@ -127,9 +128,16 @@ export const RadioGroupSample = () => (
   </Field>
 )
 
-/** Selects in their states. */
+const PlanSearch = () => {
+  const [plan, setPlan] = useState<(typeof plans)[number]['value'] | ''>('')
+  return (
+    <Combobox options={plans} value={plan} onValueChange={setPlan} placeholder="Type to search" />
+  )
+}
+
+/** Selects in their states, and a combobox. */
 export const SelectSample = () => (
-  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-3">
+  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
     <Field label="Plan">
       <Select options={plans} defaultValue="standard" />
     </Field>
@@ -138,6 +146,9 @@ export const SelectSample = () => (
     </Field>
     <Field label="Current plan">
       <Select options={plans} defaultValue="premium" disabled />
+    </Field>
+    <Field label="Plan by name">
+      <PlanSearch />
     </Field>
   </div>
 )

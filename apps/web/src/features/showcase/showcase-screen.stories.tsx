@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -23,6 +23,15 @@ export const Full: Story = {
     for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
     }
+    const search = canvas.getByRole('combobox', { name: 'Plan by name' })
+    await userEvent.type(search, 'PREM')
+    const found = within(await screen.findByRole('listbox'))
+    await expect(found.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zzz')
+    const select = within(canvas.getByRole('region', { name: 'Select' }))
+    await expect(select.getByRole('status')).toHaveTextContent('No results found')
+    await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('link', { name: /design system/ })).toHaveAttribute(
       'href',
       '/storybook/',
