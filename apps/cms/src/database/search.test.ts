@@ -146,7 +146,8 @@ describe('the search index', () => {
     const { docs } = await payload.find({ collection: slugs.records, where, sort: 'id' })
     await payload.delete({ collection: slugs.records, id: docs[0]?.id ?? '' })
     const { client } = requireSqlite(payload.db)
-    const file = await takeSnapshot(client, join(tropa.env.dataFolder, 'tropa.db'))
+    const file = join(tropa.env.dataFolder, 'copy.db')
+    await takeSnapshot(join(tropa.env.dataFolder, 'test.db'), file)
     const copy = createClient({ url: `file:${file}` })
     for (const table of ['activity_logs', 'records']) {
       const check = `INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`

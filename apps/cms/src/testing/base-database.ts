@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
 import { inject } from 'vitest'
-import { requireSqlite } from '../database/engine'
 import { hasCode } from '../database/files'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import { takeSnapshot } from '../database/sqlite/files'
@@ -64,6 +63,8 @@ export const prepareDatabase = async (
   return async (payload) => {
     await migrateSqlite(payload.db)
     await fillFixtures(payload)
-    await rename(await takeSnapshot(requireSqlite(payload.db).client, file), baseFile())
+    const snapshot = `${file}.snapshot`
+    await takeSnapshot(file, snapshot)
+    await rename(snapshot, baseFile())
   }
 }

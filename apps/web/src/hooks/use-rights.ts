@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { useApi } from '../api/api-context'
 import { useMember } from '../session/member-context'
 
@@ -19,3 +20,7 @@ export const useTeams = (): readonly string[] => {
   const { role } = useMember()
   return useRights().data?.teams ?? role
 }
+
+/** Whether a to-do or a meeting asks the member, by the teams of its `assignee`. */
+export const useIsAsked = (assignee: string): boolean =>
+  isAsked(parseAssignee(assignee) ?? [], useTeams())

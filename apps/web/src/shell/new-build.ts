@@ -19,7 +19,7 @@ const mayLoad = () =>
  */
 export const loadNewBuild = async (): Promise<'loading' | 'missing' | 'unreachable'> => {
   const isServerThere = await fetch('/api/health').then(
-    () => true,
+    ({ ok }) => ok,
     () => false,
   )
   if (!isServerThere) return 'unreachable'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { lockDatabase } from '../../database/sqlite/process-lock'
 import { readEnv, type Env } from '../../env'
 import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
 import { slugs } from '../../payload/slugs'
@@ -237,6 +238,15 @@ describe('a backup', () => {
     await makeBackup(env, join(env.dataFolder, 'again.tar.gz'))
     await rm(env.dataFolder, { recursive: true })
   })
+
+  it.runIf(inject('engine') === 'sqlite')(
+    'is refused while another one reads its copy of the database',
+    async () => {
+      const unlock = await lockDatabase(join(tropa.env.dataFolder, 'test.db.snapshot'))
+      const second = makeBackup(tropa.env, join(folder, 'second.tar.gz'))
+      await expect(second.finally(unlock)).rejects.toThrow('another process is using')
+    },
+  )
 
   it.each([
     ['tropa.tar.gz', 'is there already. Name another file.'],

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
-import { createClient } from '@libsql/client'
 import { BasePayload, type Payload } from 'payload'
 import { exists, keepFilesPrivate } from '../../database/files'
 import { acquireDatabase } from '../../database/open'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase, takeSnapshot } from '../../database/sqlite/files'
+import { lockDatabase } from '../../database/sqlite/process-lock'
 import { beginTransaction } from '../../database/transaction'
 import type { Env } from '../../env'
 import { createConfig } from '../../start/config'
@@ -48,10 +47,12 @@ export const readSnapshot = async <Result>(
   const { file } = database
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
   await keepFilesPrivate()
-  // It reads only, so it needs no process lock: the product may run, and writes go on.
-  const client = createClient({ url: pathToFileURL(file).href })
-  const snapshot = await takeSnapshot(client, file).finally(() => client.close())
+  // It reads only, so it needs no lock of the database: the product may run, and writes go on.
+  const snapshot = `${file}.snapshot`
+  // Another backup would remove the snapshot that this one reads.
+  const unlock = await lockDatabase(snapshot)
   try {
+    await takeSnapshot(file, snapshot)
     return await withPayload(env, { engine: 'sqlite', file: snapshot }, async (payload) => {
       // The snapshot of a database that this version has not been started with yet.
       await migrateSqlite(payload.db)
@@ -59,5 +60,6 @@ export const readSnapshot = async <Result>(
     })
   } finally {
     await removeDatabase(snapshot)
+    unlock()
   }
 }

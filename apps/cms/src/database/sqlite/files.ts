@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { createClient, type Client } from '@libsql/client'
+import { createClient } from '@libsql/client'
 import { exists } from '../files'
 
 export const removeDatabase = async (file: string): Promise<void> => {
@@ -9,22 +9,18 @@ export const removeDatabase = async (file: string): Promise<void> => {
   }
 }
 
-/**
- * Writes a snapshot of the embedded database beside it, in place of one that a killed backup has left.
- *
- * @returns the snapshot's path; the caller removes it
- */
-export const takeSnapshot = async (client: Client, file: string): Promise<string> => {
-  const snapshot = `${file}.snapshot`
-  // SQLite fills an existing empty file; one that it created itself would be readable for others.
+/** Writes a snapshot of the embedded database, in place of one that a killed backup has left. */
+export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
+  const client = createClient({ url: pathToFileURL(file).href })
   try {
+    // It may have to wait for a process that is just ending.
+    await client.execute('PRAGMA busy_timeout = 5000')
     await removeDatabase(snapshot)
+    // SQLite fills an existing empty file; one that it created itself would be readable for others.
     await writeFile(snapshot, '', { mode: 0o600 })
     await client.execute({ sql: 'VACUUM INTO ?', args: [snapshot] })
-    return snapshot
-  } catch (error) {
-    await removeDatabase(snapshot)
-    throw error
+  } finally {
+    client.close()
   }
 }
 

@@ -174,6 +174,17 @@ describe('a list', () => {
     })
   })
 
+  it('of a link stays where an earlier version stored one that is not encrypted', async () => {
+    const { payload } = tropa
+    const { categories, ...site } = await payload.findGlobal({ slug: globalSlugs.site })
+    const codeUrl = 'http://example.com'
+    await payload.db.updateGlobal({ slug: globalSlugs.site, data: { ...site, codeUrl } })
+    expect(await publish(`globals/${globalSlugs.site}`, { categories })).toEqual({
+      status: 200,
+      messages: [],
+    })
+  })
+
   it('of inquiry categories is refused where one stands twice', async () => {
     const categories = ['Feedback', 'Press', ' feedback'].map((label) => ({ label }))
     expect(await publish(`globals/${globalSlugs.site}`, { categories })).toEqual({

@@ -10,7 +10,10 @@ const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
 const accepting =
   (isAccepted: (value: string) => boolean, message: string): TextFieldSingleValidation =>
   (value, options) =>
-    typeof value === 'string' && isAccepted(value) ? text(value, options) : message
+    // What an earlier version stored stays until somebody changes it.
+    typeof value === 'string' && (isAccepted(value) || value === options.previousValue)
+      ? text(value, options)
+      : message
 
 /** Accepts an `https` address: others are not safe to link, or can be read on the way. */
 export const webAddress = accepting(isWebAddress, 'Enter a web address that begins with https://.')

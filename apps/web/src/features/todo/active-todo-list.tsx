@@ -12,13 +12,12 @@ import {
   useReader,
 } from './todo-view'
 import { useQuery } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../api/api-context'
 import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useTeams } from '../../hooks/use-rights'
+import { useIsAsked } from '../../hooks/use-rights'
 import { ownStanding } from '../excuse/api'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'
@@ -60,7 +59,7 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
 
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   const { _id: id, title, assignee, deadline } = todo
-  const isExpected = isAsked(parseAssignee(assignee) ?? [], useTeams())
+  const isExpected = useIsAsked(assignee)
   const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
   const dialog = useConfirmation<ExcuseSubject>()
   if (!isExpected) return null

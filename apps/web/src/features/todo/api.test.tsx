@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe('useAcknowledgeTodo', () => {
   const useFirst = () => ({
-    acknowledgement: useAcknowledgeTodo(makeTodo()),
+    acknowledgement: useAcknowledgeTodo(makeTodo(), true),
     acknowledgements: useAcknowledgements(makeTodo()),
   })
 
@@ -78,7 +78,7 @@ describe('useAcknowledgeTodo', () => {
   it('sends the version that the card shows, and takes over who is still asked again', async () => {
     const changed = makeTodo({ version: 2, acknowledgedBefore: ['ana', 'ben'] })
     const result = await renderWithTodos(() => ({
-      acknowledgement: useAcknowledgeTodo(changed),
+      acknowledgement: useAcknowledgeTodo(changed, true),
       asksAgain: useAsksAgain(changed),
     }))
     expect(result.current.asksAgain).toBe(true)

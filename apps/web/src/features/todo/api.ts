@@ -203,14 +203,14 @@ const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
 export const useIsAcknowledging = () => useIsMutating({ mutationKey: acknowledgingKey }) > 0
 
 /** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
-export const useAcknowledgeTodo = ({ _id, version }: Todo) => {
+export const useAcknowledgeTodo = ({ _id, version }: Todo, isAsked: boolean) => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
     mutationKey: acknowledgeKey(_id),
     mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
     onSuccess: ({ data: { acknowledgedBy, acknowledgedBefore } }) => {
-      cache.count(_id)
+      if (isAsked) cache.count(_id)
       cache.update((todos) =>
         todos.map((todo) =>
           todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,

@@ -27,7 +27,7 @@ const open = (initialProps: Listed) => {
   return renderHook(
     (listed: Listed) => ({
       ids: usePlaces(listed).map(({ _id }) => _id),
-      acknowledgement: useAcknowledgeTodo(first),
+      acknowledgement: useAcknowledgeTodo(first, true),
     }),
     { initialProps, wrapper: signedIn() },
   )
