@@ -3,7 +3,6 @@ import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
-import { now } from '../session/clock'
 
 /** The data every page needs, or `undefined` if loading it failed. */
 export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)
@@ -27,14 +26,14 @@ export const useToday = (): string => {
   const { site, renderedAt } = useLoadedRootData()
   return useSyncExternalStore(
     subscribeEveryMinute,
-    () => dateIn(site.timeZone, new Date(now())),
+    () => dateIn(site.timeZone),
     () => dateIn(site.timeZone, new Date(renderedAt)),
   )
 }
 
 const minute = 60_000
 
-const thisMinute = () => Math.floor(now() / minute) * minute
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 /** The visitor's clock in milliseconds since 1970, down to the minute. For screens that are not rendered on the server. */
 export const useNow = (): number => useSyncExternalStore(subscribeEveryMinute, thisMinute)
