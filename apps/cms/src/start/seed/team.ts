@@ -96,7 +96,7 @@ export const sampleTeam: readonly SampleMember[] = [
     name: 'Paolo Catacutan',
     alt: 'Paolo',
     role: 'Quality Assurance',
-    bio: 'Presses the button twice, sideways and offline. Files bugs with a drawing and an apology.',
+    bio: 'Presses the button twice, sideways and in the rain. Files bugs with a drawing and an apology.',
     links: [github('paolo'), facebook('paolo'), email('paolo')],
     portrait: 'A drawing of Paolo with short spiky hair, a black shirt and a backpack, laughing.',
   },
