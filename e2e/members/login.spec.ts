@@ -67,33 +67,6 @@ test('A sign-in before the scripts run leaves nothing in the address, and what w
   await expect(page).toHaveURL('/dashboard')
 })
 
-test(
-  'A member on a slow line waits for the login alone, as the code behind it was fetched before',
-  { tag: '@complete' },
-  async ({ page, newMember }) => {
-    const account = await newMember()
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    })
-    await page.goto('/login')
-    await page.getByLabel(username).pressSequentially(account.username)
-    await page.getByLabel(password, { exact: true }).fill(account.password)
-    await page.waitForLoadState('networkidle')
-    const requests: string[] = []
-    page.on('request', (request) => {
-      requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
-    })
-    await page.getByRole('button', { name: 'Log me in' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
-    expect(requests[0]).toBe('POST /api/user/login')
-    expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
-  },
-)
-
 test('A visitor sees why the login was refused and types only the password again, also after a reload', async ({
   page,
   quiet,
