@@ -107,7 +107,7 @@ test('What an admin typed is kept when somebody else was faster, and no acknowle
   await dialog.getByLabel('Description').fill('Typed by me.')
   await editTodo(client, todo, { desc: 'Written by somebody else.', priority: 'High' }, false)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const notice = dialog.getByRole('status').filter({ hasText: todoMessages.changedMeanwhile })
+  const notice = dialog.getByRole('status').filter({ hasText: todoMessages.changedByOthers })
   await expect(notice.locator('ins').first()).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed by me.')
   await expectAccessible(page)

@@ -176,7 +176,7 @@ test(
     }
 
     await panel.page.getByRole('button', { name: 'Save Draft' }).click()
-    await expect(panel.page.getByText(versionMessages.savedMeanwhile)).toBeVisible()
+    await expect(panel.page.getByText(versionMessages.savedByOthers)).toBeVisible()
     await expect(title).toHaveValue('Typed in the first tab')
     await panel.open(address)
     await expect(title).toHaveValue('Saved twice in the second tab')

@@ -59,7 +59,7 @@ export const importMessages = {
     `Line ${line} is longer than ${maxImportLine} characters, with the lines that continue it. Shorten it.`,
   noEvents: 'There are no events in the file.',
   tooManyEvents: `The file holds more than ${maxImportEvents} events. Import it in parts.`,
-  changedMeanwhile: 'The calendar has changed since the preview. Here is the new one.',
+  changedSincePreview: 'The calendar has changed since the preview. Here is the new one.',
   hasErrors: 'Nothing was imported: some rows are wrong. Mend them, or choose to leave them out.',
   standsOn: (day: string) => `Already stands on ${day}.`,
   standsTwice: (day: string) => `Already stands on ${day}, and will stand twice.`,

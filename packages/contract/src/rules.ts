@@ -14,7 +14,7 @@ export const rules = z.object({
 
 export const rulesMessages = {
   acknowledged: 'Rules acknowledged successfully!',
-  changedMeanwhile: 'The rules were changed meanwhile. Look at them again.',
+  changedByOthers: 'The rules were changed meanwhile. Look at them again.',
   unknownNumber: (written: string, names: readonly string[]) =>
     `There is no number ${written}. The numbers are ${names.map((name) => `{${name}}`).join(', ')}.`,
   longNotAfterShort: (shortTo: number) =>

@@ -133,7 +133,7 @@ export const todoMessages = {
   deadlinePassed: 'The deadline cannot be before today.',
   archived: 'This task is archived and can no longer be acknowledged.',
   archivedText: 'This task is archived and can no longer be changed.',
-  changedMeanwhile: 'This task was changed meanwhile. Look at it again.',
+  changedByOthers: 'This task was changed meanwhile. Look at it again.',
   notFound: 'This task does not exist.',
   assigneesDiffer: 'The assignees and their text must name the same teams.',
   created: 'Todo created successfully!',

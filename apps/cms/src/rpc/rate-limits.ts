@@ -115,7 +115,7 @@ export const createRateLimits = async (payload: Payload, { rateLimit }: Pick<Env
     countActivity: limit['activity-member'].count,
     countReminders: limit['reminder-member'].count,
     /** Counts a calendar feed that does not exist. */
-    countWorthlessFeed: (address: string) => limit['feed-address'].count(countedAddress(address)),
+    countUnknownFeed: (address: string) => limit['feed-address'].count(countedAddress(address)),
     countInquiry: (address: string) => limit['inquiry-address'].count(countedAddress(address)),
   }
 }

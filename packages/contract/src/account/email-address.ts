@@ -25,7 +25,8 @@ export const emailAddressMessages = {
   checkMail: `Check your mail: the link works for ${confirmHours} hours.`,
   removed: 'Your e-mail address was removed.',
   confirmed: 'Your e-mail address is confirmed.',
-  worthless: 'This link cannot be used any more. Save your address in your profile for a new one.',
+  invalidLink:
+    'This link cannot be used any more. Save your address in your profile for a new one.',
 } as const
 
 /** A new address of the caller; `null` takes the present one away. */
@@ -51,10 +52,10 @@ export const emailAddressContract = {
     .input(emailAddressForm)
     .output(emailAddress),
   confirm: anyoneLimited
-    .errors({ NOT_FOUND: { ...notFound.NOT_FOUND, message: emailAddressMessages.worthless } })
+    .errors({ NOT_FOUND: { ...notFound.NOT_FOUND, message: emailAddressMessages.invalidLink } })
     .route(
       post(`${path}/confirm`, 'Confirm an e-mail address with the token that was mailed to it'),
     )
-    .input(body({ token: linkToken(emailAddressMessages.worthless) }))
+    .input(body({ token: linkToken(emailAddressMessages.invalidLink) }))
     .output(confirmation),
 }

@@ -5,7 +5,7 @@ import { timeOutput } from '../schemas/dates'
 
 export const feedMessages = {
   off: 'The link to your calendar is switched off.',
-  worthless: 'There is no such calendar.',
+  unknown: 'There is no such calendar.',
   both: 'A link with a key names its students itself. Leave out one of the two.',
 } as const
 

@@ -15,7 +15,7 @@ import {
 } from './hooks'
 import { readableTypes } from './reencode'
 
-const descriptionOfPicture = longest(200, 'What the picture shows, for those who cannot see it.')
+const descriptionOfPicture = longest(200, 'What the picture shows, for people who cannot see it.')
 
 /** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const

@@ -159,7 +159,7 @@ export const emailAddressProcedures = {
   confirm: api.emailAddress.confirm.handler(async ({ context, input }) => {
     const { payload, limits, address } = context
     const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
-    if (!before) throw apiError('NOT_FOUND', emailAddressMessages.worthless)
+    if (!before) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)
     if (before.email !== before.pendingEmail) {
       mailFarewell(payload, before, addressChangedMail(payload.config.serverURL))
     }

@@ -128,7 +128,7 @@ describe('the feed of a member', () => {
     expect(body).toEqual({ message: feedMessages.off })
     const off = await read(second)
     const unknown = await read(`${tropa.env.publicUrl}/calendar.ics?key=worthless`)
-    expect([off.status, off.text]).toEqual([404, feedMessages.worthless])
+    expect([off.status, off.text]).toEqual([404, feedMessages.unknown])
     expect([unknown.status, unknown.text]).toEqual([off.status, off.text])
   })
 

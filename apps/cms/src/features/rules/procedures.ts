@@ -61,7 +61,7 @@ export const rulesProcedures = {
   acknowledge: api.rules.acknowledge.handler(async ({ context, input }) => {
     const { isPublished, revision } = await readPublished(context)
     if (!isPublished || input.revision !== revision) {
-      throw apiError('CONFLICT', rulesMessages.changedMeanwhile)
+      throw apiError('CONFLICT', rulesMessages.changedByOthers)
     }
     const today = dateIn(context.env.timeZone)
     await acknowledgeRules(context.payload, requireSession(context).id, revision, today)

@@ -96,7 +96,7 @@ describe('acknowledging the rules', () => {
     const stored = await countAll(slugs.rulesAcknowledgements)
     for (const other of [revision - 1, revision + 1]) {
       const { status, body } = await acknowledge(other)
-      expect([status, body]).toEqual([409, { message: rulesMessages.changedMeanwhile }])
+      expect([status, body]).toEqual([409, { message: rulesMessages.changedByOthers }])
     }
     const { status, body } = await acknowledge('soon')
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['revision']])

@@ -51,7 +51,7 @@ const checkPresent = (context: ApiContext, { todo, version }: FoundTodo, read: n
   if (!isActive(todo.deadline, todayOf(context))) {
     throw apiError('BAD_REQUEST', todoMessages.archived)
   }
-  if (version !== read) throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+  if (version !== read) throw apiError('CONFLICT', todoMessages.changedByOthers)
 }
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */

@@ -93,7 +93,7 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
     }
     requireActive(context, form)
     const current = versionsOf(stored)
-    if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+    if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
     const before = textOf(stored)
     const text = toStored(form)
     const after = textOf(text)

@@ -57,7 +57,7 @@ describe('a form of the panel', () => {
       })
       expect([second.status, second.text]).toEqual([
         409,
-        expect.stringContaining(versionMessages.savedMeanwhile),
+        expect.stringContaining(versionMessages.savedByOthers),
       ])
       expect(await titles(id)).toMatchObject({ title: 'Mine' })
       const again = await read(path)

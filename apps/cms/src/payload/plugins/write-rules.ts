@@ -69,7 +69,7 @@ const refuseOverwriting = ({ originalDoc, req }: Change): void => {
   const shown = shownChange(req)
   const stored = originalDoc?.updatedAt
   if (shown === undefined || !stored || Date.parse(shown) === Date.parse(stored)) return
-  throw visibleError(versionMessages.savedMeanwhile, 409)
+  throw visibleError(versionMessages.savedByOthers, 409)
 }
 
 const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {

@@ -96,8 +96,8 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
-      await limits.countWorthlessFeed(request.ip ?? '')
-      refuse(response, 404, feedMessages.worthless)
+      await limits.countUnknownFeed(request.ip ?? '')
+      refuse(response, 404, feedMessages.unknown)
       return
     }
     await (await readOwnFeed(owner)).send(request, response, 'private, no-cache')

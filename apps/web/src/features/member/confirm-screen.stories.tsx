@@ -45,12 +45,12 @@ export const Confirmed: Story = {
   },
 }
 
-export const WorthlessLink: Story = {
-  parameters: answeringPublic(mockError(confirm, 404, emailAddressMessages.worthless)),
+export const InvalidLink: Story = {
+  parameters: answeringPublic(mockError(confirm, 404, emailAddressMessages.invalidLink)),
   play: async (context) => {
     await confirmAddress(context)
     await waitFor(() =>
-      expect(context.canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.worthless),
+      expect(context.canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.invalidLink),
     )
   },
 }
@@ -58,7 +58,7 @@ export const WorthlessLink: Story = {
 export const WithoutToken: Story = {
   args: { address: paths.confirm },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(emailAddressMessages.worthless)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(emailAddressMessages.invalidLink)).toBeVisible())
   },
 }
 

@@ -14,7 +14,7 @@ type Confirmation =
   | { kind: 'refused'; message: string }
   | { kind: 'failed' }
 
-const worthless: Confirmation = { kind: 'refused', message: emailAddressMessages.worthless }
+const invalidLink: Confirmation = { kind: 'refused', message: emailAddressMessages.invalidLink }
 
 const refusal = (error: unknown): Confirmation => {
   const failure = apiFailure(error)
@@ -32,7 +32,7 @@ const ConfirmContent = ({ token }: { token: string }) => {
   // The server, which draws the page first, does not know the token.
   const isHydrated = useHydrated()
   const [asked, setAsked] = useState<Confirmation>({ kind: 'ready' })
-  const state = isHydrated && token === '' ? worthless : asked
+  const state = isHydrated && token === '' ? invalidLink : asked
   const confirm = async () => {
     setAsked({ kind: 'loading' })
     try {

@@ -53,11 +53,11 @@ const useCurrentTodo = (opened: Todo) => {
 }
 
 /** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
-const ChangedMeanwhile = ({ changes }: { changes: TodoChange[] | undefined }) => (
+const ChangedByOthers = ({ changes }: { changes: TodoChange[] | undefined }) => (
   <div role="status" className="not-empty:mb-4">
     {changes ? (
       <Banner className="grid gap-3 text-ink">
-        <p className="font-semibold">{todoMessages.changedMeanwhile}</p>
+        <p className="font-semibold">{todoMessages.changedByOthers}</p>
         <FieldChanges changes={changes} />
         <p>What you typed is kept. The other fields show what the task says now.</p>
       </Banner>
@@ -171,7 +171,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
       isSubmitting={isSubmitting}
       onSubmit={submit}
     >
-      <ChangedMeanwhile changes={current.changes} />
+      <ChangedByOthers changes={current.changes} />
       <PostTodoFields form={form} today={today} todo={todo._id} />
     </FormDialog>
   )

@@ -75,8 +75,8 @@ export const LeftAndOpened: Story = {
 }
 
 /** What was typed is kept, and the form says that somebody else was faster. */
-export const ChangedMeanwhile: Story = {
-  parameters: answering(mockError(contract.todo.edit, 409, todoMessages.changedMeanwhile)),
+export const ChangedByOthers: Story = {
+  parameters: answering(mockError(contract.todo.edit, 409, todoMessages.changedByOthers)),
   play: async (context) => {
     await opensForm(context)
     const title = screen.getByRole('textbox', { name: 'Title' })

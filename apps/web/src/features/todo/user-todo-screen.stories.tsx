@@ -154,7 +154,7 @@ export const SecondTap: Story = {
 }
 
 /** What an admin has deleted in between leaves the screen, which says why and keeps the focus. */
-export const DeletedMeanwhile: Story = {
+export const DeletedByOthers: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(
     mockError(contract.todo.acknowledge, 404, todoMessages.notFound),

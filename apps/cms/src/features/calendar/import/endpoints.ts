@@ -87,7 +87,7 @@ const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => 
       { status },
     )
   if (job.apply === undefined) return respond(false)
-  if (job.apply !== plan.fingerprint) return respond(false, 409, importMessages.changedMeanwhile)
+  if (job.apply !== plan.fingerprint) return respond(false, 409, importMessages.changedSincePreview)
   if (plan.counts.error > 0 && !job.skipErrors) {
     return respond(false, 400, importMessages.hasErrors)
   }

@@ -6,6 +6,7 @@ import {
   importMessages,
 } from '@tropa/contract/calendar-import'
 import { oneLine } from '@tropa/contract/schemas/one-line'
+import { comparable } from '@tropa/contract/schemas/text'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import { monthAndDay } from '@tropa/contract/time/day-text'
@@ -17,8 +18,6 @@ interface Titled {
   title: string
   start: string
 }
-
-const foldedTitle = ({ title }: Titled) => title.normalize('NFC').toLowerCase()
 
 /**
  * Finds for each copy the event of the same title that already stands on another day of the year it is
@@ -37,7 +36,7 @@ const findStanding = <Copy extends Titled>(
   const pairs = copies
     .flatMap((copy) =>
       standing
-        .filter((event) => foldedTitle(event) === foldedTitle(copy))
+        .filter(({ title }) => comparable(title) === comparable(copy.title))
         .map((event) => ({ copy, event, days: Math.abs(daysBetween(copy.start, event.start)) })),
     )
     .sort((one, other) => one.days - other.days)
@@ -118,7 +117,7 @@ export interface CopyTarget {
   again: boolean
 }
 
-const identityOf = (event: Titled) => `${event.start} ${foldedTitle(event)}`
+const identityOf = (event: Titled) => `${event.start} ${comparable(event.title)}`
 
 const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
   const changes: string[] = []
