@@ -31,9 +31,13 @@ test('A user can change the password, which the activity log records', async ({
   expect(logs).toMatchObject([{ action: 'CHANGE_PASSWORD' }])
 })
 
-/** Each code counts once: the one that an authenticator shows a few steps of time from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+/**
+ * What an authenticator shows. Each code counts once, and the server takes the codes before and after the
+ * one of now: the second login uses the next one. One of the past would be too old when a step of time ends
+ * on the way.
+ */
+const codeOf = (secret: string, which: 'now' | 'next') =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) })
 
 const logInWith = async (page: Page, account: Account) => {
   await openLogin(page)
@@ -62,7 +66,7 @@ const setUp = async (page: Page, password: string) => {
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '')
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1))
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 'now'))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const list = dialog.getByRole('list', { name: 'Recovery codes' })
   await expect(list).toBeVisible()
@@ -91,7 +95,7 @@ test('A user sets up a second factor, logs in with it and with a recovery code, 
   await logInWith(page, account)
   await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
   await expectAccessibleState(page, 'the code at the login')
-  await enterCode(page, codeOf(secret))
+  await enterCode(page, codeOf(secret, 'next'))
 
   await logOut(page)
   await logInWith(page, account)
