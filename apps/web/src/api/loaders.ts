@@ -11,6 +11,8 @@ export const rootRouteId = 'root'
 /** The data every page needs. */
 export interface RootData {
   site: Site
+  /** Whether the server sends mail. */
+  sendsMail: boolean
   /** When the document was rendered, as ISO time. */
   renderedAt: string
   /** For browsers that do not know the team's time zone. */
@@ -39,8 +41,16 @@ export const publicLoader =
   }
 
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
-  const site = await client.site.get()
-  return { site, renderedAt: new Date().toISOString(), fixedZone: fixedZone(site.timeZone) }
+  const [site, { isOffered: sendsMail }] = await Promise.all([
+    client.site.get(),
+    client.member.resetLinks(),
+  ])
+  return {
+    site,
+    sendsMail,
+    renderedAt: new Date().toISOString(),
+    fixedZone: fixedZone(site.timeZone),
+  }
 }
 
 export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

@@ -76,8 +76,6 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     title: 'Member login',
     description: 'Log in to the members’ area.',
     access: 'signed-out',
-    // The login opens without it.
-    loader: () => client.member.resetLinks().catch(() => null),
     screen: screenOf(() => import('../features/member/login-screen'), 'LoginScreen'),
   },
   {

@@ -9,12 +9,6 @@ export const useRights = () => {
   return useQuery({ queryKey: ['rights'], queryFn: () => api.member.rights() })
 }
 
-/** Whether the server sends mail; `undefined` until that is known. */
-export const useSendsMail = (): boolean | undefined => {
-  const api = useApi()
-  return useQuery({ queryKey: ['mail'], queryFn: () => api.member.resetLinks() }).data?.isOffered
-}
-
 /** The signed-in member's teams of now; until they are known, those of the sign-in. */
 export const useTeams = (): readonly string[] => {
   const { role } = useMember()

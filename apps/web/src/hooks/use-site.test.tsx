@@ -19,7 +19,12 @@ const site: Site = {
 }
 
 it('counts by the zone’s present hour in a browser that does not know the zone', async () => {
-  const root: RootData = { site, renderedAt: '2026-11-24T22:30:00.000Z', fixedZone: 'Etc/GMT-2' }
+  const root: RootData = {
+    site,
+    sendsMail: false,
+    renderedAt: '2026-11-24T22:30:00.000Z',
+    fixedZone: 'Etc/GMT-2',
+  }
   const routes = [{ id: rootRouteId, path: '/', loader: () => root, Component: Shown }]
   render(<RouterProvider router={createMemoryRouter(routes)} />)
   expect((await screen.findByText(/Etc/)).textContent).toMatch(/^Etc\/GMT-2 \d{4}-\d\d-\d\d$/)

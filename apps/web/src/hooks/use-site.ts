@@ -16,6 +16,9 @@ const useLoadedRootData = (): RootData => {
 
 export const useSite = (): Site => useLoadedRootData().site
 
+/** Whether the server sends mail. */
+export const useSendsMail = (): boolean => useLoadedRootData().sendsMail
+
 const subscribeEveryMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)

@@ -11,7 +11,6 @@ import {
   mockProcedure,
 } from '../../testing/mock-procedures'
 import { answeringPublic, mockPublicProcedures } from '../../testing/mock-public-procedures'
-import type { ApiClient } from '../../api/api-context'
 import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
@@ -19,13 +18,11 @@ import { clearFormDrafts } from '../../session/form-drafts'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { LoginScreen } from './login-screen'
 
-const loadLogin = (client: ApiClient) => () => client.member.resetLinks().catch(() => null)
-
 const meta = {
   title: 'Screens/Members/Login',
   component: PublicStory,
   parameters: { layout: 'fullscreen', ...answeringPublic() },
-  args: { address: paths.login, Screen: LoginScreen, load: loadLogin },
+  args: { address: paths.login, Screen: LoginScreen },
   beforeEach: () => {
     clearFormDrafts()
     forgetReturnPage()

@@ -6,11 +6,12 @@ import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { apiFailure, serverMessage } from '../../api/api-failure'
 import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
+import { useSendsMail } from '../../hooks/use-site'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { paths } from '../../paths'
 import { pathAfterLogin } from '../../session/guards'
@@ -113,9 +114,9 @@ const forgotHash = '#forgot'
 export const LoginScreen = () => {
   const hasSessionEnded = useHasSessionEnded()
   const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()
-  const links = useLoaderData<{ isOffered: boolean } | null>()
+  const sendsMail = useSendsMail()
   const { search, hash } = useLocation()
-  const forgotPage = links?.isOffered ? { search, hash: forgotHash } : undefined
+  const forgotPage = sendsMail ? { search, hash: forgotHash } : undefined
   // The server, which draws the page first, does not know the hash.
   if (forgotPage && hash === forgotHash && hasSessionEnded !== undefined) {
     return (

@@ -8,7 +8,7 @@ import { Tile } from '@tropa/ui/tile'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
-import { useSendsMail } from '../../hooks/use-rights'
+import { useSendsMail } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
@@ -56,7 +56,7 @@ export const ProfileScreen = () => {
   // A member who must set one up is refused everything else.
   const mustSetUp = data?.required === true && !data.isOn
   const isOpen = (data !== undefined || isError) && !mustSetUp
-  const sendsNoMail = useSendsMail() === false
+  const sendsMail = useSendsMail()
   return (
     <MemberPage title="Profile">
       {mustSetUp ? (
@@ -82,7 +82,7 @@ export const ProfileScreen = () => {
             <FeedSection />
           </Tile>
         ) : null}
-        {isOpen && !sendsNoMail ? (
+        {isOpen && sendsMail ? (
           <Tile className="md:col-span-2">
             <EmailAddressSection />
           </Tile>

@@ -20,7 +20,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSendsMail } from '../../hooks/use-rights'
+import { useSendsMail } from '../../hooks/use-site'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { useMemberChange } from './action-dialog'
@@ -72,7 +72,7 @@ interface MemberDialogProps {
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
 export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
-  const sendsNoMail = useSendsMail() === false
+  const sendsMail = useSendsMail()
   const invite = useMemberChange((api, form: NewMemberForm) => api.members.create(form))
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
@@ -175,7 +175,7 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
           </Field>
         )}
       />
-      {member || sendsNoMail ? null : (
+      {member || !sendsMail ? null : (
         <Field
           label="E-mail address"
           hint="Optional. They get a link by mail too."

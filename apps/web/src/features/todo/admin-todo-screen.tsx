@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useSendsMail } from '../../hooks/use-rights'
+import { useSendsMail } from '../../hooks/use-site'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
 import { adminBreadcrumb } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
@@ -41,7 +41,7 @@ export const AdminTodoScreen = () => {
   return (
     <MemberPage
       title="To-do"
-      lead={useSendsMail() === false ? emailAddressMessages.noMail : undefined}
+      lead={useSendsMail() ? undefined : emailAddressMessages.noMail}
       breadcrumb={adminBreadcrumb}
       mark={<CountBadge />}
     >

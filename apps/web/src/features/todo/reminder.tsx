@@ -1,8 +1,7 @@
 import { membersText, type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { useConfirmation } from '../../hooks/use-confirmation'
-import { useSendsMail } from '../../hooks/use-rights'
-import { useToday } from '../../hooks/use-site'
+import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { Button } from '@tropa/ui/button'
@@ -117,15 +116,15 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const today = useToday()
   const reasonId = useId()
   // The screen says once that there are no reminders.
-  const sendsNoMail = useSendsMail() === false
+  const sendsMail = useSendsMail()
   const { data, isPending, isLoadingError, refetch } = useWaiting(todo)
   if (isPending) return <WaitingSkeleton />
   if (isLoadingError) return <WaitingFailed onRetry={() => void refetch()} />
   if (!data) return null
   const { expected, acknowledged, waiting } = data
   if (expected === 0) return <p className="text-sm text-ink-soft">Nobody is in these teams.</p>
-  const isReminded = !sendsNoMail && waiting.some(({ remindedOn }) => remindedOn === today)
-  const reached = sendsNoMail ? 0 : countReminded(data, today)
+  const isReminded = sendsMail && waiting.some(({ remindedOn }) => remindedOn === today)
+  const reached = sendsMail ? countReminded(data, today) : 0
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -146,7 +145,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
         >
           <WaitingNames
             label="Waiting for"
-            members={sendsNoMail ? waiting : waiting.filter(({ reachable }) => reachable)}
+            members={sendsMail ? waiting.filter(({ reachable }) => reachable) : waiting}
           />
           {reached > 0 || isReminded ? (
             <Button
@@ -171,7 +170,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
           <WaitingNames
             label="No confirmed e-mail address"
             isLabelShown
-            members={sendsNoMail ? [] : waiting.filter(({ reachable }) => !reachable)}
+            members={sendsMail ? waiting.filter(({ reachable }) => !reachable) : []}
           />
         </Disclosure>
       )}
