@@ -1,5 +1,6 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { CollectionAfterReadHook, SanitizedConfig } from 'payload'
+import { findRowById } from '../../database/rows'
 import { slugs } from '../slugs'
 
 const lockedDocuments = 'payload-locked-documents'
@@ -14,15 +15,8 @@ const nameLockHolder: CollectionAfterReadHook = async ({ doc, req: { payload } }
   const { value } = lock.user
   const id: unknown = isRecord(value) ? value.id : value
   if (typeof id !== 'string') return lock
-  const { docs } = await payload.find({
-    collection: slugs.members,
-    where: { id: { equals: id } },
-    select: { username: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  })
-  return { ...lock, user: { ...lock.user, value: { id, email: docs[0]?.username ?? 'Somebody' } } }
+  const member = await findRowById(payload, slugs.members, id)
+  return { ...lock, user: { ...lock.user, value: { id, email: member?.username ?? 'Somebody' } } }
 }
 
 /** Names members in the locks of documents. Payload adds their collection after all plugins. */

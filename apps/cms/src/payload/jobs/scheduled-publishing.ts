@@ -1,10 +1,12 @@
 import { scheduleMessages } from '@tropa/contract/content/schedule'
 import { isRecord } from '@tropa/contract/is-record'
-import { APIError, type CollectionSlug, type Payload, type SanitizedConfig } from 'payload'
+import type { CollectionSlug, Payload, SanitizedConfig } from 'payload'
 import { z } from 'zod'
+import { findRowById } from '../../database/rows'
 import { retryTransient } from '../../database/transaction'
 import { mayUsePanel } from '../access/editors'
 import { needsSecondFactor } from '../access/needs-second-factor'
+import { visibleError } from '../hooks/visible-error'
 import { slugs } from '../slugs'
 import { schedulePublish } from './find-schedules'
 
@@ -13,38 +15,19 @@ const scheduledInput = z.object({
   user: z.object({ value: z.string() }),
 })
 
-class Refused extends APIError {
-  constructor(reason: string) {
-    super(reason, 400, undefined, true)
-  }
-}
-
 /** The member who scheduled it must still be allowed to publish when its time has come. */
 const checkScheduler = async (payload: Payload, id: string) => {
-  const { docs } = await payload.find({
-    collection: slugs.members,
-    where: { id: { equals: id } },
-    depth: 0,
-    pagination: false,
-  })
-  const [member] = docs
-  if (!member) throw new Refused(scheduleMessages.schedulerGone)
+  const member = await findRowById(payload, slugs.members, id)
+  if (!member) throw visibleError(scheduleMessages.schedulerGone)
   if (!mayUsePanel(member) || needsSecondFactor(payload, member)) {
-    throw new Refused(scheduleMessages.mayNotPublish(member.username))
+    throw visibleError(scheduleMessages.mayNotPublish(member.username))
   }
 }
 
 const checkTarget = async (payload: Payload, slug: string, id: string) => {
-  const { docs } = await payload.find({
-    collection: slug as CollectionSlug,
-    where: { id: { equals: id } },
-    depth: 0,
-    pagination: false,
-    trash: true,
-  })
-  const [doc] = docs
-  if (!doc) throw new Refused(scheduleMessages.gone)
-  if ('deletedAt' in doc && doc.deletedAt) throw new Refused(scheduleMessages.inTrash)
+  const doc = await findRowById(payload, slug as CollectionSlug, id)
+  if (!doc) throw visibleError(scheduleMessages.gone)
+  if ('deletedAt' in doc && doc.deletedAt) throw visibleError(scheduleMessages.inTrash)
 }
 
 /** The parts of Payload's validation errors that people read. */

@@ -45,17 +45,16 @@ export const nameTarget = async (
     return { label: text(found?.label), href: `/cms/globals/${target.global}`, isInTrash: false }
   }
   const { collection, id } = target
-  const { docs } = await payload.find({
+  const doc = await payload.findByID({
     collection,
-    where: { id: { equals: id } },
+    id,
     draft: true,
     trash: true,
     depth: 0,
-    pagination: false,
+    disableErrors: true,
     overrideAccess: false,
     user,
   })
-  const [doc] = docs
   if (!doc) return undefined
   const isInTrash = Boolean(doc.deletedAt)
   return {
