@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setInterval as ticks, setTimeout as pause } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import type { Env } from '../../env'
 import { isDuplicate } from './error'
 import { startLockCollection, type StartLockDocument } from './side-collections'
-
-/** Sends a heartbeat again and again, each only after the one before it was answered. */
-const startHeartbeat = (every: number, send: () => Promise<unknown>): (() => void) => {
-  let isSending = false
-  const timer = setInterval(() => {
-    if (isSending) return
-    isSending = true
-    void send()
-      .catch(() => undefined)
-      .finally(() => {
-        isSending = false
-      })
-  }, every)
-  return () => clearInterval(timer)
-}
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
 export interface StartLockTiming {
@@ -70,15 +55,19 @@ export const withLock = async <Result>(
 ): Promise<Result> => {
   const locks = startLockCollection(db)
   const holder = randomUUID()
-  let endHeartbeat: (() => void) | undefined
+  const ending = new AbortController()
+  const { signal } = ending
+  const renew = async () => {
+    for await (const change of ticks(timing.heartbeat, { $inc: { beat: 1 } }, { signal })) {
+      await locks.updateOne({ _id, holder }, change).catch(() => undefined)
+    }
+  }
   try {
     await acquire(locks, _id, holder, timing)
-    endHeartbeat = startHeartbeat(timing.heartbeat, () =>
-      locks.updateOne({ _id, holder }, { $inc: { beat: 1 } }),
-    )
+    renew().catch(() => undefined)
     return await work()
   } finally {
-    endHeartbeat?.()
+    ending.abort()
     await locks.deleteOne({ _id, holder }).catch(() => undefined)
   }
 }
