@@ -26,11 +26,8 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
  * @throws EnvError where another process has it or it cannot be reached
  */
 export const acquireDatabase = async (database: Env['database']): Promise<() => void> => {
-  if (database.engine === 'sqlite') {
-    await keepFilesPrivate(database.file)
-    return lockDatabase(database.file)
-  }
-  await keepFilesPrivate()
+  keepFilesPrivate()
+  if (database.engine === 'sqlite') return lockDatabase(database.file)
   const { checkMongodb } = await import('./mongodb/adapter')
   await checkMongodb(database.url)
   return () => undefined

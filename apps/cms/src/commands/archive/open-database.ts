@@ -46,7 +46,7 @@ export const readSnapshot = async <Result>(
   }
   const { file } = database
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  await keepFilesPrivate()
+  keepFilesPrivate()
   // It reads only, so it needs no lock of the database: the product may run, and writes go on.
   const snapshot = `${file}.snapshot`
   // Another backup would remove the snapshot that this one reads.
