@@ -1,36 +1,13 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { databaseOf, seedCollection } from '../../database/mongodb/side-collections'
 import { deleteAllPictures } from '../../features/media/picture-store'
-import { globalSlugs, slugs } from '../../payload/slugs'
-
-const seededCollections = [slugs.members, slugs.records, slugs.calendar, slugs.team, slugs.media]
-const seededGlobals = [globalSlugs.home, globalSlugs.about, globalSlugs.rules]
-
-const deleteSeededContent = async (payload: Payload, req: PayloadRequest) => {
-  for (const collection of seededCollections) {
-    await payload.delete({
-      collection,
-      where: {},
-      overrideAccess: true,
-      disableTransaction: true,
-      req,
-    })
-  }
-  await deleteAllPictures(payload)
-  for (const globalSlug of seededGlobals) {
-    await payload.db.deleteVersions({ globalSlug, where: {}, req })
-  }
-  // A publication that is not counted would be kept as the first revision when the rules are written again.
-  await payload.db.updateGlobal({ slug: globalSlugs.rules, data: { _status: 'draft' }, req })
-  await payload.db.deleteMany({ collection: slugs.rulesRevisions, where: {}, req })
-}
 
 /** Remembers in the database that a seed has begun and not yet finished. */
 export interface SeedProgress {
   isIncomplete: () => Promise<boolean>
   /** Marks the seed as begun and deletes what an earlier, incomplete one has left. */
-  begin: (req: PayloadRequest) => Promise<void>
+  begin: () => Promise<void>
   finish: () => Promise<void>
 }
 
@@ -42,14 +19,18 @@ export interface SeedProgress {
  * @returns `undefined` on the embedded database, which seeds in one transaction
  */
 export const seedProgressOf = (payload: Payload): SeedProgress | undefined => {
-  if (!isMongodb(payload.db)) return undefined
-  const marks = seedCollection(databaseOf(payload.db))
+  const { db } = payload
+  if (!isMongodb(db)) return undefined
+  const marks = seedCollection(databaseOf(db))
   const mark = { _id: 'seed' } as const
   return {
     isIncomplete: async () => (await marks.findOne(mark)) !== null,
-    begin: async (req) => {
+    begin: async () => {
       await marks.updateOne(mark, { $set: mark }, { upsert: true })
-      await deleteSeededContent(payload, req)
+      // There is no member yet, so that nobody else has written anything.
+      const models = [...Object.values(db.collections), ...Object.values(db.versions), db.globals]
+      for (const model of models) await model.deleteMany({})
+      await deleteAllPictures(payload)
     },
     finish: async () => {
       await marks.deleteOne(mark)

@@ -1,12 +1,13 @@
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openPictureStore } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import { seedWhenEmpty, type FirstAccount } from './seed'
+import { seedProgressOf } from './seed-progress'
 
 let tropa: Booted
 const announced: FirstAccount[][] = []
@@ -15,6 +16,8 @@ const seed = () =>
   seedWhenEmpty(tropa.payload, tropa.env, (accounts) => {
     announced.push(accounts)
   })
+const newEvent = { title: 'Left by a killed seed', type: 'exam', start: '2026-10-05' } as const
+
 const count = async (collection: 'members' | 'todos' | 'team') =>
   (await tropa.payload.find({ collection: slugs[collection], limit: 0 })).docs.length
 
@@ -48,6 +51,23 @@ it('seeds an empty database once', async () => {
   await seed()
   expect([await count('members'), await count('team')]).toEqual([2, 13])
 })
+
+it.runIf(inject('engine') === 'mongodb')(
+  'seeds a MongoDB from the beginning where an earlier seed was killed',
+  async () => {
+    const { payload } = tropa
+    await seedProgressOf(payload)?.begin()
+    await payload.create({ collection: slugs.calendar, data: newEvent, draft: true })
+    await seed()
+    expect([await count('members'), await count('team')]).toEqual([2, 13])
+    const { totalDocs } = await payload.count({
+      collection: slugs.calendar,
+      where: { title: { equals: newEvent.title } },
+    })
+    expect(totalDocs).toBe(0)
+    expect(await seedProgressOf(payload)?.isIncomplete()).toBe(false)
+  },
+)
 
 it('stores portraits the way uploads are stored', async () => {
   const { payload, env } = tropa

@@ -1,7 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import {
+  createLocalReq,
+  type CollectionSlug,
+  type DataFromGlobalSlug,
+  type GlobalSlug,
+  type Payload,
+  type PayloadRequest,
+  type RequiredDataFromCollectionSlug,
+} from 'payload'
 import { holdsAny } from '../../database/holds-any'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
@@ -17,78 +25,7 @@ import { seedProgressOf } from './seed-progress'
 
 export type { FirstAccount }
 
-/** Writes within the seed's transaction if there is one, and never in one of their own. */
-const writeOptions = { overrideAccess: true, disableTransaction: true } as const
-
-const createTeam = async (
-  payload: Payload,
-  req: PayloadRequest,
-  env: Env,
-  portraits: readonly PortraitFiles[],
-) => {
-  for (const files of portraits) {
-    const { name, alt, role, bio, links } = files.member
-    const image = await storePortrait(payload, req, env, files)
-    await payload.create({
-      collection: slugs.team,
-      data: {
-        name,
-        alt,
-        role,
-        bio,
-        image,
-        links: links.map((url) => ({ url })),
-        _status: 'published',
-      },
-      ...writeOptions,
-      req,
-    })
-  }
-}
-
-const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: number) => {
-  for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
-    await payload.create({
-      collection: slugs.calendar,
-      data: { ...event, _status: 'published' },
-      ...writeOptions,
-      req,
-    })
-  }
-}
-
-const createRecords = async (payload: Payload, req: PayloadRequest) => {
-  for (const data of sampleRecords(new Date())) {
-    await payload.create({ collection: slugs.records, data, ...writeOptions, req })
-  }
-}
-
-const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
-  const options = { overrideAccess: true, req } as const
-  const _status = 'published'
-  await payload.updateGlobal({ slug: globalSlugs.site, data: sampleSite, ...options })
-  await payload.updateGlobal({
-    slug: globalSlugs.home,
-    data: { ...sampleHome, _status },
-    ...options,
-  })
-  await payload.updateGlobal({
-    slug: globalSlugs.about,
-    data: { ...sampleAbout, _status },
-    ...options,
-  })
-  await payload.updateGlobal({
-    slug: globalSlugs.rules,
-    data: { ...sampleRules, _status },
-    ...options,
-  })
-}
-
-const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
-  const names = await readdir(folder).catch(() => [])
-  const portraitNames = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
-  await Promise.all(portraitNames.map((name) => rm(join(folder, name), { force: true })))
-}
+const published = { _status: 'published' } as const
 
 const createContent = async (
   payload: Payload,
@@ -96,10 +33,36 @@ const createContent = async (
   env: Env,
   portraits: readonly PortraitFiles[],
 ) => {
-  await createTeam(payload, req, env, portraits)
-  await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
-  await createRecords(payload, req)
-  await fillGlobals(payload, req)
+  // Within the seed's transaction if there is one, and never in one of their own.
+  const options = { overrideAccess: true, disableTransaction: true, req } as const
+  const create = <Slug extends CollectionSlug>(
+    collection: Slug,
+    data: RequiredDataFromCollectionSlug<Slug>,
+  ) => payload.create({ collection, data, ...options })
+  const fill = <Slug extends GlobalSlug>(slug: Slug, data: Omit<DataFromGlobalSlug<Slug>, 'id'>) =>
+    payload.updateGlobal({ slug, data: data as never, ...options })
+
+  for (const files of portraits) {
+    const { name, alt, role, bio, links } = files.member
+    const image = await storePortrait(payload, req, env, files)
+    const addresses = links.map((url) => ({ url }))
+    await create(slugs.team, { name, alt, role, bio, image, links: addresses, ...published })
+  }
+  const thisYear = Number(dateIn(env.timeZone).slice(0, 4))
+  for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
+    await create(slugs.calendar, { ...event, ...published })
+  }
+  for (const record of sampleRecords(new Date())) await create(slugs.records, record)
+  await fill(globalSlugs.site, sampleSite)
+  await fill(globalSlugs.home, { ...sampleHome, ...published })
+  await fill(globalSlugs.about, { ...sampleAbout, ...published })
+  await fill(globalSlugs.rules, { ...sampleRules, ...published })
+}
+
+const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
+  const names = await readdir(folder).catch(() => [])
+  const portraitNames = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
+  await Promise.all(portraitNames.map((name) => rm(join(folder, name), { force: true })))
 }
 
 /**
@@ -125,7 +88,7 @@ export const seedWhenEmpty = async (
   const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
     const req = await createLocalReq({ req: within, context: withoutRecording() }, payload)
-    await progress?.begin(req)
+    await progress?.begin()
     await createContent(payload, req, env, portraits)
   }
   try {
