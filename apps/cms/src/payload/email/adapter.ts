@@ -1,7 +1,63 @@
 import type { Logger } from 'pino'
-import type { EmailAdapter, Payload } from 'payload'
+import type { EmailAdapter, Payload, SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
-import { createMailer, type Mailer } from './mailer'
+import { createOutbox, defaultPauses } from '../outbox/outbox'
+
+/** Sends mail in the background, one after the other. */
+export interface Mailer {
+  /**
+   * Queues a mail. Never throws: a failure is logged.
+   *
+   * @returns whether it was taken: not where it is only logged, or where too many are waiting
+   */
+  send: (mail: SendEmailOptions) => boolean
+  /** Waits up to `milliseconds` for queued mail, then drops the rest. */
+  finish: (milliseconds: number) => Promise<void>
+}
+
+const isPermanent = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
+
+const createSmtp = async (url: string, timeout: number) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, mail is written to the log. */
+export const createMailer = (
+  { smtpUrl }: Pick<Env['mail'], 'smtpUrl'>,
+  logger: Logger,
+  { timeout, pauses } = { timeout: 10_000, pauses: defaultPauses },
+): Mailer => {
+  const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, timeout)
+  const outbox = createOutbox({ what: 'a mail', logger, pauses, isPermanent })
+  return {
+    send: (mail) => {
+      if (!transport || !mail.to) {
+        const { to, subject, text } = mail
+        logger.info({ mail: { to, subject, text } }, 'a mail that is not sent')
+        return false
+      }
+      return outbox.add(mail.subject, async () => (await transport).sendMail(mail))
+    },
+    finish: async (milliseconds) => {
+      await outbox.finish(milliseconds)
+      const opened = await transport
+      opened?.close()
+    },
+  }
+}
 
 /** Exchange heeds only a header of its own, and answers a mail without it while somebody is away. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

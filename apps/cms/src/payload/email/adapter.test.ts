@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer, startSilentServer } from '../../testing/mail-server'
-import { createMailer, type Mailer } from './mailer'
+import { createMailer, type Mailer } from './adapter'
 
 const mail = { from: 'tropa@example.com', to: 'team@example.com', subject: 'Hello', text: 'Ana.' }
 const quick = { timeout: 200, pauses: [0, 10] }
