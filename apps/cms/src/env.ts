@@ -3,6 +3,7 @@ import { dirname, isAbsolute, resolve } from 'node:path'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/time/team-time'
 import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import { minPasswordLength } from '@tropa/contract/member'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 // Payload, Next and Express read these from the process themselves.
@@ -34,13 +35,8 @@ const host = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9
 
 const addressRange = (text: string) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (prefix === undefined) return true
   // `/0` would trust every address, as `true` would.
-  const bits = /^\d+$/.test(prefix) ? Number(prefix) : 0
-  return bits >= 1 && bits <= (version === 4 ? 32 : 128)
+  return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text)[1] > 0 : isIP(text) !== 0
 }
 
 const trustProxy = (text: string) =>

@@ -8,7 +8,7 @@ import { portraitWidths } from '../../features/media/collection'
 import { openPictureStore } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { sampleTeam, type SampleMember } from './team'
+import { firstNameOf, sampleTeam, type SampleMember } from './team'
 
 /** Width and height of a drawn portrait, in pixels. */
 const portraitPixels = 960
@@ -16,8 +16,8 @@ const portraitPixels = 960
 /** Next to this file, and next to the built server. Drawn once with Notionists by Zoish (CC0). */
 const portraitsFolder = new URL('portraits/', import.meta.url)
 
-const readFileOf = ({ alt }: SampleMember, width = portraitPixels) =>
-  readFile(new URL(`${alt.toLowerCase()}-${width}.webp`, portraitsFolder))
+const readFileOf = (member: SampleMember, width = portraitPixels) =>
+  readFile(new URL(`${firstNameOf(member).toLowerCase()}-${width}.webp`, portraitsFolder))
 
 export interface PortraitFiles {
   member: SampleMember

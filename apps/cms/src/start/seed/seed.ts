@@ -21,6 +21,7 @@ import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './acc
 import { academicYear } from './calendar'
 import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
+import { firstNameOf } from './team'
 import { seedProgressOf } from './seed-progress'
 
 export type { FirstAccount }
@@ -43,7 +44,8 @@ const createContent = async (
     payload.updateGlobal({ slug, data: data as never, ...options })
 
   for (const files of portraits) {
-    const { name, alt, role, bio, links } = files.member
+    const { name, role, bio, links } = files.member
+    const alt = firstNameOf(files.member)
     const image = await storePortrait(payload, req, env, files)
     const addresses = links.map((url) => ({ url }))
     await create(slugs.team, { name, alt, role, bio, image, links: addresses, ...published })

@@ -1,7 +1,5 @@
 export interface SampleMember {
   name: string
-  /** The first name, as the home page's tooltips show it. */
-  alt: string
   role: string
   bio: string
   links: [string, string, string]
@@ -18,11 +16,12 @@ const facebook = (name: string) => `https://facebook.com/tropa.sample.${name}`
 const instagram = (name: string) => `https://instagram.com/tropa.sample.${name}`
 const email = (name: string) => `${name}@example.com`
 
+export const firstNameOf = ({ name }: SampleMember): string => name.split(' ')[0] ?? name
+
 /** Thirteen fictional people, in display order: heads first, then each team. */
 export const sampleTeam: readonly SampleMember[] = [
   {
     name: 'Marielle Dimaandal',
-    alt: 'Marielle',
     role: 'Project Manager',
     bio: 'Keeps the board honest and the meetings short. Runs on 3-in-1 coffee and a very long checklist.',
     links: [linkedin('marielle'), github('marielle'), email('marielle')],
@@ -31,7 +30,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Joaquin Villareal',
-    alt: 'Joaquin',
     role: 'Assistant Manager',
     bio: 'Writes everything down, down to the minute you came in. Fair to a fault, generous with snacks.',
     links: [linkedin('joaquin'), facebook('joaquin'), email('joaquin')],
@@ -40,7 +38,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Kristoffer Magbanua',
-    alt: 'Kristoffer',
     role: 'Head of Development',
     bio: 'Reviews your code as if he will be the one on call, because he will be. Draws before he types.',
     links: [github('kristoffer'), linkedin('kristoffer'), email('kristoffer')],
@@ -49,7 +46,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Aira Lumibao',
-    alt: 'Aira',
     role: 'Head of Design',
     bio: 'Moves things by two pixels and is right. Collects jeepney lettering on her walks to school.',
     links: [behance('aira'), dribbble('aira'), instagram('aira')],
@@ -58,7 +54,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Rafael Macaraeg',
-    alt: 'Rafael',
     role: 'Head of Documentation',
     bio: 'Believes a sentence should carry one idea. Has read the thesis manual twice, for fun.',
     links: [linkedin('rafael'), facebook('rafael'), email('rafael')],
@@ -67,7 +62,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Danica Escueta',
-    alt: 'Danica',
     role: 'Front-end Developer',
     bio: 'Tests on the cheapest phone she can borrow. If it works there, it works.',
     links: [github('danica'), linkedin('danica'), instagram('danica')],
@@ -76,7 +70,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Jericho Palomares',
-    alt: 'Jericho',
     role: 'Back-end Developer',
     bio: 'Quiet until the query plan comes up. Names every variable as if his grandmother will read it.',
     links: [github('jericho'), linkedin('jericho'), email('jericho')],
@@ -85,7 +78,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Aisah Macarambon',
-    alt: 'Aisah',
     role: 'Database Developer',
     bio: 'Normalises tables and study groups alike. Always the first to ask what happens when it fails.',
     links: [github('aisah'), linkedin('aisah'), email('aisah')],
@@ -94,7 +86,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Paolo Catacutan',
-    alt: 'Paolo',
     role: 'Quality Assurance',
     bio: 'Presses the button twice, sideways and in the rain. Files bugs with a drawing and an apology.',
     links: [github('paolo'), facebook('paolo'), email('paolo')],
@@ -102,7 +93,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Bianca Gatdula',
-    alt: 'Bianca',
     role: 'Interface Designer',
     bio: 'Sketches on receipts, then in Figma. Asks real students before she asks the team.',
     links: [behance('bianca'), dribbble('bianca'), linkedin('bianca')],
@@ -111,7 +101,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Enzo Carandang',
-    alt: 'Enzo',
     role: 'Graphic Designer',
     bio: 'Makes the posters you want to keep. Plays the bass, badly, at every team gathering.',
     links: [behance('enzo'), instagram('enzo'), email('enzo')],
@@ -120,7 +109,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Trisha Buenaventura',
-    alt: 'Trisha',
     role: 'Technical Writer',
     bio: 'Turns three hours of talk into one clear page. Guards the glossary with her life.',
     links: [linkedin('trisha'), facebook('trisha'), email('trisha')],
@@ -129,7 +117,6 @@ export const sampleTeam: readonly SampleMember[] = [
   },
   {
     name: 'Gabriel Dimayuga',
-    alt: 'Gabriel',
     role: 'Researcher',
     bio: 'Reads the footnotes. Once interviewed forty commuters before breakfast and thanked each by name.',
     links: [linkedin('gabriel'), facebook('gabriel'), email('gabriel')],
