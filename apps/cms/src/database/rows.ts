@@ -41,6 +41,20 @@ export const findRowById = async <Slug extends CollectionSlug>(
     ? findRow(payload, collection, { and: [{ id: { equals: id } }, where] }, req)
     : null
 
+/**
+ * Whether one of these collections has a document. Not counted, because MongoDB's count of a whole
+ * collection is an estimate, which may be zero after a crash.
+ */
+export const holdsAny = async (
+  { db }: Payload,
+  collections: readonly CollectionSlug[],
+): Promise<boolean> => {
+  for (const collection of collections) {
+    if (await db.findOne({ collection, where: {} })) return true
+  }
+  return false
+}
+
 /** Creates a row with its id and times. */
 export const createRow = async <Data extends object>(
   { db }: Pick<Payload, 'db'>,

@@ -27,11 +27,6 @@ const saveNew = async (path: string) => {
   return readFile(path, 'utf8')
 }
 
-const pathOf = ({ dataFolder }: Env) => join(dataFolder, 'payload-secret')
-
-const findSecret = async (env: Env): Promise<string | undefined> =>
-  env.payloadSecret ?? readSaved(pathOf(env))
-
 /**
  * Derives a key from the secret, so that what is made with it can serve no other purpose.
  *
@@ -47,12 +42,12 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
  * @throws EnvError where the data folder cannot be written
  */
 export const readSecret = async (env: Env): Promise<string> => {
-  const { dataFolder } = env
-  const path = pathOf(env)
+  const { dataFolder, payloadSecret } = env
+  const path = join(dataFolder, 'payload-secret')
   try {
     await makeFolder(dataFolder)
     await access(dataFolder, constants.W_OK)
-    return (await findSecret(env)) ?? (await saveNew(path))
+    return payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)

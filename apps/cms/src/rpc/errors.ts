@@ -3,37 +3,26 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/erro
 import { isRecord } from '@tropa/contract/is-record'
 import { isUnavailable } from '../database/unavailable'
 
-export const apiError = (
+const failure = (
   code: ErrorCode,
   message: string = errorCodes[code].message,
-  headers?: Record<string, string>,
-) => new ORPCError(code, { status: errorCodes[code].status, message, data: { headers } })
+  data: { headers?: Record<string, string> | undefined; errors?: Record<string, string> },
+  cause?: unknown,
+) => new ORPCError(code, { status: errorCodes[code].status, message, data, cause })
+
+export const apiError = (code: ErrorCode, message?: string, headers?: Record<string, string>) =>
+  failure(code, message, { headers })
 
 /** A 503 while the database cannot be reached; the cause is for the log. */
-export const unavailable = (cause: unknown) => {
-  const { status, message } = errorCodes.SERVICE_UNAVAILABLE
-  return new ORPCError('SERVICE_UNAVAILABLE', {
-    status,
-    message,
-    data: { headers: { 'Retry-After': '5' } },
-    cause,
-  })
-}
+export const unavailable = (cause: unknown) =>
+  failure('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }, cause)
 
 /** A 400 with a sentence for each invalid field. */
 export const fieldErrors = (errors: Record<string, string>) =>
-  new ORPCError('BAD_REQUEST', {
-    status: errorCodes.BAD_REQUEST.status,
-    message: Object.values(errors)[0] ?? errorCodes.BAD_REQUEST.message,
-    data: { errors },
-  })
+  failure('BAD_REQUEST', Object.values(errors)[0], { errors })
 
 export const unauthorizedField = (field: string, message: string) =>
-  new ORPCError('UNAUTHORIZED', {
-    status: errorCodes.UNAUTHORIZED.status,
-    message,
-    data: { errors: { [field]: message } },
-  })
+  failure('UNAUTHORIZED', message, { errors: { [field]: message } })
 
 /** The texts of a record of texts in an error's data; other entries are left out. */
 const textsIn = (data: unknown, name: string): Record<string, string> | undefined => {

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
   type RequiredDataFromCollectionSlug,
 } from 'payload'
-import { holdsAny } from '../../database/holds-any'
+import { holdsAny } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { mediaFolder } from '../../features/media/picture-store'
