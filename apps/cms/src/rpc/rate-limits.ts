@@ -35,23 +35,19 @@ export interface LoginAttempt {
   device?: string | undefined
 }
 
-/** The network of an IPv6 address, of so many bytes, and an IPv4 one, mapped into IPv6 or not, as itself. */
-const networkOf = (address: string, bytes: number) => {
+/** The network of an IPv6 address, of so many bits, and an IPv4 one, mapped into IPv6 or not, as itself. */
+const networkOf = (address: string, bits: number) => {
   if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return parsed
-    .toByteArray()
-    .slice(0, bytes)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const known = ipaddr.process(address)
+  if (known.kind() === 'ipv4') return known.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${known.toNormalizedString()}/${bits}`).toString()
 }
 
 /** What stands for an address in the counters: the /64 network of an IPv6 one. */
-export const countedAddress = (address: string): string => networkOf(address, 8)
+export const countedAddress = (address: string): string => networkOf(address, 64)
 
 /** The line in which an address waits: the /48 network of an IPv6 one, of which a customer may have all. */
-export const addressLine = (address: string): string => networkOf(address, 6)
+export const addressLine = (address: string): string => networkOf(address, 48)
 
 type Attempt<Result> = () => Promise<Result | undefined>
 
