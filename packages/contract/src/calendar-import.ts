@@ -72,8 +72,14 @@ const everyone = 'everyone'
 export const audienceInWords = (audience: readonly Audience[]): string =>
   audience.length === 0 ? everyone : audience.join(', ')
 
-const blankToUndefined = (value: unknown) =>
-  typeof value === 'string' && isBlank(value) ? undefined : value
+/** A cell that may be empty. */
+const optionalCell = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && isBlank(value) ? undefined : value,
+    ),
+    z.optional(schema),
+  )
 
 /** `regular, graduating` as a list in the order of the contract; `everyone` as an empty one. */
 const audienceList = z.pipe(
@@ -100,16 +106,10 @@ export const importedEvent = z
   .object({
     title: requiredText(importMessages.titleMissing, maxLength.title),
     start: eventDay(importMessages.firstDay),
-    end: z.pipe(z.transform(blankToUndefined), z.optional(eventDay(importMessages.lastDay))),
-    type: z.pipe(
-      z.transform(blankToUndefined),
-      z.optional(z.enum(eventTypes, { error: importMessages.type })),
-    ),
+    end: optionalCell(eventDay(importMessages.lastDay)),
+    type: optionalCell(z.enum(eventTypes, { error: importMessages.type })),
     audience: audienceList,
-    tooltip: z.pipe(
-      z.transform(blankToUndefined),
-      z.optional(z.enum(tooltipSides, { error: importMessages.tooltip })),
-    ),
+    tooltip: optionalCell(z.enum(tooltipSides, { error: importMessages.tooltip })),
   })
   .check(
     z.refine(({ start, end }) => end === undefined || end >= start, {

@@ -1,8 +1,8 @@
 import { FormDraft as FormDraft_e042e4647937daaf41d902d87e5f10a0 } from '../../payload/components/form-draft/form-draft'
-import { ScheduledChanges as ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1 } from '../../payload/components/document/scheduled-changes'
+import { ScheduledChanges as ScheduledChanges_8be799806422c31572866cfa63ea0945 } from '../../payload/components/scheduled-changes'
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
-import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from '../../payload/components/plain-date/plain-date-cell'
-import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } from '../../payload/components/plain-date/plain-date-field'
+import { PlainDateCell as PlainDateCell_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
+import { PlainDateField as PlainDateField_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { MonthView as MonthView_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
@@ -14,10 +14,10 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/payload/components/form-draft/form-draft#FormDraft": FormDraft_e042e4647937daaf41d902d87e5f10a0,
-  "/payload/components/document/scheduled-changes#ScheduledChanges": ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1,
+  "/payload/components/scheduled-changes#ScheduledChanges": ScheduledChanges_8be799806422c31572866cfa63ea0945,
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
-  "/payload/components/plain-date/plain-date-cell#PlainDateCell": PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2,
-  "/payload/components/plain-date/plain-date-field#PlainDateField": PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f,
+  "/payload/components/plain-date#PlainDateCell": PlainDateCell_86981aa1f7209b1abefc6bde61381241,
+  "/payload/components/plain-date#PlainDateField": PlainDateField_86981aa1f7209b1abefc6bde61381241,
   "/features/calendar/panel/month-view#MonthLink": MonthLink_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/calendar/panel/month-view#MonthView": MonthView_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,

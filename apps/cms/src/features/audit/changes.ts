@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@tropa/contract/is-record'
 import type { FlattenedField } from 'payload'
 
@@ -38,15 +39,11 @@ const comparable = (value: unknown, isTop: boolean): unknown => {
   if (!isRecord(value)) return value
   if (isTop && 'id' in value && 'createdAt' in value) return value.id
   const entries = Object.entries(value).filter(([name, each]) => name !== 'id' && !isEmpty(each))
-  return Object.fromEntries(
-    entries
-      .map(([name, each]): [string, unknown] => [name, comparable(each, true)])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
+  return Object.fromEntries(entries.map(([name, each]) => [name, comparable(each, true)]))
 }
 
 const isEqual = (a: unknown, b: unknown) =>
-  JSON.stringify(comparable(a, true)) === JSON.stringify(comparable(b, true))
+  isDeepStrictEqual(comparable(a, true), comparable(b, true))
 
 export interface Change {
   /** What was sent and completed by hooks. */

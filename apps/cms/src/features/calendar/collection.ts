@@ -4,20 +4,13 @@ import { isRecord } from '@tropa/contract/is-record'
 import { isCalendarDay } from '@tropa/contract/schemas/dates'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { audiences, eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
-import type {
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  DateFieldValidation,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
-import { visibleError } from '../../payload/hooks/visible-error'
-import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 import { oldestFirst, publicMonthAddress } from './month'
@@ -44,25 +37,12 @@ const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
   return isCalendarDay(day) ? toStoredDate(day) : undefined
 }
 
-/**
- * Refuses a change of an event that somebody has saved since the caller saw it, where the caller names
- * what it saw: `If-Match` with the time of the event's last change.
- */
-const refuseChanged: CollectionBeforeValidateHook<Calendar> = ({ originalDoc, req }) => {
-  const seen = req.headers.get('if-match')
-  if (seen === null || !originalDoc || seen === `"${originalDoc.updatedAt}"`) return
-  throw visibleError('Somebody has changed this event meanwhile. Look at it again first.', 412)
-}
-
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
   trash: true,
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: oldestFirst,
   versions: draftVersionsPerDocument,
-  hooks: {
-    beforeValidate: [refuseChanged],
-  },
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     components: {

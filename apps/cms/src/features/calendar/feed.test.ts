@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import icalendar from 'ical-generator'
 import { expect, it } from 'vitest'
 import { renderFeed } from './feed'
-import type { DatedEvent } from './read'
+import type { StoredEvent } from './read'
 
-const event = (changes: Partial<DatedEvent>): DatedEvent => ({
-  _id: 'one',
+const event = (changes: Partial<StoredEvent>): StoredEvent => ({
+  id: 'one',
   title: 'Ninoy Aquino Day',
   type: 'holiday',
+  hasType: true,
+  tooltip: null,
   start: '2026-08-21',
   end: '2026-08-21',
   audience: [],
+  isPublished: true,
   updatedAt: '2026-06-01T03:00:00.000Z',
   ...changes,
 })
@@ -25,7 +28,7 @@ it('renders the academic calendar byte for byte as subscribed programs know it',
   const events = [
     event({}),
     event({
-      _id: 'two',
+      id: 'two',
       title:
         'Enrolment; of irregular, transferring and returning students\\ 🎓 – with a very long title',
       type: 'registration',

@@ -10,7 +10,7 @@ import icalendar, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { capitalised } from '../../payload/fields/capitalised'
-import type { DatedEvent } from './read'
+import type { StoredEvent } from './read'
 
 export interface FeedOptions {
   name: string
@@ -28,10 +28,10 @@ const onDays = (start: CalendarDate, end: CalendarDate) => ({
 })
 
 const academicEntry = (
-  { _id, title, type, start, end, updatedAt }: DatedEvent,
+  { id, title, type, start, end, updatedAt }: StoredEvent,
   { host, url }: FeedOptions,
 ): ICalEventData => ({
-  id: `${_id}@${host}`,
+  id: `${id}@${host}`,
   summary: title,
   categories: [{ name: capitalised(type) }],
   ...onDays(start, end),
@@ -109,7 +109,7 @@ const end = 'END:VCALENDAR'
  * @param ownDays - what a member's own feed has besides
  */
 export const renderFeed = (
-  events: readonly DatedEvent[],
+  events: readonly StoredEvent[],
   options: FeedOptions,
   ownDays: readonly OwnDay[] = [],
 ): string => {

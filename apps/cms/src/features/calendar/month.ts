@@ -1,5 +1,5 @@
 import { eventDayLimits } from '@tropa/contract/content/event-days'
-import { academicMonthOf, type Audience, type EventType } from '@tropa/contract/time/academic-year'
+import { academicMonthOf } from '@tropa/contract/time/academic-year'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
@@ -10,22 +10,6 @@ export const oldestFirst = 'start'
 /** A month as addresses name it, `YYYY-MM`. */
 export type Month = string
 
-export interface MonthEvent {
-  id: string
-  title: string
-  /** A draft may have none yet. */
-  type: EventType | null
-  start: CalendarDate
-  /** The last day; the first one again if it lasts one day. */
-  end: CalendarDate
-  /** The students whom it concerns; none for everyone. */
-  audience: readonly Audience[]
-  /** Whether visitors see what was last saved. */
-  isPublished: boolean
-  /** When it was last saved, as an ISO time. */
-  updatedAt: string
-}
-
 const firstMonth = eventDayLimits.first.slice(0, 7)
 const lastMonth = eventDayLimits.last.slice(0, 7)
 
@@ -35,12 +19,15 @@ export const readMonth = (text: unknown, today: CalendarDate): Month => {
   return isMonth && text >= firstMonth && text <= lastMonth ? text : today.slice(0, 7)
 }
 
+/** @param index - 0 for January */
+export const monthOf = (year: number, index: number): Month =>
+  `${year}-${String(index + 1).padStart(2, '0')}`
+
 /** The month some months later, or earlier for a negative number, or the last one that is shown. */
 export const addMonths = (month: Month, months: number): Month => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + number - 1 + months
-  const found = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-  return readMonth(found, months < 0 ? firstMonth : lastMonth)
+  return readMonth(monthOf(Math.floor(index / 12), index % 12), months < 0 ? firstMonth : lastMonth)
 }
 
 export const lastDayOf = (month: Month): CalendarDate => {
@@ -56,12 +43,16 @@ const formatted = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
 export const nameOfMonth = (month: Month): string =>
   formatted(`${month}-01`, { month: 'long', year: 'numeric' })
 
+export interface Days {
+  start: CalendarDate
+  end: CalendarDate
+}
+
 /** The days of an event as a file writes them: `2026-11-23`, or from the first to the last. */
-export const daysInWords = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
-  [...new Set([start, end])].join(' to ')
+export const daysInWords = ({ start, end }: Days): string => [...new Set([start, end])].join(' to ')
 
 /** The days of an event in full: `November 23, 2026`, or from the first to the last. */
-export const fullDays = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
+export const fullDays = ({ start, end }: Days): string =>
   [...new Set([start, end])].map((day) => formatted(day, { dateStyle: 'long' })).join(' to ')
 
 export const calendarAddress = `/cms/collections/${slugs.calendar}`

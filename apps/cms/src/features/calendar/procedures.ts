@@ -1,52 +1,52 @@
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
-import { academicMonthOf, concerns } from '@tropa/contract/time/academic-year'
+import {
+  academicMonthOf,
+  concerns,
+  firstSemesterMonths,
+  secondSemesterMonths,
+} from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { readSite } from '../../payload/globals/read-site'
 import { api } from '../../rpc/procedure'
-import { type DatedEvent, readEventsOfYear } from './read'
-
-const pad = (number: number) => String(number).padStart(2, '0')
-
-const daysOfMonth = (year: number, month: number) =>
-  Array.from({ length: new Date(Date.UTC(year, month + 1, 0)).getUTCDate() }, (_, day) => day + 1)
+import { lastDayOf, monthOf } from './month'
+import { readEventsOfYear, type StoredEvent } from './read'
 
 const eventsInMonth = (
-  events: readonly DatedEvent[],
+  events: readonly StoredEvent[],
   year: number,
-  month: number,
-): CalendarEvent[] =>
-  daysOfMonth(year, month).flatMap((date) => {
-    const day = `${year}-${pad(month + 1)}-${pad(date)}`
+  index: number,
+): CalendarEvent[] => {
+  const month = monthOf(year, index)
+  const days = Number(lastDayOf(month).slice(8))
+  return Array.from({ length: days }, (_, day) => day + 1).flatMap((date) => {
+    const day = `${month}-${String(date).padStart(2, '0')}`
     return events
       .filter(({ start, end }) => start <= day && day <= end)
-      .map((event) => ({ ...event, date }))
+      .map(({ id, title, type, tooltip }) => ({
+        ...{ _id: id, date, title, type },
+        ...(tooltip && { tooltip }),
+      }))
   })
+}
+
+const byMonth = <Index extends number>(
+  months: readonly Index[],
+  eventsIn: (month: Index) => CalendarEvent[],
+) =>
+  Object.fromEntries(months.map((month) => [month, eventsIn(month)])) as Record<
+    `${Index}`,
+    CalendarEvent[]
+  >
 
 /** Sorts events by semester, month and day. July is in both semesters, in different calendar years. */
-const toAcademicCalendar = (startYear: number, events: readonly DatedEvent[]): AcademicCalendar => {
-  const inFirst = (month: number) => eventsInMonth(events, startYear, month)
-  const inSecond = (month: number) => eventsInMonth(events, startYear + 1, month)
-  return {
-    academicYear: { start: startYear, end: startYear + 1 },
-    first: {
-      '6': inFirst(6),
-      '7': inFirst(7),
-      '8': inFirst(8),
-      '9': inFirst(9),
-      '10': inFirst(10),
-      '11': inFirst(11),
-    },
-    second: {
-      '0': inSecond(0),
-      '1': inSecond(1),
-      '2': inSecond(2),
-      '3': inSecond(3),
-      '4': inSecond(4),
-      '5': inSecond(5),
-      '6': inSecond(6),
-    },
-  }
-}
+const toAcademicCalendar = (
+  startYear: number,
+  events: readonly StoredEvent[],
+): AcademicCalendar => ({
+  academicYear: { start: startYear, end: startYear + 1 },
+  first: byMonth(firstSemesterMonths, (month) => eventsInMonth(events, startYear, month)),
+  second: byMonth(secondSemesterMonths, (month) => eventsInMonth(events, startYear + 1, month)),
+})
 
 export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {

@@ -1,5 +1,9 @@
-import type { CalendarEvent } from '@tropa/contract/calendar'
-import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
+import {
+  type Audience,
+  audiences,
+  type EventType,
+  spanOfAcademicYear,
+} from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { findRows } from '../../database/rows'
@@ -8,60 +12,69 @@ import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { lastDayOf, type Month, type MonthEvent } from './month'
 
-/** An event with the students whom it concerns, and the ISO time of its last change. */
-export interface DatedEvent extends Omit<CalendarEvent, 'date'> {
-  start: CalendarDate
-  end: CalendarDate
+/** An event of the calendar as the server reads it. A draft may lack what visitors must see. */
+export interface StoredEvent {
+  id: string
+  /** Empty for a draft without one. */
+  title: string
+  type: EventType
+  /** A draft may have none yet; it counts as an event then. */
+  hasType: boolean
+  tooltip: Calendar['tooltip']
+  /** The students whom it concerns, in the order of the contract; none for everyone. */
   audience: Audience[]
+  start: CalendarDate
+  /** The last day; the first one again if it lasts one day. */
+  end: CalendarDate
+  /** Whether visitors see what was last saved. */
+  isPublished: boolean
+  /** When it was last saved, as an ISO time. */
   updatedAt: string
 }
 
 /** Returns no event for a draft without a first day. */
-const toEvents = ({
-  id,
-  title,
-  type,
-  tooltip,
-  audience,
-  start,
-  end,
-  updatedAt,
-}: Draft<Calendar>): DatedEvent[] => {
+const toEvents = (event: Draft<Calendar>): StoredEvent[] => {
+  const { id, title, type, tooltip, audience, start, end, _status, updatedAt } = event
   if (!id || !start) return []
   return [
     {
-      _id: id,
+      id,
       title: title ?? '',
       type: type ?? 'event',
-      ...(tooltip && { tooltip }),
-      audience: audience ?? [],
+      hasType: Boolean(type),
+      tooltip: tooltip ?? null,
+      // The panel stores them in the order of the clicks.
+      audience: audiences.filter((each) => audience?.includes(each)),
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
+      isPublished: _status === 'published',
       updatedAt: updatedAt ?? '',
     },
   ]
 }
 
-const sorted = { sort: ['start', 'title'], limit: 0, pagination: false }
+const sort = ['start', 'title']
 
-const readPublished = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
+const readPublished = async (payload: Payload, conditions: Where[]): Promise<StoredEvent[]> => {
   const events = await findRows(payload, slugs.calendar, {
     where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
-    sort: sorted.sort,
+    sort,
   })
   return events.flatMap(toEvents)
 }
 
-const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
+type Caller = { overrideAccess: true } | { overrideAccess: false; req: PayloadRequest }
+
+const readLatest = async (payload: Payload, conditions: Where[], caller: Caller) => {
   const { docs } = await payload.find({
     collection: slugs.calendar,
     draft: true,
     depth: 0,
     where: { and: conditions },
-    overrideAccess: true,
-    ...sorted,
+    sort,
+    pagination: false,
+    ...caller,
   })
   return docs.flatMap(toEvents)
 }
@@ -83,44 +96,13 @@ const isBetween = ({ first, last }: Span): Where[] => {
 
 /** The events with a day from the first to the last: the published ones, or with `drafts` the latest. */
 export const readEventsBetween = (payload: Payload, span: Span, drafts = false) =>
-  (drafts ? readDrafts : readPublished)(payload, isBetween(span))
+  drafts
+    ? readLatest(payload, isBetween(span), { overrideAccess: true })
+    : readPublished(payload, isBetween(span))
 
 export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
   readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)
 
-const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
-  const { id, title, type, start, end, audience, _status, updatedAt } = event
-  if (!id || !start || !updatedAt) return []
-  return [
-    {
-      id,
-      title: title || 'Untitled',
-      type: type ?? null,
-      start: toPlainDate(start),
-      end: toPlainDate(end ?? start),
-      audience: audience ?? [],
-      isPublished: _status === 'published',
-      updatedAt,
-    },
-  ]
-}
-
 /** The events that the caller may read, as they were last saved, by first day. */
-export const readLatest = async (req: PayloadRequest, where: Where = {}) => {
-  const { docs } = await req.payload.find({
-    collection: slugs.calendar,
-    draft: true,
-    where,
-    depth: 0,
-    ...sorted,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  return docs
-}
-
-export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
-  const days = { first: `${month}-01`, last: lastDayOf(month) }
-  return (await readLatest(req, { and: isBetween(days) })).flatMap(toMonthEvent)
-}
+export const readForEditor = (req: PayloadRequest, span?: Span): Promise<StoredEvent[]> =>
+  readLatest(req.payload, span ? isBetween(span) : [], { overrideAccess: false, req })

@@ -1,4 +1,6 @@
 import { rulesMessages } from '@tropa/contract/rules'
+import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { toSections } from '../../payload/fields/page-sections'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 
@@ -38,6 +40,12 @@ export const fillNumbers = (text: string, numbers: RuleNumbers): string => {
   const named = new Map(Object.entries(namedNumbers(numbers)))
   return text.replace(writtenName, (written, name: string) => String(named.get(name) ?? written))
 }
+
+export const readableSections = ({ sections, numbers }: Draft<Rule>): PageSection[] =>
+  toSections(sections).map(({ heading, body }) => ({
+    heading,
+    body: fillNumbers(body, numbers ?? {}),
+  }))
 
 const knownNames: readonly string[] = [...storedNumbers, ...Object.keys(namedNumbers({}))]
 

@@ -1,13 +1,12 @@
 import { rulesMessages } from '@tropa/contract/rules'
 import { maxLength } from '@tropa/contract/schemas/text'
-import type { GlobalConfig, NumberField, PayloadRequest } from 'payload'
+import type { GlobalConfig, NumberField } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
-import type { Rule } from '../../payload/payload-types'
 import { globalSlugs } from '../../payload/slugs'
 import {
   unknownNumber,
@@ -61,20 +60,6 @@ const numberField = (
   },
 })
 
-interface Change {
-  data: Pick<Rule, '_status'>
-  req: PayloadRequest
-}
-
-const keepFirst = async ({ data, req }: Change) => {
-  await keepFirstRevision(req)
-  return data
-}
-
-const countPublication = async ({ data, req }: Change) => {
-  if (data._status === 'published') await keepRevision(req)
-}
-
 /** The rules page. Its numbers are fields, which a section's text names in braces. */
 export const rules: GlobalConfig = {
   slug: globalSlugs.rules,
@@ -87,8 +72,8 @@ export const rules: GlobalConfig = {
     ...previewedAt(() => '/rules'),
   },
   hooks: {
-    beforeChange: [keepFirst],
-    afterChange: [countPublication],
+    beforeChange: [keepFirstRevision],
+    afterChange: [keepRevision],
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [

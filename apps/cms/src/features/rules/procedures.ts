@@ -1,4 +1,6 @@
+import type { RulesChange } from '@tropa/contract/changes/rules-changes'
 import { rulesMessages } from '@tropa/contract/rules'
+import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { readText } from '../../payload/globals/read-text'
@@ -6,11 +8,9 @@ import { globalSlugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
-import { acknowledgeRules, lastAcknowledgement } from './acknowledgements'
-import { compareSections } from './compare-sections'
-import { readableSections } from './readable-sections'
+import { readableSections } from './fill-numbers'
 import { readLadder } from '../../payload/globals/ladder'
-import { newestRevision, sectionsOf } from './revisions'
+import { acknowledgeRules, lastAcknowledgement, readRevision } from './revisions'
 
 const defaultTitle = 'Team Rules and Regulations'
 
@@ -30,9 +30,37 @@ const readRules = async ({ payload, env, drafts }: ApiContext) => {
  * sections are those of the revision, in case the rules are published while both are read.
  */
 const readPublished = async (context: ApiContext) => {
-  const [rules, newest] = await Promise.all([readRules(context), newestRevision(context.payload)])
+  const [rules, newest] = await Promise.all([readRules(context), readRevision(context.payload)])
   if (!rules.isPublished) return { ...rules, revision: 0 }
   return { ...rules, ...(newest ?? { revision: 1 }) }
+}
+
+/** Sections by heading; of several with one heading, the first is compared with the first. */
+const byHeading = (sections: readonly PageSection[]) => {
+  const named = new Map<string, PageSection>()
+  for (const section of sections) {
+    let key = section.heading
+    while (named.has(key)) key += '\n'
+    named.set(key, section)
+  }
+  return named
+}
+
+/** The sections that differ: those that are there now in their order, then those that are gone. */
+const compareSections = (
+  before: readonly PageSection[],
+  after: readonly PageSection[],
+): RulesChange[] => {
+  const [was, now] = [byHeading(before), byHeading(after)]
+  const present = [...now].map(([key, { heading, body }]) => ({
+    heading,
+    before: was.get(key)?.body ?? null,
+    after: body,
+  }))
+  const gone = [...was]
+    .filter(([key]) => !now.has(key))
+    .map(([, { heading, body }]) => ({ heading, before: body, after: null }))
+  return [...present.filter((change) => change.before !== change.after), ...gone]
 }
 
 /** Implements the contract's procedures on the rules; unpublished rules have no sections. */
@@ -49,12 +77,12 @@ export const rulesProcedures = {
       lastAcknowledgement(context.payload, requireSession(context).id),
     ])
     const isOlder = isPublished && last !== undefined && last.revision < revision
-    const before = isOlder ? await sectionsOf(context.payload, last.revision) : undefined
+    const before = isOlder ? await readRevision(context.payload, last.revision) : undefined
     return {
       revision,
       lastUpdated,
       acknowledgedOn: last?.acknowledgedOn ?? null,
-      changes: before ? compareSections(before, sections) : [],
+      changes: before ? compareSections(before.sections, sections) : [],
     }
   }),
 

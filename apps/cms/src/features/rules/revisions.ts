@@ -1,36 +1,28 @@
-import { pageSection, type PageSection } from '@tropa/contract/schemas/page-section'
+import { pageSection } from '@tropa/contract/schemas/page-section'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { createRow, findRows } from '../../database/rows'
+import type { Rule } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { readableSections } from './readable-sections'
+import { readableSections } from './fill-numbers'
 
 const storedSections = z.array(pageSection)
 
-const findNewest = async (payload: Payload, where: Where, req: Partial<PayloadRequest> = {}) => {
-  const newest = { where, sort: '-revision', limit: 1, req }
-  return (await findRows(payload, slugs.rulesRevisions, newest))[0]
-}
+const findNewest = async <
+  Slug extends typeof slugs.rulesRevisions | typeof slugs.rulesAcknowledgements,
+>(
+  payload: Payload,
+  slug: Slug,
+  where: Where,
+  req: Partial<PayloadRequest> = {},
+) => (await findRows(payload, slug, { where, sort: '-revision', limit: 1, req }))[0]
 
-interface Revision {
-  revision: number
-  sections: PageSection[]
-}
-
-const readRevision = async (payload: Payload, where: Where): Promise<Revision | undefined> => {
-  const found = await findNewest(payload, where)
+/** The rules as they were published for the last time, or as the given revision; `undefined` if nothing was counted. */
+export const readRevision = async (payload: Payload, revision?: number) => {
+  const where: Where = revision === undefined ? {} : { revision: { equals: revision } }
+  const found = await findNewest(payload, slugs.rulesRevisions, where)
   return found && { revision: found.revision, sections: storedSections.parse(found.sections) }
 }
-
-/** The last publication; `undefined` where none was counted yet. */
-export const newestRevision = (payload: Payload): Promise<Revision | undefined> =>
-  readRevision(payload, {})
-
-export const sectionsOf = async (
-  payload: Payload,
-  revision: number,
-): Promise<PageSection[] | undefined> =>
-  (await readRevision(payload, { revision: { equals: revision } }))?.sections
 
 /** Keeps the rules that are stored as published as the next revision, in the transaction of `req`. */
 const storeRevision = async (req: PayloadRequest, last: number) => {
@@ -46,12 +38,39 @@ const storeRevision = async (req: PayloadRequest, last: number) => {
   await createRow(payload, slugs.rulesRevisions, data, req)
 }
 
-/** Before the rules change: keeps those that were published before publications were counted. */
-export const keepFirstRevision = async (req: PayloadRequest): Promise<void> => {
-  if (!(await findNewest(req.payload, {}, req))) await storeRevision(req, 0)
+interface Change {
+  data: Pick<Rule, '_status'>
+  req: PayloadRequest
 }
 
-/** After the rules were published: counts it and keeps them. */
-export const keepRevision = async (req: PayloadRequest): Promise<void> => {
-  await storeRevision(req, (await findNewest(req.payload, {}, req))?.revision ?? 0)
+/** Keeps the rules that were published before publications were counted. */
+export const keepFirstRevision = async ({ data, req }: Change) => {
+  if (!(await findNewest(req.payload, slugs.rulesRevisions, {}, req))) await storeRevision(req, 0)
+  return data
+}
+
+/** Counts a publication and keeps what was published. */
+export const keepRevision = async ({ data, req }: Change) => {
+  if (data._status !== 'published') return
+  const newest = await findNewest(req.payload, slugs.rulesRevisions, {}, req)
+  await storeRevision(req, newest?.revision ?? 0)
+}
+
+export const lastAcknowledgement = (payload: Payload, memberId: string) =>
+  findNewest(payload, slugs.rulesAcknowledgements, { memberId: { equals: memberId } })
+
+/** Stores that a member has read a revision. Doing it twice, even at the same moment, stores one row. */
+export const acknowledgeRules = async (
+  payload: Payload,
+  memberId: string,
+  revision: number,
+  acknowledgedOn: string,
+): Promise<void> => {
+  const { rulesAcknowledgements } = slugs
+  try {
+    await createRow(payload, rulesAcknowledgements, { memberId, revision, acknowledgedOn })
+  } catch (error) {
+    const where = { memberId: { equals: memberId }, revision: { equals: revision } }
+    if (!(await findNewest(payload, rulesAcknowledgements, where))) throw error
+  }
 }

@@ -9,7 +9,12 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { findSchedules, schedulePublish, type Schedule } from '../../payload/jobs/find-schedules'
+import {
+  findSchedules,
+  schedulePublish,
+  type Schedule,
+  type ShownSchedules,
+} from '../../payload/jobs/find-schedules'
 import { jobs } from '../../payload/jobs/job-runner'
 import { panelRequest } from '../../payload/access/panel-request'
 import { nameTarget, targetOf, type NamedTarget, type Target } from '../../payload/jobs/target'
@@ -118,11 +123,6 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
     return true
   })
   return isDeleted ? {} : { problem: scheduleMessages.underWay }
-}
-
-export interface ShownSchedules {
-  timeZone: string
-  schedules: Schedule[]
 }
 
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {

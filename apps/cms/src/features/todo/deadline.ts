@@ -131,6 +131,7 @@ export const deadlineProcedures = {
         ({ id, assignees: teams }) => id !== todo && teams.some((team) => assignees.includes(team)),
       )
       .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
-    return findCollisions(date, events, due)
+    const clashes = events.map((event) => ({ ...event, _id: event.id }))
+    return findCollisions(date, clashes, due)
   }),
 }

@@ -18,8 +18,8 @@ export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
   admin: {
     ...field.admin,
     components: {
-      Field: '/payload/components/plain-date/plain-date-field#PlainDateField',
-      Cell: '/payload/components/plain-date/plain-date-cell#PlainDateCell',
+      Field: '/payload/components/plain-date#PlainDateField',
+      Cell: '/payload/components/plain-date#PlainDateCell',
     },
     date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },
   },

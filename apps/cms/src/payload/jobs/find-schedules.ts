@@ -33,6 +33,11 @@ export interface Schedule {
   isFailed: boolean
 }
 
+export interface ShownSchedules {
+  timeZone: string
+  schedules: Schedule[]
+}
+
 const sentenceOf = (when: string, isUnpublish: boolean, reason: string | undefined) => {
   if (reason === undefined) {
     return isUnpublish ? scheduleMessages.comesOff(when) : scheduleMessages.goesLive(when)

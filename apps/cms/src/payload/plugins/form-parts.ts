@@ -11,7 +11,7 @@ const formDraft: Field = {
   },
 }
 
-const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
+const scheduledChanges = '/payload/components/scheduled-changes#ScheduledChanges'
 
 /** Before the buttons of a form, what is scheduled. */
 const beforeControls = (each: CollectionConfig | GlobalConfig) =>

@@ -6,7 +6,7 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
 import { z } from 'zod'
 import { renderFeed, type OwnDay } from '../../features/calendar/feed'
-import { readAllEvents, type DatedEvent } from '../../features/calendar/read'
+import { readAllEvents, type StoredEvent } from '../../features/calendar/read'
 import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines, type Deadline } from '../../features/todo/deadline'
 import { readSite } from '../../payload/globals/read-site'
@@ -54,7 +54,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ events }) => events.length * bytesOfEvent + 500,
     )
 
-  const render = (events: readonly DatedEvent[], site: string, ownDays?: readonly OwnDay[]) => {
+  const render = (events: readonly StoredEvent[], site: string, ownDays?: readonly OwnDay[]) => {
     const name = ownDays ? `${site} calendar and deadlines` : `${site} academic calendar`
     const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
     return new CachedResponse(200, feedType, renderFeed(events, options, ownDays))
@@ -105,7 +105,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
 
   const sendEvent = async (request: Request, response: Response, id: unknown) => {
     const { events, name } = await readCalendar()
-    const selected = events.filter(({ _id }) => _id === id)
+    const selected = events.filter((each) => each.id === id)
     if (selected.length === 0) {
       refuse(response, 404, 'This event does not exist.')
       return

@@ -30,7 +30,7 @@ const organization = (team: TeamMember[], { site, publicUrl }: SiteContext) => (
 })
 
 const events = (calendar: AcademicCalendar, { site, publicUrl }: SiteContext) => ({
-  '@graph': [...yearEntries(calendar).values()].map(({ title, start, end }) => ({
+  '@graph': yearEntries(calendar).map(({ title, start, end }) => ({
     '@type': 'Event',
     name: title,
     startDate: start,

@@ -11,7 +11,7 @@ import { instancesText, toPayText, warningsText } from '../../format/standing-te
 import { useRights } from '../../hooks/use-rights'
 import { useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
-import { inOrder, yearEntries } from '../calendar/model/year'
+import { yearEntries } from '../calendar/model/year'
 import { ownStanding } from '../excuse/api'
 import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
@@ -88,7 +88,7 @@ export const CalendarTile = () => {
   const { data, isPending, isError } = useQuery({
     queryKey: ['calendar'],
     queryFn: () => api.calendar.get({}),
-    select: (calendar) => inOrder(yearEntries(calendar).values()),
+    select: yearEntries,
   })
   const coming = data?.filter(({ start, end = start }) => end >= today).slice(0, shownEvents)
   return (

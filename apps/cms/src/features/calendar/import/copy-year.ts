@@ -1,6 +1,6 @@
 import { spanOfAcademicYear } from '@tropa/contract/time/academic-year'
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
-import type { DatedEvent } from '../read'
+import type { StoredEvent } from '../read'
 import type { FileRow } from './plan'
 
 export const dayChoices = ['date', 'weekday'] as const
@@ -25,13 +25,13 @@ const sameWeekday = (date: string, firstDay: string): string => {
 
 /** Turns the events that begin in an academic year into rows for the next one. */
 export const rowsOfNextYear = (
-  events: readonly Omit<DatedEvent, 'updatedAt'>[],
+  events: readonly StoredEvent[],
   startYear: number,
   days: DayChoice,
 ): FileRow[] => {
   const { first, last } = spanOfAcademicYear(startYear)
   const nextFirst = spanOfAcademicYear(startYear + 1).first
-  const moved = ({ start, end }: Pick<DatedEvent, 'start' | 'end'>) => {
+  const moved = ({ start, end }: Pick<StoredEvent, 'start' | 'end'>) => {
     if (days === 'date') return { start: oneYearLater(start), end: oneYearLater(end) }
     const newStart = sameWeekday(start, nextFirst)
     return { start: newStart, end: addDays(newStart, daysBetween(start, end)) }

@@ -15,12 +15,17 @@ import { withLock } from '../../../database/mongodb/start-lock'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
-import { readEventsOfYear } from '../read'
+import { readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
-import { type FileContent, type Plan, planImport, type PlanOptions } from './plan'
+import {
+  type FileContent,
+  type Plan,
+  planImport,
+  type PlannedEvent,
+  type PlanOptions,
+} from './plan'
 import { readCalendarFile } from './read-file'
-import { applyPlan, readStoredEvents } from './stored-events'
 
 const choices = {
   publish: z.boolean().default(false),
@@ -52,6 +57,50 @@ export interface ImportResponse extends Plan, Omit<FileContent, 'rows'> {
   errors?: { message: string }[]
 }
 
+/** Without drafts that lack a title, which no row could name. */
+const readTitledEvents = async (req: PayloadRequest) =>
+  (await readForEditor(req)).filter(({ title }) => title !== '')
+
+const dataOf = (
+  { title, type, start, end, audience, tooltip }: PlannedEvent,
+  publish: boolean,
+) => ({
+  title,
+  type,
+  start,
+  end: end === start ? null : end,
+  audience,
+  ...(tooltip && { tooltip }),
+  _status: publish ? ('published' as const) : ('draft' as const),
+})
+
+/**
+ * Writes the new and changed events of a plan, one after the other. After a failure the same file can
+ * be planned and applied again: events that were written count as unchanged then.
+ *
+ * @param chosen - the places of private events to write as well
+ */
+const applyPlan = async (
+  req: PayloadRequest,
+  { rows }: Plan,
+  { publish, chosen }: { publish: boolean; chosen: readonly string[] },
+): Promise<void> => {
+  const options = {
+    collection: slugs.calendar,
+    draft: !publish,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  } as const
+  for (const { place, status, event, id, isPrivate } of rows) {
+    if (!event || (isPrivate && !chosen.includes(place))) continue
+    const data = dataOf(event, publish)
+    if (status === 'new') await req.payload.create({ ...options, data })
+    else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })
+  }
+}
+
 const mutex = new Mutex()
 
 /** Without it two editors who apply the same file at the same moment would create its events twice. */
@@ -74,7 +123,7 @@ interface ImportJob extends PlanOptions, FileContent {
 
 const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => {
   const { ignoredColumns, dayOrder } = job
-  const plan = planImport(rows, await readStoredEvents(req), job)
+  const plan = planImport(rows, await readTitledEvents(req), job)
   const respond = (isApplied: boolean, status = 200, message?: string) =>
     Response.json(
       {
@@ -131,7 +180,7 @@ const copyYear: Endpoint['handler'] = async (req) => {
 
 const exportFile: Endpoint['handler'] = async (req) => {
   assertEditor(req)
-  return new Response(eventsToCsv(await readStoredEvents(req)), {
+  return new Response(eventsToCsv(await readTitledEvents(req)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="calendar.csv"',

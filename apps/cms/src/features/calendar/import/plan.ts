@@ -11,8 +11,8 @@ import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import { monthAndDay } from '@tropa/contract/time/day-text'
 import { createHash } from 'node:crypto'
-import type { Calendar } from '../../../payload/payload-types'
 import { daysInWords } from '../month'
+import type { StoredEvent } from '../read'
 
 interface Titled {
   title: string
@@ -66,13 +66,6 @@ export interface FileContent {
   ignoredColumns: string[]
   /** How the days were read, where the file writes them with the year at the end. */
   dayOrder?: DayOrder
-}
-
-export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
-  audience: Audience[]
-  start: string
-  end: string
-  isPublished: boolean
 }
 
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'

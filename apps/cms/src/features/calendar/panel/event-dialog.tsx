@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { importMessages } from '@tropa/contract/calendar-import'
 import { eventDayLimits } from '@tropa/contract/content/event-days'
 import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
@@ -9,19 +9,18 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import Link from 'next/link'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
-import { Problem } from '../../../payload/components/problem'
+import { PanelDialog, textOf } from '../../../payload/components/panel-dialog'
+import { sendForm } from '../../../payload/components/send-form'
 import { slugs } from '../../../payload/slugs'
-import { calendarAddress, fullDays, type MonthEvent } from '../month'
+import { calendarAddress, type Days, fullDays } from '../month'
+import type { StoredEvent } from '../read'
 
 /** What became of a dialog, and how to take it back; that resolves to a sentence if it is refused. */
 export interface Saved {
   text: string
   undo?: () => Promise<string | undefined>
 }
-
-type Days = Pick<MonthEvent, 'start' | 'end'>
 
 const stored = z.object({ doc: z.object({ updatedAt: z.string() }) })
 
@@ -32,25 +31,20 @@ const refusal = z.object({
   ),
 })
 
-/** What Payload says less plainly. */
+/** What the server says less plainly, or of the whole form of an event. */
 const refusalOf: Record<number, string> = {
   404: 'It is not in the calendar any more.',
+  409: 'Somebody has changed this event meanwhile. Look at it again first.',
   423: 'Somebody else is editing it. Try again when they have finished.',
 }
 
-const send = async (url: string, method: string, body: object, headers = {}) => {
+const send = async (url: string, method: 'PATCH' | 'POST', data: object) => {
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return stored.parse(answer).doc
-    const [error] = refusal.parse(answer).errors
+    const { isOk, status, body } = await sendForm(url, method, data)
+    if (isOk) return stored.parse(body).doc
+    const [error] = refusal.parse(body).errors
     const reason = error?.data?.errors?.[0]?.message ?? error?.message ?? noResponse
-    return { problem: refusalOf[response.status] ?? reason }
+    return { problem: refusalOf[status] ?? reason }
   } catch {
     return { problem: noResponse }
   }
@@ -58,19 +52,14 @@ const send = async (url: string, method: string, body: object, headers = {}) => 
 
 const lastDay = ({ start, end }: Days) => (start === end ? null : end)
 
-/** Gives an event other days and saves it as what it was: published, or a draft. */
-const move = (api: string, { id, isPublished, updatedAt }: MonthEvent, days: Days) =>
-  send(
-    `${api}/${slugs.calendar}/${id}?depth=0&draft=${!isPublished}`,
-    'PATCH',
-    { start: days.start, end: lastDay(days), _status: isPublished ? 'published' : 'draft' },
-    { 'If-Match': `"${updatedAt}"` },
-  )
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+/** Gives an event other days and saves it as what it was, unless somebody has saved it since it was read. */
+const move = (api: string, { id, isPublished, updatedAt }: StoredEvent, days: Days) =>
+  send(`${api}/${slugs.calendar}/${id}?depth=0&draft=${!isPublished}`, 'PATCH', {
+    start: days.start,
+    end: lastDay(days),
+    _status: isPublished ? 'published' : 'draft',
+    updatedAt,
+  })
 
 const dayLimits = { min: eventDayLimits.first, max: eventDayLimits.last }
 
@@ -107,10 +96,10 @@ const NewEvent = ({ day }: { day: CalendarDate }) => (
   </>
 )
 
-const EventDay = ({ event }: { event: MonthEvent }) => (
+const EventDay = ({ event }: { event: StoredEvent }) => (
   <>
     <p>
-      {event.type === null ? 'No type' : eventTypeStyles[event.type].label}, {fullDays(event)}
+      {event.hasType ? eventTypeStyles[event.type].label : 'No type'}, {fullDays(event)}
       {event.isPublished ? null : <strong> Draft</strong>}
     </p>
     {event.audience.length > 0 ? (
@@ -133,7 +122,7 @@ const EventDay = ({ event }: { event: MonthEvent }) => (
 )
 
 interface EventDialogProps {
-  opened: MonthEvent | CalendarDate
+  opened: StoredEvent | CalendarDate
   onSaved: (saved: Saved) => void
   onClose: () => void
 }
@@ -141,31 +130,26 @@ interface EventDialogProps {
 /** Adds an event on a day as a draft, or moves one to another day. The rest is in the event's form. */
 export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
   const { api } = useConfig().config.routes
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
 
   const add = async (form: FormData) => {
     const [title, type] = [textOf(form, 'title'), textOf(form, 'type')]
     const start = textOf(form, 'start')
     const days = { start, end: textOf(form, 'end') || start }
-    if (days.end < start) return { problem: importMessages.lastDayBeforeFirst }
+    if (days.end < start) return importMessages.lastDayBeforeFirst
     const data = { title, type, start, end: lastDay(days), _status: 'draft' }
     const answer = await send(`${api}/${slugs.calendar}?depth=0&draft=true`, 'POST', data)
-    return 'problem' in answer
-      ? answer
-      : {
-          text: `Added “${title}” on ${fullDays(days)} as a draft. Visitors see it once you publish it.`,
-        }
+    if ('problem' in answer) return answer.problem
+    onSaved({
+      text: `Added “${title}” on ${fullDays(days)} as a draft. Visitors see it once you publish it.`,
+    })
   }
 
-  const moveTo = async (event: MonthEvent, start: CalendarDate) => {
+  const moveTo = async (event: StoredEvent, start: CalendarDate) => {
     const { title, isPublished } = event
     const days = { start, end: addDays(event.end, daysBetween(event.start, start)) }
     const answer = await move(api, event, days)
-    if ('problem' in answer) return answer
-    return {
+    if ('problem' in answer) return answer.problem
+    onSaved({
       text: isPublished
         ? `Moved “${title}” to ${fullDays(days)}. Visitors see it there now.`
         : `Moved the draft of “${title}” to ${fullDays(days)}. Visitors see the change once it is published.`,
@@ -173,48 +157,19 @@ export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
         const undone = await move(api, { ...event, updatedAt: answer.updatedAt }, event)
         return 'problem' in undone ? `“${title}” was not moved back. ${undone.problem}` : undefined
       },
-    }
-  }
-
-  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
-    const form = new FormData(submitted.currentTarget)
-    setIsBusy(true)
-    const result = await (typeof opened === 'string'
-      ? add(form)
-      : moveTo(opened, textOf(form, 'start')))
-    setIsBusy(false)
-    if ('problem' in result) {
-      setProblem(result.problem)
-    } else {
-      dialog.current?.close()
-      onSaved(result)
-    }
+    })
   }
 
   const isNew = typeof opened === 'string'
   return (
-    <dialog
-      ref={dialog}
-      className="event-dialog"
-      aria-labelledby="event-dialog-title"
+    <PanelDialog
+      title={isNew ? 'New event' : opened.title}
+      verb={isNew ? 'Add' : 'Move'}
+      dismissal="Close"
+      onSubmit={(form) => (isNew ? add(form) : moveTo(opened, textOf(form, 'start')))}
       onClose={onClose}
     >
-      <form className="tool__form" onSubmit={(submitted) => void submit(submitted)}>
-        <h2 id="event-dialog-title" dir="auto">
-          {isNew ? 'New event' : opened.title}
-        </h2>
-        {isNew ? <NewEvent day={opened} /> : <EventDay event={opened} />}
-        <Problem text={problem} />
-        <div className="tool__actions">
-          <Button type="submit" margin={false} disabled={isBusy}>
-            {isNew ? 'Add' : 'Move'}
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => dialog.current?.close()}>
-            Close
-          </Button>
-        </div>
-      </form>
-    </dialog>
+      {isNew ? <NewEvent day={opened} /> : <EventDay event={opened} />}
+    </PanelDialog>
   )
 }

@@ -11,12 +11,13 @@ import { slugs } from '../../../payload/slugs'
 import {
   addMonths,
   calendarAddress,
+  lastDayOf,
   monthAddress,
   nameOfMonth,
   oldestFirst,
   readMonth,
 } from '../month'
-import { readMonthEvents } from '../read'
+import { readForEditor } from '../read'
 import { CalendarTools } from './calendar-tools'
 import { Month } from './month'
 
@@ -65,6 +66,7 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
     { month: addMonths(month, 1), label: 'Next month', text: 'Next →' },
     { month: yearAfter, label: `Next year, ${after}`, text: `${after} »` },
   ]
+  const events = await readForEditor(req, { first: `${month}-01`, last: lastDayOf(month) })
   return (
     <Gutter className="month">
       <SetStepNav nav={[{ label: 'Calendar', url: calendarAddress }, { label: 'By month' }]} />
@@ -81,7 +83,11 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
           All events
         </Link>
       </div>
-      <Month month={month} today={today} events={await readMonthEvents(req, month)} />
+      <Month
+        month={month}
+        today={today}
+        events={events.map((event) => ({ ...event, title: event.title || 'Untitled' }))}
+      />
       <CalendarTools key={year} year={year} />
     </Gutter>
   )

@@ -11,13 +11,14 @@ import { MonthGrid } from '@tropa/ui/month-grid'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
-import { addMonths, monthAddress, type Month as MonthName, type MonthEvent } from '../month'
+import { addMonths, monthAddress, type Month as MonthName } from '../month'
+import type { StoredEvent } from '../read'
 import { EventDialog, type Saved } from './event-dialog'
 
 interface MonthProps {
   month: MonthName
   today: CalendarDate
-  events: readonly MonthEvent[]
+  events: readonly StoredEvent[]
 }
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
@@ -25,8 +26,8 @@ const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 const untyped = { label: 'No type', tone: 'amber', shape: 'circle' } as const
 
 /** The title says what the public calendar need not say. */
-const toEntry = ({ id, title, type, start, end, audience, isPublished }: MonthEvent) => {
-  const { label, ...style } = type === null ? untyped : eventTypeStyles[type]
+const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }: StoredEvent) => {
+  const { label, ...style } = hasType ? eventTypeStyles[type] : untyped
   const remarks = [...audience, ...(isPublished ? [] : ['draft'])]
   return {
     id,
@@ -41,7 +42,7 @@ const toEntry = ({ id, title, type, start, end, audience, isPublished }: MonthEv
 /** A month of the calendar: a click on a day adds an event, one on an event moves or opens it. */
 export const Month = ({ month, today, events }: MonthProps) => {
   const router = useRouter()
-  const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
+  const [opened, setOpened] = useState<StoredEvent | CalendarDate>()
   const [saved, setSaved] = useState<Saved>()
   const [problem, setProblem] = useState('')
   const status = useRef<HTMLParagraphElement>(null)

@@ -6,6 +6,7 @@ import { noResponse } from '@tropa/contract/errors'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
+import { sendForm } from '../../../payload/components/send-form'
 import { slugs } from '../../../payload/slugs'
 import type { ImportResponse } from '../import/endpoints'
 import type { PlanRow, PlanStatus } from '../import/plan'
@@ -25,15 +26,12 @@ const usePlan = (path: 'import' | 'copy-year') => {
   const send = async ({ choices, file }: PlanRequest) => {
     setIsBusy(true)
     setProblem('')
-    const form = new FormData()
-    form.set('_payload', JSON.stringify(choices))
-    if (file) form.set('file', file)
     try {
       const url = `${config.routes.api}/${slugs.calendar}/${path}`
-      const response = await fetch(url, { method: 'POST', body: form, credentials: 'include' })
-      const body = (await response.json()) as ImportResponse | Pick<ImportResponse, 'errors'>
+      const answer = await sendForm(url, 'POST', choices, file)
+      const body = answer.body as ImportResponse | Pick<ImportResponse, 'errors'>
       setPlan('rows' in body ? body : undefined)
-      setProblem(response.ok ? '' : (body.errors?.[0]?.message ?? 'Something went wrong.'))
+      setProblem(answer.isOk ? '' : (body.errors?.[0]?.message ?? 'Something went wrong.'))
     } catch {
       setProblem(noResponse)
     } finally {
@@ -156,7 +154,7 @@ interface PlanFormProps {
   verb: string
   hint: ReactNode
   children: ReactNode
-  read: (form: FormData) => { choices: object; file?: File | undefined }
+  read: (form: FormData) => PlanRequest
 }
 
 export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormProps) => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changedValues } from './draft-values'
-import { parseDrafts, withDraft, withoutDrafts, type FormDraft } from './stored-drafts'
+import {
+  changedValues,
+  parseDrafts,
+  withDraft,
+  withoutDrafts,
+  type FormDraft,
+} from './stored-drafts'
 
 const draft = (form: string, typedAt = new Date().toISOString()): FormDraft => ({
   form,

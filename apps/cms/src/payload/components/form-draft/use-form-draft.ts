@@ -15,9 +15,9 @@ import {
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { changedValues } from './draft-values'
 import {
   changeDrafts,
+  changedValues,
   draftsKey,
   parseDrafts,
   readDrafts,

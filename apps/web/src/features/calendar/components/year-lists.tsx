@@ -90,8 +90,7 @@ export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
 
 /** The whole semester as a list, on a printed page of its own. */
 export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, yearList, params, strip } = calendar
-  const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
+  const { semester, ofTypes, params, strip } = calendar
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
   const whose = params.for === null ? '' : `, for ${params.for} students`
   const label = `${capitalise(semester)} semester ${year}${whose}`

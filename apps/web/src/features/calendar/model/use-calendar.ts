@@ -7,9 +7,7 @@ import { calendarHref, type CalendarParams, readCalendarParams, shownMonth } fro
 import {
   academicMonths,
   adjacentMonth,
-  inOrder,
   monthEntries,
-  monthIds,
   monthOfYear,
   searchEntries,
   type SemesterMonth,
@@ -47,16 +45,16 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   // A form that was submitted before the scripts ran names some parameters twice.
   useEffect(() => tidyAddress(), [])
 
-  const all = useMemo(() => yearEntries(calendar), [calendar])
-  const year = useMemo(() => inOrder(all.values()), [all])
-  const found = useMemo(() => {
-    const ofTypes = year.filter(({ type }) => params.types.includes(type))
-    return params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
-  }, [year, params])
-  const entries = useMemo(
-    () => monthEntries(calendar, all, shown, params.types),
-    [calendar, all, shown, params.types],
+  const year = useMemo(() => yearEntries(calendar), [calendar])
+  const ofTypes = useMemo(
+    () => year.filter(({ type }) => params.types.includes(type)),
+    [year, params.types],
   )
+  const found = useMemo(
+    () => (params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)),
+    [ofTypes, params.search],
+  )
+  const entries = useMemo(() => monthEntries(ofTypes, start, shown), [ofTypes, start, shown])
   const currentMonth = monthOfYear(start, today)
 
   return {
@@ -70,23 +68,22 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     entries,
     /** Every event of the academic year, in order. */
     yearList: year,
-    /** Those of the year that are of the chosen types and match the search. */
+    /** Those of the year that are of the chosen types. */
+    ofTypes,
+    /** Those of them that match the search. */
     found,
     /** Where today is, if it is in the academic year. */
     currentMonth,
     /** The months of the academic year with the events that `found` has in them. */
     strip: useMemo(
       () =>
-        academicMonths.map((month) => {
-          const ids = new Set(monthIds(calendar, month))
-          return {
-            target: month,
-            year: yearOfMonth(start, month.semester, month.month),
-            month: month.month,
-            entries: found.filter(({ id }) => ids.has(id)),
-          }
-        }),
-      [calendar, found, start],
+        academicMonths.map((month) => ({
+          target: month,
+          year: yearOfMonth(start, month.semester, month.month),
+          month: month.month,
+          entries: monthEntries(found, start, month),
+        })),
+      [found, start],
     ),
     /** A link to the same view with some changes. */
     hrefWith,

@@ -2,7 +2,6 @@ import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
 import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
 import {
   type EventType,
-  eventTypes,
   type Semester,
   semesterMonths,
   yearOfMonth,
@@ -61,10 +60,10 @@ const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth
 }
 
 /**
- * The events of an academic year by id. The server lists an event of several days on each of them;
+ * The events of an academic year, in order. The server lists an event of several days on each of them;
  * here it is one entry from the first day to the last.
  */
-export const yearEntries = (calendar: AcademicCalendar): Map<string, YearEntry> => {
+export const yearEntries = (calendar: AcademicCalendar): YearEntry[] => {
   const entries = new Map<string, YearEntry>()
   for (const month of academicMonths) {
     const year = yearOfMonth(calendar.academicYear.start, month.semester, month.month)
@@ -85,38 +84,31 @@ export const yearEntries = (calendar: AcademicCalendar): Map<string, YearEntry> 
       })
     }
   }
-  return entries
+  return [...entries.values()].sort(
+    (a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title),
+  )
 }
 
-/** The ids of the events in a month; none if the semester does not have the month. */
-export const monthIds = (calendar: AcademicCalendar, month: SemesterMonth): string[] => [
-  ...new Set(eventsOf(calendar, month).map(({ _id }) => _id)),
-]
+/** How the dates of a month begin: `2026-11`. */
+const yearAndMonth = (startYear: number, { semester, month }: SemesterMonth) =>
+  isoDate(yearOfMonth(startYear, semester, month), month, 1).slice(0, 7)
 
-/**
- * The events of the given types in one month; none if the semester does not have the month.
- *
- * @param entries - those of the year, by id
- */
+/** The events with a day in a month; none if the semester does not have the month. */
 export const monthEntries = (
-  calendar: AcademicCalendar,
-  entries: ReadonlyMap<string, YearEntry>,
+  entries: readonly YearEntry[],
+  startYear: number,
   month: SemesterMonth,
-  types: readonly EventType[] = eventTypes,
-): YearEntry[] =>
-  monthIds(calendar, month)
-    .flatMap((id) => entries.get(id) ?? [])
-    .filter(({ type }) => types.includes(type))
+): YearEntry[] => {
+  if (!semesterMonths[month.semester].includes(month.month)) return []
+  const shown = yearAndMonth(startYear, month)
+  return entries.filter(
+    ({ start, end = start }) => start.slice(0, 7) <= shown && shown <= end.slice(0, 7),
+  )
+}
 
 /** The month of the academic year that a date is in, or `undefined` if it is in none. */
 export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMonth | undefined =>
-  academicMonths.find(({ semester, month }) => {
-    const year = String(yearOfMonth(startYear, semester, month)).padStart(4, '0')
-    return date.startsWith(`${year}-${String(month + 1).padStart(2, '0')}`)
-  })
-
-export const inOrder = (entries: Iterable<YearEntry>): YearEntry[] =>
-  [...entries].sort((a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title))
+  academicMonths.find((month) => date.startsWith(yearAndMonth(startYear, month)))
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {

@@ -9,14 +9,9 @@ import {
 } from '@payloadcms/ui'
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
 import { useEffect, useState } from 'react'
-import type { Schedule } from '../../jobs/find-schedules'
-import { ScheduleDialog, type Choice } from './schedule-dialog'
-import '../tools.css'
-
-interface Shown {
-  timeZone: string
-  schedules: Schedule[]
-}
+import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
+import { PanelDialog, textOf } from './panel-dialog'
+import './tools.css'
 
 interface ListProps {
   schedules: Schedule[]
@@ -44,6 +39,58 @@ const List = ({ schedules, onCancel }: ListProps) => (
   </ul>
 )
 
+const labels = { publish: 'Goes live', unpublish: 'Comes off the site' } as const
+
+type Type = keyof typeof labels
+
+interface DialogProps {
+  title: string
+  timeZone: string
+  /** Whether visitors see the document now, so that it can come off the site. */
+  isLive: boolean
+  hasNewerDraft: boolean
+  /** `at` is by the team's clocks, `YYYY-MM-DDTHH:mm`. */
+  onSchedule: (choice: { type: Type; at: string }) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const ScheduleDialog = (props: DialogProps) => {
+  const { title, timeZone, isLive, hasNewerDraft, onSchedule, onClose } = props
+  const [type, setType] = useState<Type>(isLive && !hasNewerDraft ? 'unpublish' : 'publish')
+  return (
+    <PanelDialog
+      title={`Schedule ${title}`}
+      verb="Schedule"
+      dismissal="Not now"
+      noValidate
+      onSubmit={(form) => onSchedule({ type, at: textOf(form, 'at') })}
+      onClose={onClose}
+    >
+      {isLive ? (
+        <fieldset className="tool__set">
+          <legend>What happens</legend>
+          {(['publish', 'unpublish'] as const).map((each) => (
+            <label key={each} className="tool__choice">
+              <input
+                type="radio"
+                name="type"
+                checked={type === each}
+                onChange={() => setType(each)}
+              />
+              {labels[each]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <label className="tool__field">
+        {isLive ? 'Day and time' : 'Goes live on'} ({timeZone})
+        <input type="datetime-local" name="at" max="9999-12-31T23:59" />
+      </label>
+      {type === 'publish' ? <p className="tool__hint">{scheduleMessages.newestDraft}</p> : null}
+    </PanelDialog>
+  )
+}
+
 /** When a document goes live or comes off the site, and what did not work, each with a way to cancel it. */
 export const ScheduledChanges = () => {
   const {
@@ -58,7 +105,7 @@ export const ScheduledChanges = () => {
   } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const { serverFunction } = useServerFunctions()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownSchedules>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [changes, setChanges] = useState(0)
   const isStored = globalSlug !== undefined || id !== undefined
@@ -71,7 +118,7 @@ export const ScheduledChanges = () => {
     let isCurrent = true
     const read = async () => {
       const args = JSON.parse(key) as typeof target
-      const found = (await serverFunction({ name: 'show-schedules', args })) as Shown
+      const found = (await serverFunction({ name: 'show-schedules', args })) as ShownSchedules
       if (isCurrent) setShown(found)
     }
     // Without a response the document is shown as before, without these sentences.
@@ -81,7 +128,7 @@ export const ScheduledChanges = () => {
     }
   }, [changes, hasPublishPermission, isStored, key, serverFunction, versionCount])
 
-  const schedule = async (choice: Choice) => {
+  const schedule = async (choice: object) => {
     try {
       const args = { ...target, ...choice }
       const refusal = (await serverFunction({ name: 'schedule', args })) as ScheduleRefusal
@@ -89,7 +136,6 @@ export const ScheduledChanges = () => {
     } catch {
       return scheduleMessages.notNow
     }
-    setIsChoosing(false)
     toast.success(scheduleMessages.scheduled)
     setChanges((count) => count + 1)
   }

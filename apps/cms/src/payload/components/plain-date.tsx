@@ -1,9 +1,9 @@
 'use client'
 
 import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
-import type { DateFieldClientComponent } from 'payload'
-import { toPlainDate, toStoredDate } from '../../fields/stored-date'
-import '../tools.css'
+import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payload'
+import { toPlainDate, toStoredDate } from '../fields/stored-date'
+import './tools.css'
 
 /**
  * A day of the calendar. Payload's own input shows another day where the clock is 13 hours or more ahead
@@ -39,4 +39,14 @@ export const PlainDateField: DateFieldClientComponent = ({ field, path: givenPat
       )}
     </div>
   )
+}
+
+export const PlainDateCell = ({ cellData }: DefaultCellComponentProps) => {
+  if (typeof cellData !== 'string' || cellData === '') return null
+  return new Date(`${toPlainDate(cellData)}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
 }

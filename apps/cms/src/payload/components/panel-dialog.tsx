@@ -1,0 +1,67 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Problem } from './problem'
+import './tools.css'
+
+export const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+interface PanelDialogProps {
+  title: ReactNode
+  /** On the button that sends the form: `Add`. */
+  verb: string
+  /** On the button that does not: `Close`. */
+  dismissal: string
+  noValidate?: boolean
+  /** Resolves to why it is refused; where it is not, the dialog closes. */
+  onSubmit: (form: FormData) => Promise<string | undefined>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One of our own forms in a dialog of the panel. */
+export const PanelDialog = (props: PanelDialogProps) => {
+  const { title, verb, dismissal, noValidate, onSubmit, onClose, children } = props
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React would tell the form of the document too, which surrounds the portal.
+    event.stopPropagation()
+    setIsBusy(true)
+    const refusal = await onSubmit(new FormData(event.currentTarget))
+    setIsBusy(false)
+    setProblem(refusal ?? '')
+    if (refusal === undefined) dialog.current?.close()
+  }
+
+  return createPortal(
+    <dialog ref={dialog} className="panel-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <form className="tool__form" noValidate={noValidate} onSubmit={(event) => void submit(event)}>
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
+        {children}
+        <Problem text={problem} />
+        <div className="tool__actions">
+          <Button type="submit" size="medium" disabled={isBusy}>
+            {verb}
+          </Button>
+          <Button buttonStyle="secondary" size="medium" onClick={() => dialog.current?.close()}>
+            {dismissal}
+          </Button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  )
+}
