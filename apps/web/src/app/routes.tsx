@@ -1,19 +1,14 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { rootRouteId, rootLoader } from '../api/loaders'
-import {
-  memberPages as memberAccess,
-  type MemberPath,
-  type PageAccess,
-} from '../session/member-pages'
+import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
-import { memberPages } from './member-pages'
-import { visitorPages } from './pages'
+import { memberScreens, visitorPages } from './pages'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */
 const guard =
@@ -40,8 +35,8 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
-const memberRoutes = Object.entries(memberAccess).map(([path, access]): RouteObject => {
-  const { title, screen } = memberPages[path as MemberPath]
+const memberRoutes = Object.entries(memberScreens).map(([path, screen]): RouteObject => {
+  const { title, access } = memberPages[path as MemberPath]
   return {
     path,
     handle: {
