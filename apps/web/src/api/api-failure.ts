@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import type { ErrorBody } from '@tropa/contract/errors'
 
 /** Code of an error whose response was not the contract's: a proxy's page, say. */
 export const unreadableResponse = 'UNREADABLE_RESPONSE'
@@ -8,18 +8,10 @@ type ApiFailure =
   | { kind: 'response'; status: number; message: string; errors: Record<string, string> }
   | { kind: 'no-response'; message: string }
 
-const isTextEntry = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string'
-
-const fieldErrors = (data: unknown): Record<string, string> => {
-  const errors = isRecord(data) ? data.errors : undefined
-  return isRecord(errors) ? Object.fromEntries(Object.entries(errors).filter(isTextEntry)) : {}
-}
-
 /** Recognises an `ORPCError` without its class, whose code is fetched with the first request only. */
 const isResponseError = (
   error: unknown,
-): error is Error & { status: number; code: string; data: unknown } =>
+): error is Error & { status: number; code: string; data?: Partial<ErrorBody> } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 
 /** What is wrong with a field says more than the sentence about all of them. */
@@ -27,7 +19,7 @@ export const apiFailure = (error: unknown): ApiFailure => {
   if (!isResponseError(error)) {
     return { kind: 'no-response', message: error instanceof Error ? error.message : '' }
   }
-  const errors = fieldErrors(error.data)
+  const errors = error.data?.errors ?? {}
   const sentence = error.code === unreadableResponse ? '' : error.message
   return {
     kind: 'response',

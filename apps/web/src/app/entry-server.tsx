@@ -15,15 +15,17 @@ import { assetsFor } from './ssr/assets'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
-import { serialisePageData, toSentErrors, previewBase } from './page-data'
+import { escapedJson, toSentErrors, previewBase } from './page-data'
 import { type PageHandle, documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { paths } from '../paths'
-import { productName } from '../shell/product-name'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
 import { canonicalPath, pageAddress } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
+
+/** The product's name, for pages whose site settings could not be loaded. */
+const productName = 'Tropa'
 
 interface StaticRoutes {
   routes: RouteObject[]
@@ -41,32 +43,21 @@ const staticRoutes = (client: ApiClient, basename: string): StaticRoutes => {
   return created
 }
 
-interface PageResponse {
+interface PageResponse extends Partial<
+  Pick<StaticHandlerContext, 'loaderData' | 'errors' | 'actionData'>
+> {
   page: PageHandle
   status: number
   body: string
-  loaderData: Record<string, unknown> | undefined
-  errors?: Record<string, unknown> | null
-  actionData?: Record<string, unknown> | null
-  canonical: string | undefined
-  publicUrl: string
+  canonical?: string | undefined
   pageData?: unknown
-  isPreview?: boolean
 }
 
-const htmlResponse = ({
-  page,
-  status,
-  body,
-  loaderData,
-  errors,
-  actionData,
-  canonical,
-  publicUrl,
-  pageData,
-  isPreview = false,
-}: PageResponse): Response => {
-  const root = loaderData?.[rootRouteId]
+const htmlResponse = (
+  { page, status, body, canonical, pageData, loaderData, errors, actionData }: PageResponse,
+  { publicUrl, isPreview = false }: RenderContext,
+): Response => {
+  const root: unknown = loaderData?.[rootRouteId]
   const site = isRootData(root) ? root.site : undefined
   const siteName = site?.name ?? productName
   const html = renderDocument({
@@ -82,7 +73,7 @@ const htmlResponse = ({
         : undefined,
     isPreview,
     body,
-    data: serialisePageData({ loaderData, actionData, errors: toSentErrors(errors) }),
+    data: escapedJson({ loaderData, actionData, errors: toSentErrors(errors) }),
     assets: assetsFor(isPreview),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -91,16 +82,13 @@ const htmlResponse = ({
 const loadingScreen = renderToString(<LoadingScreen />)
 
 /** Only the browser has a member's token, so the document of a member screen carries just the site. */
-const memberDocument = async (page: PageHandle, { client, publicUrl }: RenderContext) => {
-  const root = await loadRoot(client).catch(() => undefined)
-  return htmlResponse({
-    page,
-    status: 200,
-    body: loadingScreen,
-    loaderData: root && { [rootRouteId]: root },
-    canonical: undefined,
-    publicUrl,
-  })
+const memberDocument = async (page: PageHandle, context: RenderContext) => {
+  const root = await loadRoot(context.client).catch(() => undefined)
+  const loaderData = root && { [rootRouteId]: root }
+  return htmlResponse(
+    { page, status: 200, body: loadingScreen, ...(loaderData && { loaderData }) },
+    context,
+  )
 }
 
 const markup = (handler: StaticHandler, context: StaticHandlerContext, client: ApiClient) =>
@@ -137,18 +125,17 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home
   const isIndexed = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
-  return htmlResponse({
-    page,
-    status,
-    body: markup(handler, context, client),
-    loaderData: context.loaderData,
-    errors: context.errors,
-    actionData: context.actionData,
-    canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
-    publicUrl,
-    pageData: context.loaderData[routeId],
-    isPreview,
-  })
+  return htmlResponse(
+    {
+      ...context,
+      page,
+      status,
+      body: markup(handler, context, client),
+      canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
+      pageData: context.loaderData[routeId],
+    },
+    renderContext,
+  )
 }
 
 export const siteRenderer = {

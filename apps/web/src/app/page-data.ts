@@ -30,7 +30,7 @@ export const toSentErrors = (errors: Record<string, unknown> | null | undefined)
     : undefined
 
 /** JSON for a script block; with `<` escaped, no text in it can end the block. */
-export const serialisePageData = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const escapedJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export const readPageData = (page: Document = document): PageData => {
   const text = page.getElementById(pageDataId)?.textContent

@@ -11,7 +11,7 @@ import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
-import type { PageAccess } from '../session/member-pages'
+import type { MemberPath, PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
 import { type LoadScreen, screenOf } from './load-screens'
 
@@ -100,3 +100,63 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     screen: screenOf(() => import('../shell/not-found-screen'), 'NotFoundScreen'),
   },
 ]
+
+const rollCallScreen = screenOf(
+  () => import('../features/roll-call/roll-call-screen'),
+  'RollCallScreen',
+)
+
+/** The screens of the members' area; `session/member-pages.ts` says who may open them. */
+export const memberScreens: Record<MemberPath, LoadScreen> = {
+  [paths.admin]: screenOf(() => import('../features/member-home/admin-screen'), 'AdminScreen'),
+  [paths.adminInquiry]: screenOf(
+    () => import('../features/inquiry/inquiry-screen'),
+    'InquiryScreen',
+  ),
+  [paths.adminActivityLogs]: screenOf(
+    () => import('../features/activity-log/activity-log-screen'),
+    'ActivityLogScreen',
+  ),
+  [paths.adminAudit]: screenOf(() => import('../features/audit/audit-screen'), 'AuditScreen'),
+  [paths.adminTodo]: screenOf(
+    () => import('../features/todo/admin-todo-screen'),
+    'AdminTodoScreen',
+  ),
+  [paths.adminArchivedTodo]: screenOf(
+    () => import('../features/todo/archived-screens'),
+    'AdminArchivedScreen',
+  ),
+  [paths.adminProfile]: screenOf(
+    () => import('../features/member/profile-screen'),
+    'ProfileScreen',
+  ),
+  [paths.adminRecords]: screenOf(() => import('../features/record/record-screen'), 'RecordScreen'),
+  [paths.adminMeetings]: screenOf(
+    () => import('../features/meeting/meetings-screen'),
+    'MeetingsScreen',
+  ),
+  [paths.adminMembers]: screenOf(
+    () => import('../features/members/members-screen'),
+    'MembersScreen',
+  ),
+  [paths.meetingRollCall]: rollCallScreen,
+  [paths.todoRollCall]: rollCallScreen,
+  [paths.standing]: screenOf(
+    () => import('../features/standing/standing-screen'),
+    'StandingScreen',
+  ),
+  [paths.showcase]: screenOf(
+    () => import('../features/showcase/showcase-screen'),
+    'ShowcaseScreen',
+  ),
+  [paths.dashboard]: screenOf(
+    () => import('../features/member-home/dashboard-screen'),
+    'DashboardScreen',
+  ),
+  [paths.todo]: screenOf(() => import('../features/todo/user-todo-screen'), 'UserTodoScreen'),
+  [paths.archivedTodo]: screenOf(
+    () => import('../features/todo/archived-screens'),
+    'UserArchivedScreen',
+  ),
+  [paths.userProfile]: screenOf(() => import('../features/member/profile-screen'), 'ProfileScreen'),
+}

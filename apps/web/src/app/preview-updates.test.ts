@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageDataId, serialisePageData } from './page-data'
+import { pageDataId, escapedJson } from './page-data'
 import { loadFromPageData, showSavedPage } from './preview-updates'
 
 const fetchStub = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -8,7 +8,7 @@ const publishedLoader = vi.fn(() => ({ heading: 'Published' }))
 const reload = vi.fn()
 
 const blockOf = (heading: string, renderedAt: string, errors?: Record<string, unknown>) => {
-  const data = serialisePageData({ loaderData: { about: { heading, renderedAt } }, ...errors })
+  const data = escapedJson({ loaderData: { about: { heading, renderedAt } }, ...errors })
   return `<script type="application/json" id="${pageDataId}">${data}</script>`
 }
 

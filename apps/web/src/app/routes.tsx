@@ -1,27 +1,29 @@
-import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { rootRouteId, rootLoader } from '../api/loaders'
-import {
-  memberPages as memberAccess,
-  type MemberPath,
-  type PageAccess,
-} from '../session/member-pages'
+import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
-import { memberPages } from './member-pages'
-import { visitorPages } from './pages'
+import { memberScreens, visitorPages } from './pages'
 
-/** Imports the guards when they are needed: visitors who read public pages only are not sent them. */
+/**
+ * A loader that redirects in the browser; the server never does, because it renders nothing protected. The
+ * guards are imported when they are needed: visitors who read public pages only are not sent them.
+ */
 const guard =
   (access: PageAccess, loader?: LoaderFunction): LoaderFunction =>
   async (args) => {
-    const guards = await import('../session/guards')
-    const guarded: unknown = guards.guard(access)(args)
-    return loader ? loader(args) : guarded
+    if (!import.meta.env.SSR) {
+      const { redirectFor } = await import('../session/guards')
+      const { pathname, search } = new URL(args.request.url)
+      const path = redirectFor(access, pathname + search)
+      if (path) throw redirect(path)
+    }
+    return loader ? loader(args) : null
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
@@ -40,8 +42,8 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
-const memberRoutes = Object.entries(memberAccess).map(([path, access]): RouteObject => {
-  const { title, screen } = memberPages[path as MemberPath]
+const memberRoutes = Object.entries(memberScreens).map(([path, screen]): RouteObject => {
+  const { title, access } = memberPages[path as MemberPath]
   return {
     path,
     handle: {

@@ -23,7 +23,7 @@ interface FormDialogProps {
   isTouched: boolean
   isSubmitting: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Of the form. */
+  /** Of the form, where its fields do not stand below each other. */
   className?: string
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export const FormDialog = ({
   isTouched,
   isSubmitting,
   onSubmit,
-  className,
+  className = 'grid gap-4',
   children,
 }: FormDialogProps) => {
   const formId = useId()

@@ -1,7 +1,15 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { Pagination } from '@tropa/contract/schemas/pagination'
+import { toast } from '@tropa/ui/toast'
 import { useEffect } from 'react'
 import { useNavigation, useSearchParams } from 'react-router-dom'
+import { type ApiClient, useApi } from '../api/api-context'
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
@@ -48,16 +56,33 @@ const useLastPageRedirect = (
   })
 }
 
-/** A list in pages, made by the server or from a whole list: the page and search of the address, and the query for them. */
-export const usePagedList = <
-  Data extends { pagination: Pagination },
-  Key extends QueryKey,
-  Loaded = Data,
->(
-  queryOf: (page: number, search: string) => UseQueryOptions<Loaded, Error, Data, Key>,
+/** One page of a list. While an older page stays on the screen, a toast shows failures. */
+export const pagedQuery = <Page>(
+  queryKey: readonly unknown[],
+  queryFn: () => Promise<Page>,
+  failed: string,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn,
+    placeholderData: keepPreviousData,
+    meta: {
+      onFailed: (_error, hasData) => {
+        if (hasData) toast.error(failed, { id: failed })
+      },
+    },
+  })
+
+/** A list in pages: the page and search of the address, and the query for them. */
+export const usePagedList = <Data extends { pagination: Pagination }, Key extends QueryKey>(
+  queryOf: (
+    api: ApiClient,
+    page: number,
+    search: string,
+  ) => UseQueryOptions<Data, Error, Data, Key>,
 ) => {
   const address = usePagedSearch()
-  const query = useQuery(queryOf(address.page, address.search))
+  const query = useQuery(queryOf(useApi(), address.page, address.search))
   useLastPageRedirect(query.data?.pagination, address.page, address.replacePage)
   return { ...address, query }
 }

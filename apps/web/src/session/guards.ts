@@ -1,6 +1,4 @@
 import type { UserType } from '@tropa/contract/member'
-import type { LoaderFunction } from 'react-router-dom'
-import { redirect } from 'react-router-dom'
 import { paths } from '../paths'
 import { isAllowed, type PageAccess } from './member-pages'
 import {
@@ -50,13 +48,3 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   clearInvalidSession(page)
   return paths.login
 }
-
-/** A loader that redirects in the browser. The server never redirects: it renders nothing protected. */
-export const guard =
-  (access: PageAccess): LoaderFunction =>
-  ({ request }) => {
-    const { pathname, search } = new URL(request.url)
-    const path = import.meta.env.SSR ? null : redirectFor(access, pathname + search)
-    if (path) throw redirect(path)
-    return null
-  }

@@ -1,67 +1,52 @@
 import { useEffect } from 'react'
-import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { now } from './clock'
 import { homePath } from './guards'
 import { isMemberPath, mayOpen } from './member-pages'
 import { currentAddress, rememberReturnPage } from './return-page'
-import type { Session } from './session'
 import { validSession } from './session'
 import { clearSession, storedSession } from './session-storage'
 
 /** In milliseconds: timers may fire a little early. */
 const timerTolerance = 50
 
-const goToLogin = (navigate: NavigateFunction) => {
-  if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
-  void navigate(paths.login, { replace: true })
-}
-
-const useOtherTabs = (navigate: NavigateFunction) => {
-  useEffect(() => {
-    // Clears nothing: the other tab may be about to store the rest of a session.
-    const followOtherTab = () => {
-      const session = validSession(storedSession())
-      if (!session) goToLogin(navigate)
-      else if (!mayOpen(window.location.pathname, session.userType)) {
-        void navigate(homePath(session.userType), { replace: true })
-      }
-    }
-    // The session may have ended after the guard ran and before this listener is added.
-    if (!validSession(storedSession())) goToLogin(navigate)
-    window.addEventListener('storage', followOtherTab)
-    return () => window.removeEventListener('storage', followOtherTab)
-  }, [navigate])
-}
-
-const useExpiry = (navigate: NavigateFunction, member: Session | null) => {
-  useEffect(() => {
-    if (!member) return
-    const check = () => {
-      if (validSession(storedSession())) return
-      clearSession()
-      goToLogin(navigate)
-    }
-    window.addEventListener('focus', check)
-    window.addEventListener('pageshow', check)
-    document.addEventListener('visibilitychange', check)
-    const expiry = setTimeout(check, member.expiresAt - now() + timerTolerance)
-    return () => {
-      window.removeEventListener('focus', check)
-      window.removeEventListener('pageshow', check)
-      document.removeEventListener('visibilitychange', check)
-      clearTimeout(expiry)
-    }
-  }, [navigate, member])
-}
-
 /**
  * Leads to the login when the session ends while a member's page is open: in another tab, by expiry,
  * or because what is stored is no longer a session.
  */
-export const useSessionWatch = (member: Session | null) => {
+export const useSessionWatch = () => {
   const navigate = useNavigate()
-  useOtherTabs(navigate)
-  useExpiry(navigate, member)
+  useEffect(() => {
+    const checked = () => {
+      const session = validSession(storedSession())
+      if (session) return session
+      if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
+      void navigate(paths.login, { replace: true })
+      return null
+    }
+    // Clears nothing: the other tab may be about to store the rest of a session.
+    const followOtherTab = () => {
+      const session = checked()
+      if (session && !mayOpen(window.location.pathname, session.userType)) {
+        void navigate(homePath(session.userType), { replace: true })
+      }
+    }
+    const check = () => {
+      if (!checked()) clearSession()
+    }
+    // The session may have ended after the guard ran and before the listeners are added.
+    const session = checked()
+    const expiry = session && setTimeout(check, session.expiresAt - now() + timerTolerance)
+    const watching = new AbortController()
+    const { signal } = watching
+    window.addEventListener('storage', followOtherTab, { signal })
+    window.addEventListener('focus', check, { signal })
+    window.addEventListener('pageshow', check, { signal })
+    document.addEventListener('visibilitychange', check, { signal })
+    return () => {
+      if (expiry) clearTimeout(expiry)
+      watching.abort()
+    }
+  }, [navigate])
 }

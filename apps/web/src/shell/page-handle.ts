@@ -1,6 +1,5 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { ComponentType } from 'react'
-import type { UIMatch } from 'react-router-dom'
 import type { PageAccess } from '../session/member-pages'
 
 /** What a route knows about its page besides how to render it. */
@@ -25,11 +24,8 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
   isRecord(handle) && 'title' in handle && 'access' in handle
 
 export const pageHandle = (
-  matches: readonly (Pick<UIMatch, 'handle'> | { route: { handle?: unknown } })[],
-): PageHandle | undefined =>
-  matches
-    .map((match) => ('route' in match ? match.route.handle : match.handle))
-    .findLast(isPageHandle)
+  matches: readonly { route: { handle?: unknown } }[],
+): PageHandle | undefined => matches.map(({ route }) => route.handle).findLast(isPageHandle)
 
 /** Whether a page is for members, and so rendered in the browser only. */
 export const isMembersOnly = ({ access }: PageHandle) =>

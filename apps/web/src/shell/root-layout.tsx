@@ -1,7 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import type { PageAt } from './page-handle'
-import { usePageMeta } from './use-page-meta'
+import { useChosenPath } from '../hooks/use-chosen-path'
+import { useRootData } from '../hooks/use-site'
+import { documentTitle, type PageAt } from './page-handle'
+
+/**
+ * Updates title, description and canonical link as the visitor navigates: the title at once, though
+ * the page may still be loading.
+ */
+const usePageMeta = (pageAt: PageAt) => {
+  const { pathname } = useLocation()
+  const siteName = useRootData()?.site.name
+  const page = pageAt(pathname)
+  const titled = pageAt(useChosenPath()) ?? page
+
+  useEffect(() => {
+    if (titled && siteName !== undefined) document.title = documentTitle(titled.title, siteName)
+  }, [titled, siteName])
+
+  useEffect(() => {
+    if (!page || siteName === undefined) return
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    if (canonical) canonical.href = new URL(pathname, canonical.href).href
+    document.querySelector('meta[name="description"]')?.setAttribute('content', page.description)
+  }, [page, siteName, pathname])
+}
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
 const useFocusOnNewScreen = () => {

@@ -1,5 +1,5 @@
 import { themeScript } from '@tropa/ui/use-theme'
-import { pageDataId } from '../page-data'
+import { escapedJson, pageDataId } from '../page-data'
 import { sessionEndedScript } from '../../session/return-page'
 
 export interface DocumentParts {
@@ -36,8 +36,6 @@ const entities: Record<string, string> = {
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
-const json = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const shareCard = ({ pageTitle, description, canonical, siteName, shareImage }: DocumentParts) => {
   const properties: Record<string, string | undefined> = {
@@ -90,7 +88,7 @@ export const renderDocument = (parts: DocumentParts) => {
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     scriptsOf(assets),
-    structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
+    structuredData && `<script type="application/ld+json">${escapedJson(structuredData)}</script>`,
   ]
   return `<!doctype html>
 <html lang="en">

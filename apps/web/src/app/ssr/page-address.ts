@@ -3,14 +3,6 @@ import { matchPath } from 'react-router-dom'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'
 
-/**
- * The pages whose document depends on the query, and how each writes what it reads from it; `null` for
- * a page that is not to be cached.
- */
-const canonicalQueries: [path: string, canonical: (params: URLSearchParams) => string | null][] = [
-  [paths.calendar, calendarPageQuery],
-]
-
 const pagePaths = new Set<string>([
   ...Object.values(paths),
   ...Object.values(publicPages).map(({ path }) => path),
@@ -22,11 +14,13 @@ export const canonicalPath = (path: string): string => {
   return pagePaths.has(plain) ? plain : path
 }
 
-/** The address of the same document without what its page does not read from the query. */
+/**
+ * The address of the same document without what its page does not read from the query; `null` for one
+ * that is not to be cached.
+ */
 export const pageAddress = (address: string): string | null => {
   const [path = '', ...query] = address.split('?')
-  const entry = canonicalQueries.find(([pattern]) => matchPath(pattern, path))
-  if (!entry) return path
-  const canonical = entry[1](new URLSearchParams(query.join('?')))
+  if (!matchPath(paths.calendar, path)) return path
+  const canonical = calendarPageQuery(new URLSearchParams(query.join('?')))
   return canonical === null ? null : `${path}${canonical}`
 }

@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { Table } from '@tropa/ui/table'
 import { dateAndTime } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
-import { useApi } from '../../api/api-context'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
@@ -104,12 +103,8 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
 
 /** The activity log, newest entry first. */
 export const ActivityLogScreen = () => {
-  const api = useApi()
-  const list = usePagedList((page, search) => activityLogPage(api, page, search))
-  const { dialog, deletion, isOffered, ask } = useLogDeletion(() => {
-    const wasLastOfPage = list.query.data?.logs.length === 1
-    if (list.page > 1 && wasLastOfPage) list.replacePage(list.page - 1)
-  })
+  const list = usePagedList(activityLogPage)
+  const { dialog, deletion, isOffered, ask } = useLogDeletion()
   return (
     <>
       <PagedListScreen

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
-import { activityLogMessages, type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
+import { useQuery } from '@tanstack/react-query'
+import { type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
-import { pagedQuery } from '../../api/paged-query'
-import { toastFailure } from '../../api/toast-failure'
+import { pagedQuery } from '../../hooks/use-paged-list'
+import { useChange } from '../../api/use-change'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 
@@ -23,31 +23,21 @@ export const activityLogPage = (api: ApiClient, page: number, search: string) =>
 /** How long the toasts stay (specification, section 4). */
 const toastOptions = { duration: 3000 }
 
-/**
- * Lets the log keeper delete an entry, after a question; other admins see why they may not.
- *
- * @param onDeleted - called before the list is loaded again
- */
-export const useLogDeletion = (onDeleted: () => void) => {
+/** Lets the log keeper delete an entry, after a question; other admins see why they may not. */
+export const useLogDeletion = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { username } = useMember()
   const keeper = useQuery({
     queryKey: [...activityLogKey, 'keeper'],
     queryFn: () => api.activityLog.keeper(),
   }).data?.username
   const dialog = useConfirmation<ActivityLog>()
-  const deletion = useMutation({
-    mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
-    onSuccess: () => {
-      toast.success(activityLogMessages.deleted, toastOptions)
-      onDeleted()
-      void queryClient.invalidateQueries({ queryKey: activityLogKey })
-    },
-    onError: (error) => {
-      toastFailure(error, 'Failed to delete activity log', toastOptions)
-    },
-  })
+  const deletion = useChange(
+    ({ activityLog }, { _id }: ActivityLog) => activityLog.remove({ params: { id: _id } }),
+    [activityLogKey],
+    'Failed to delete activity log',
+    toastOptions,
+  )
   return {
     dialog,
     deletion,

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Table } from '@tropa/ui/table'
-import { useApi, type ApiClient } from '../../api/api-context'
-import { pagedQuery } from '../../api/paged-query'
+import type { ApiClient } from '../../api/api-context'
 import { ScrollTextIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
 import { dateAndTime } from '../../format/format'
-import { usePagedList } from '../../hooks/use-paged-list'
+import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSite } from '../../hooks/use-site'
 
 const auditFailed = 'Failed to fetch the audit'
@@ -78,8 +77,7 @@ const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
 
 /** What happened, as the server wrote it down, newest first. */
 export const AuditScreen = () => {
-  const api = useApi()
-  const list = usePagedList((page, search) => auditPage(api, page, search))
+  const list = usePagedList(auditPage)
   return (
     <PagedListScreen
       title="Audit"

@@ -95,7 +95,6 @@ export const ReasonDialog = ({
       isTouched={text !== ''}
       isSubmitting={isSubmitting}
       onSubmit={() => void submit()}
-      className="grid gap-4"
     >
       {children}
       <Field label={fieldLabel} error={error} required={missing !== undefined}>

@@ -3,8 +3,10 @@ import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa
 import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
+import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
+import { CircleAlertIcon, CircleCheckIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
@@ -18,7 +20,6 @@ import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
-import { ResponseNotice, type ResponseNoticeProps } from './contact-response'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
@@ -42,6 +43,24 @@ const readDraft = () => {
 /** People leave the honeypot empty, so their inquiries do not carry it. */
 const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
   trap ? { ...inquiry, [honeypot]: trap } : inquiry
+
+type ResponseNoticeProps = Pick<ContactResponse, 'status' | 'message'>
+
+/** What the server says of the form as a whole. */
+const ResponseNotice = ({ status, message }: ResponseNoticeProps) => {
+  const isSent = status < 400
+  const Icon = isSent ? CircleCheckIcon : CircleAlertIcon
+  return (
+    <Banner
+      role="status"
+      tone={isSent ? 'green' : 'red'}
+      icon={<Icon aria-hidden />}
+      className="font-semibold"
+    >
+      {message}
+    </Banner>
+  )
+}
 
 interface ContactFormProps {
   /** The response to this form when it was posted without JavaScript. */

@@ -1,15 +1,16 @@
 import type { InquiryForm } from '@tropa/contract/inquiry'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
+import { Banner } from '@tropa/ui/banner'
+import { CircleCheckIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router-dom'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
-import { SentNotice } from './contact-response'
 
 const MailTile = () => {
   const { contactEmail } = useSite()
@@ -30,6 +31,24 @@ const MailTile = () => {
         </span>
       </a>
     </Tile>
+  )
+}
+
+/** Stands above the cleared form once an inquiry is sent. */
+const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Banner
+      tone="green"
+      icon={<CircleCheckIcon aria-hidden />}
+      className="mb-5 [overflow-wrap:anywhere]"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
+        {`Thank you, ${name}`}
+      </h2>
+      <p>{`We have your inquiry and will answer to ${email}.`}</p>
+    </Banner>
   )
 }
 

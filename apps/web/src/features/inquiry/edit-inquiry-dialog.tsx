@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
 import { memberList } from '../../api/shared-queries'
-import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
@@ -53,8 +52,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
         if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
         dialog.close()
       } catch (error) {
-        if (setFieldErrors(fields, error, setError)) return
-        toastFailure(error, 'Failed to update the inquiry')
+        setFieldErrors(fields, error, setError)
       }
     }),
   )
@@ -67,7 +65,6 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       isTouched={isDirty}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      className="grid gap-4"
     >
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>

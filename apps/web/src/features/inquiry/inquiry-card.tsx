@@ -4,7 +4,6 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
-import { toastFailure } from '../../api/toast-failure'
 import { LongText } from '../../components/long-text'
 import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
@@ -47,11 +46,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
   const which = `the inquiry of ${name}, ${when}`
   const isSpam = status === 'spam'
   const mark = () => {
-    if (marking.isPending) return
-    marking.mutate(
-      { id, status: isSpam ? 'new' : 'spam' },
-      { onError: (error) => toastFailure(error, 'Failed to update the inquiry') },
-    )
+    if (!marking.isPending) marking.mutate({ id, status: isSpam ? 'new' : 'spam' })
   }
   return (
     <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">

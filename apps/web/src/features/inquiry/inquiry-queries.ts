@@ -26,6 +26,7 @@ export const useChangeInquiry = () =>
     (api, { id, ...body }: InquiryChanges & { id: string }) =>
       api.inquiry.change({ params: { id }, body }),
     [inquiryKey],
+    'Failed to update the inquiry',
   )
 
 export const useDeleteInquiry = () =>

@@ -5,7 +5,6 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tooltip } from '@tropa/ui/tooltip'
 import { useSearchParams } from 'react-router-dom'
-import { useApi } from '../../api/api-context'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
@@ -46,9 +45,8 @@ const useStatus = () => {
 
 /** The inquiries that visitors sent, newest first, and what became of them. */
 export const InquiryScreen = () => {
-  const api = useApi()
   const { status, show } = useStatus()
-  const list = usePagedList((page, search) => inquiryPage(api, page, search, status))
+  const list = usePagedList((...place) => inquiryPage(...place, status))
   const editing = useConfirmation<HandledInquiry>()
   const deleting = useConfirmation<HandledInquiry>()
   const deletion = useDeleteInquiry()

@@ -2,7 +2,7 @@ import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { meetingKey } from '../../api/shared-queries'
-import { pagedQuery } from '../../api/paged-query'
+import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
 
 export const meetingsFailed = 'Failed to fetch meetings'

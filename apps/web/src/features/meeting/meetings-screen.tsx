@@ -4,18 +4,17 @@ import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Link, generatePath } from 'react-router-dom'
-import { useApi } from '../../api/api-context'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { CalendarClockIcon, UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { PageButtons } from '../../components/paged-list'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
-import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useNow, useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
+import { AskButton } from '../excuse/excuse-dialogs'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
 
@@ -33,7 +32,7 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
-  onDelete: (meeting: Meeting) => void
+  onDelete: (meeting: Meeting, opener: Element) => void
 }
 
 const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
@@ -69,17 +68,11 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
               </div>
               <div className="flex flex-wrap gap-2 print:hidden">
                 {meeting.closedAt ? null : (
-                  <KeepFocus>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Delete ${meeting.title}, ${when}`}
-                      onClick={() => onDelete(meeting)}
-                      className="max-sm:-ms-3"
-                    >
-                      Delete
-                    </Button>
-                  </KeepFocus>
+                  <AskButton
+                    label="Delete"
+                    accessibleLabel={`Delete ${meeting.title}, ${when}`}
+                    onAsk={(opener) => onDelete(meeting, opener)}
+                  />
                 )}
                 <Button asChild variant="secondary" size="sm">
                   <Link
@@ -99,8 +92,7 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
 }
 
 export const MeetingsScreen = () => {
-  const api = useApi()
-  const list = usePagedList((page) => meetingPage(api, page))
+  const list = usePagedList(meetingPage)
   const dialog = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
   const { timeZone } = useSite()

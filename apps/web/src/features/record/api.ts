@@ -3,7 +3,7 @@ import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contrac
 import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
 import type { ApiClient } from '../../api/api-context'
-import { pagedQuery } from '../../api/paged-query'
+import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 

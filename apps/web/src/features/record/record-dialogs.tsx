@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/account/members'
 import { type PenaltyRecord, recordMessages } from '@tropa/contract/record'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { canStep, type RecordDecision } from '@tropa/contract/standing/decision'
 import { Button } from '@tropa/ui/button'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
@@ -9,7 +8,6 @@ import { Field } from '@tropa/ui/field'
 import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { Textarea } from '@tropa/ui/textarea'
 import { type ReactNode, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
 import { isOutdated, serverMessage } from '../../api/api-failure'
@@ -20,6 +18,7 @@ import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
+import { ReasonDialog } from '../excuse/excuse-dialogs'
 import { useDecideRecord, useLinkMember } from './api'
 
 export interface RecordDialogProps {
@@ -77,44 +76,29 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
   const deciding = useDecideRecord()
   const options = choicesFor(record)
   const [state, setState] = useState<RecordDecision | undefined>(options[0]?.value)
-  const [answer, setAnswer] = useState('')
-  const submit = () => {
-    if (deciding.isPending || !state) return
-    const text = answer.trim()
-    deciding.mutate(
-      { id: record._id, state, ...(text && { answer: text }) },
-      {
-        onSuccess: dialog.close,
-        onError: (error) => {
-          toastFailure(error, 'Failed to decide about the record')
-          // Somebody else has decided or deleted it: other choices are possible now, or none.
-          if (isOutdated(error)) dialog.close()
-        },
-      },
-    )
+  const decide = async (answer: string) => {
+    if (!state) return
+    try {
+      await deciding.mutateAsync({ id: record._id, state, ...(answer && { answer }) })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      // Somebody else has decided or deleted it: other choices are possible now, or none.
+      toastFailure(error, 'Failed to decide about the record')
+    }
   }
   return (
-    <FormDialog
+    <ReasonDialog
       title={decideTitle}
       submitLabel="Decide"
+      fieldLabel="Answer (optional)"
       dialog={dialog}
-      isTouched={answer !== ''}
-      isSubmitting={deciding.isPending}
-      onSubmit={submit}
-      className="grid gap-4"
+      onSubmit={decide}
     >
       <AboutRecord {...record} />
       <Field label="Decision">
         <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
       </Field>
-      <Field label="Answer (optional)">
-        <Textarea
-          value={answer}
-          maxLength={maxLength.reason}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+    </ReasonDialog>
   )
 }
 
@@ -166,7 +150,6 @@ const LinkMember = ({ record, dialog }: RecordDialogProps) => {
       isTouched={false}
       isSubmitting={linking.isPending}
       onSubmit={submit}
-      className="grid gap-4"
     >
       <AboutRecord {...record} />
       <QueryState

@@ -22,30 +22,14 @@ import { textOf } from '../../session/form-drafts'
 import { useAddRecord, useCorrectRecord } from './api'
 import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
 
-/** A penalty record as it is typed, with its ISO time as a date and a time of day. */
-interface RecordFields {
-  name: string
-  violation: string
-  fee: string
-  status: string
-  date: string
-  time: string
-  /** The member whom it is about; empty for nobody. */
-  userId: string
-}
-
 const recordFields = ['name', 'violation', 'fee', 'status', 'date', 'time', 'userId'] as const
 
+/** A penalty record as it is typed, with its ISO time as a date and a time of day; `userId` is empty for nobody. */
+type RecordFields = Record<(typeof recordFields)[number], string>
+
 /** The fields from a stored form draft; values that are not text are left empty. */
-const restoreRecord = (draft: Record<string, unknown>): RecordFields => ({
-  name: textOf(draft.name),
-  violation: textOf(draft.violation),
-  fee: textOf(draft.fee),
-  status: textOf(draft.status),
-  date: textOf(draft.date),
-  time: textOf(draft.time),
-  userId: textOf(draft.userId),
-})
+const restoreRecord = (draft: Record<string, unknown>) =>
+  Object.fromEntries(recordFields.map((field) => [field, textOf(draft[field])])) as RecordFields
 
 const resolve = standardSchemaResolver(recordForm)
 

@@ -1,7 +1,6 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { Table } from '@tropa/ui/table'
 import { Tabs } from '@tropa/ui/tabs'
-import { useApi } from '../../api/api-context'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { ReceiptIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
@@ -117,8 +116,7 @@ const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTabl
 }
 
 export const RecordScreen = () => {
-  const api = useApi()
-  const list = usePagedList((page, search) => recordPage(api, page, search))
+  const list = usePagedList(recordPage)
   const waiting = useWaitingDecisions()
   const dialog = useConfirmation<PenaltyRecord>()
   const linkDialog = useConfirmation<PenaltyRecord>()

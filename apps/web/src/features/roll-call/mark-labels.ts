@@ -1,4 +1,4 @@
-import type { CountedKind, Mark, Outcome } from '@tropa/contract/ladder/judge'
+import type { Mark, Outcome } from '@tropa/contract/ladder/judge'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { pesos } from '../../format/format'
 
@@ -18,15 +18,9 @@ export const othersLabels = {
   todo: 'Everybody else has delivered',
 } as const satisfies Record<SubjectKind, string>
 
-const countedLabels = {
-  lateness: 'lateness',
-  absence: 'absence',
-  warning: 'warning',
-} as const satisfies Record<CountedKind, string>
-
 /** What a mark leads to: `₱50, lateness`. */
 export const outcomeText = ({ fee, counts }: Outcome): string =>
-  fee === 0 ? `1 ${countedLabels[counts]}` : `${pesos(fee)}, ${countedLabels[counts]}`
+  fee === 0 ? `1 ${counts}` : `${pesos(fee)}, ${counts}`
 
 /** What will be written: `3 records`. */
 export const recordsText = (count: number): string =>
