@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { errorCodes } from './errors'
 
 /** Who may call a procedure. A member is a signed-in admin or user; the site settings name the log keeper. */
-export const accessLevels = ['anyone', 'member', 'admin', 'logKeeper'] as const
-
-export type Access = (typeof accessLevels)[number]
+export type Access = 'anyone' | 'member' | 'admin' | 'logKeeper'
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
   errorCodes
