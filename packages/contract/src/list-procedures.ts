@@ -1,4 +1,9 @@
-import { isContractProcedure, type AnyContractProcedure, type HTTPMethod } from '@orpc/contract'
+import {
+  isContractProcedure,
+  type AnyContractProcedure,
+  type HTTPMethod,
+  type Route,
+} from '@orpc/contract'
 import { isRecord } from './is-record'
 import type { Access, ProcedureMeta } from './procedure-builders'
 
@@ -12,16 +17,20 @@ export interface ListedProcedure {
   procedure: AnyContractProcedure
 }
 
+interface Definition {
+  route: Route
+  meta: ProcedureMeta
+}
+
 /** Every procedure of a contract, in the order in which it is written. */
 export const listProcedures = (
   contract: unknown,
   keys: readonly string[] = [],
 ): ListedProcedure[] => {
   if (isContractProcedure(contract)) {
-    const { route, meta } = contract['~orpc']
+    const { route, meta }: Definition = contract['~orpc']
     const { method = 'POST', path = '/' } = route
-    const { access }: ProcedureMeta = meta
-    return [{ keys, method, path, access, procedure: contract }]
+    return [{ keys, method, path, access: meta.access, procedure: contract }]
   }
   if (!isRecord(contract)) return []
   return Object.entries(contract).flatMap(([key, value]) => listProcedures(value, [...keys, key]))

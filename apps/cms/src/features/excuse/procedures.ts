@@ -29,7 +29,7 @@ import { mailConfirmed } from '../member/mail-member'
 import { findCaller, findMember, findUsernames } from '../member/stored-member'
 import { findSubject, findSubjects, ofSubject, type FoundSubject } from '../subject/subject'
 
-interface FoundExcuse {
+export interface FoundExcuse {
   excuse: Excuse
   memberId: string
   createdAt: string
@@ -136,9 +136,9 @@ const decideExcuse = async (
 }
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
-const requireExpected = async (context: ApiContext, kind: SubjectKind, id: string) => {
+const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
   const { teams } = await findCaller(context)
-  const found = await findSubject(context.payload, kind, id)
+  const found = await findSubject(context.payload, kind, String(id))
   if (!found || !isAsked(found.assignees, teams ?? [])) {
     throw apiError('NOT_FOUND', subjectNotFound)
   }
@@ -150,7 +150,7 @@ const onSubject = api.use(async ({ context, next }, input) => {
   const { kind, id } = isRecord(input) ? input : {}
   const known = subjectKinds.find((each) => each === kind)
   const isNamed = known !== undefined && id !== undefined
-  const found = isNamed ? await requireExpected(context, known, String(id)) : undefined
+  const found = isNamed ? await requireExpected(context, known, id) : undefined
   return next({ context: { found } })
 })
 

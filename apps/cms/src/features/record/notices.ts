@@ -8,13 +8,16 @@ import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
-import type { ExpectedMember } from '../subject/subject'
 import { countRecords, totalOf } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 
-/** Of confirmed addresses: nobody without one is told. */
-type Told = Pick<ExpectedMember, 'userId' | 'username' | 'address'>
+interface Told {
+  userId: string
+  username: string
+  /** A confirmed one: nobody without it is told. */
+  address: string | undefined
+}
 
 /** Stores that a member is told of a limit. Its unique index allows one notice. */
 const storeNotice = async (
