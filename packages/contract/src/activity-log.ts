@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import {
-  admin,
-  body,
-  byId,
-  confirmation,
-  del,
-  get,
-  logKeeper,
-  memberLimited,
-  notFound,
-  post,
-} from './procedure-builders'
+import { admin, body, byId, confirmation, logKeeper, memberLimited } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
@@ -66,25 +55,19 @@ export type ActivityLog = z.infer<typeof activityLog>
 
 export const activityLogContract = {
   create: memberLimited
-    .route(
-      post(
-        '/activitylog',
-        "Record an action; the username is the token's, whatever the body says",
-        201,
-      ),
+    .post(
+      '/activitylog',
+      "Record an action; the username is the token's, whatever the body says",
+      201,
     )
     .input(newEntry)
     .output(activityLog),
   list: admin
-    .route(get('/activitylog', 'The activity log, newest first'))
+    .get('/activitylog', 'The activity log, newest first')
     .input(pageQuery)
     .output(z.object({ logs: z.array(activityLog), pagination })),
   keeper: admin
-    .route(get('/activitylog/keeper', 'Who may delete entries'))
+    .get('/activitylog/keeper', 'Who may delete entries')
     .output(z.object({ username: z.string() })),
-  remove: logKeeper
-    .errors(notFound)
-    .route(del('/activitylog/{id}', 'Delete an entry'))
-    .input(byId)
-    .output(confirmation),
+  remove: logKeeper.del('/activitylog/{id}', 'Delete an entry').input(byId).output(confirmation),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, get } from './procedure-builders'
+import { anyone } from './procedure-builders'
 import { wholeNumber } from './schemas/whole-number'
 import { audiences, eventTypes, tooltipSides } from './time/academic-year'
 
@@ -51,11 +51,9 @@ const yearQuery = z.object({
 
 export const calendarContract = {
   get: anyone
-    .route(
-      get(
-        '/calendar',
-        'The academic calendar of a start year, the pinned or current one unless given; all of it, or what concerns some students',
-      ),
+    .get(
+      '/calendar',
+      'The academic calendar of a start year, the pinned or current one unless given; all of it, or what concerns some students',
     )
     .input(yearQuery)
     .output(academicCalendar),

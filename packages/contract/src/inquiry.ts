@@ -6,11 +6,6 @@ import {
   byId,
   confirmation,
   confirmationWith,
-  del,
-  get,
-  notFound,
-  patch,
-  post,
 } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { emailText } from './schemas/email'
@@ -86,29 +81,20 @@ export type InquiryChanges = z.infer<typeof inquiryChanges>
 
 export const inquiryContract = {
   create: anyoneLimited
-    .route(post('/contact', 'Send an inquiry', 201))
+    .post('/contact', 'Send an inquiry', 201)
     .input(inquiryForm)
     .output(confirmation),
-  list: admin
-    .route(get('/contact', 'Inquiries, newest first, without spam'))
-    .output(z.array(inquiry)),
+  list: admin.get('/contact', 'Inquiries, newest first, without spam').output(z.array(inquiry)),
   page: admin
-    .route(
-      get(
-        '/inquiries',
-        'Inquiries with what became of them, newest first; without a status all but spam',
-      ),
+    .get(
+      '/inquiries',
+      'Inquiries with what became of them, newest first; without a status all but spam',
     )
     .input(z.extend(pageQuery, { status: z.optional(status) }))
     .output(z.object({ inquiries: z.array(handledInquiry), pagination })),
   change: admin
-    .errors(notFound)
-    .route(patch('/inquiries/{id}', 'Change the status, the notes or who has an inquiry'))
+    .patch('/inquiries/{id}', 'Change the status, the notes or who has an inquiry')
     .input(z.extend(byId, { body: inquiryChanges }))
     .output(confirmationWith(handledInquiry)),
-  remove: admin
-    .errors(notFound)
-    .route(del('/inquiries/{id}', 'Delete an inquiry'))
-    .input(byId)
-    .output(confirmation),
+  remove: admin.del('/inquiries/{id}', 'Delete an inquiry').input(byId).output(confirmation),
 }

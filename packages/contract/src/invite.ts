@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
-import { anyoneLimited, body, notFound, post } from './procedure-builders'
+import { anyoneLimited, body, notFound } from './procedure-builders'
 import { linkToken } from './schemas/link-token'
 import { newPasswordFields, newSession, optionalCode } from './member'
 
@@ -30,13 +30,13 @@ export type Invite = z.infer<typeof invite>
 /** Under `/invite`, not `/api`. Tokens are sent in bodies only, because addresses end up in logs. */
 export const inviteContract = {
   read: anyoneLimited
+    .post('/read', 'Whose invite it is')
     .errors(invalid)
-    .route(post('/read', 'Whose invite it is'))
     .input(body({ token }))
     .output(invite),
   accept: anyoneLimited
+    .post('/accept', 'Set the password and sign in')
     .errors(invalid)
-    .route(post('/accept', 'Set the password and sign in'))
     .input(body({ token, newPassword: newPasswordFields.newPassword, code: optionalCode }))
     .output(newSession),
 }

@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract'
 import { listProcedures } from './list-procedures'
@@ -16,13 +15,5 @@ describe('listProcedures', () => {
       Object.keys(procedures).map((name) => `${resource}.${name}`),
     )
     expect(procedures.map(({ keys }) => keys.join('.'))).toEqual(names)
-  })
-
-  it.each([
-    ['has no access level', oc],
-    ['misspells its access level', oc.$meta({ access: 'admins' })],
-  ])('throws an error that names the procedure that %s', (_what, procedure) => {
-    const broken = { todo: { remove: procedure.route({ method: 'DELETE', path: '/todo/{id}' }) } }
-    expect(() => listProcedures(broken)).toThrow(/todo\.remove/)
   })
 })

@@ -1,6 +1,11 @@
-import { isContractProcedure, type AnyContractProcedure, type HTTPMethod } from '@orpc/contract'
+import {
+  isContractProcedure,
+  type AnyContractProcedure,
+  type HTTPMethod,
+  type Route,
+} from '@orpc/contract'
 import { isRecord } from './is-record'
-import { accessLevels, type Access } from './procedure-builders'
+import type { Access, ProcedureMeta } from './procedure-builders'
 
 export interface ListedProcedure {
   /** Its position in the contract: `['todo', 'list']`. */
@@ -12,25 +17,20 @@ export interface ListedProcedure {
   procedure: AnyContractProcedure
 }
 
-const accessOf = (procedure: AnyContractProcedure, keys: readonly string[]): Access => {
-  const meta: unknown = procedure['~orpc'].meta
-  const access = accessLevels.find((level) => isRecord(meta) && level === meta.access)
-  if (!access) throw new Error(`The procedure ${keys.join('.')} does not say who may call it.`)
-  return access
+interface Definition {
+  route: Route
+  meta: ProcedureMeta
 }
 
-/**
- * Every procedure of a contract, in the order in which it is written.
- *
- * @throws Error for a procedure without a known access level
- */
+/** Every procedure of a contract, in the order in which it is written. */
 export const listProcedures = (
   contract: unknown,
   keys: readonly string[] = [],
 ): ListedProcedure[] => {
   if (isContractProcedure(contract)) {
-    const { method = 'POST', path = '/' } = contract['~orpc'].route
-    return [{ keys, method, path, access: accessOf(contract, keys), procedure: contract }]
+    const definition: Definition = contract['~orpc']
+    const { method = 'POST', path = '/' } = definition.route
+    return [{ keys, method, path, access: definition.meta.access, procedure: contract }]
   }
   if (!isRecord(contract)) return []
   return Object.entries(contract).flatMap(([key, value]) => listProcedures(value, [...keys, key]))

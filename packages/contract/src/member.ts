@@ -4,11 +4,9 @@ import {
   anyoneLimited,
   body,
   confirmation,
-  get,
   member,
   memberLimited,
   notFound,
-  post,
   settingUp,
 } from './procedure-builders'
 import { atMost, maxLength, requiredText, tooLong } from './schemas/text'
@@ -121,29 +119,27 @@ export type TokenPayload = z.infer<typeof tokenPayload>
 
 export const memberContract = {
   login: anyoneLimited
+    .post('/user/login', 'Sign in for 7 days')
     .errors({ UNAUTHORIZED: { status: 401, message: memberMessages.wrongCredentials } })
-    .route(post('/user/login', 'Sign in for 7 days'))
     .input(loginForm)
     .output(newSession),
   resetLinks: anyone
-    .route(get('/user/forgot-password', 'Whether links to choose a new password are mailed'))
+    .get('/user/forgot-password', 'Whether links to choose a new password are mailed')
     .output(z.object({ isOffered: z.boolean() })),
   forgotPassword: anyoneLimited
+    .post('/user/forgot-password', 'Mail a link to choose a new password to a confirmed address')
     .errors(notFound)
-    .route(
-      post('/user/forgot-password', 'Mail a link to choose a new password to a confirmed address'),
-    )
     .input(linkRequest)
     .output(confirmation),
-  logout: settingUp.route(post('/user/logout', 'End this session')).output(confirmation),
+  logout: settingUp.post('/user/logout', 'End this session').output(confirmation),
   rights: member
-    .route(get('/user/rights', 'Whether the member may change the site’s content, and their teams'))
+    .get('/user/rights', 'Whether the member may change the site’s content, and their teams')
     .output(memberRights),
   waiting: member
-    .route(get('/user/waiting', 'What of the site waits for the editor'))
+    .get('/user/waiting', 'What of the site waits for the editor')
     .output(waitingContent),
   changePassword: memberLimited
-    .route(post('/user/change-password', 'Change the password and end every other session'))
+    .post('/user/change-password', 'Change the password and end every other session')
     .input(changePassword)
     .output(confirmation),
 }

@@ -1,11 +1,9 @@
-import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
+import { type ErrorMap, type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { errorCodes } from './errors'
 
 /** Who may call a procedure. A member is a signed-in admin or user; the site settings name the log keeper. */
-export const accessLevels = ['anyone', 'member', 'admin', 'logKeeper'] as const
-
-export type Access = (typeof accessLevels)[number]
+export type Access = 'anyone' | 'member' | 'admin' | 'logKeeper'
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
   errorCodes
@@ -21,41 +19,50 @@ const base = oc
   .$meta<ProcedureMeta>({ access: 'anyone' })
   .errors({ BAD_REQUEST, PAYLOAD_TOO_LARGE, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE })
 
-export const anyone = base
+/** Starts procedures with a method, a path and a summary; one with an id in its path can be a 404. */
+const startOf = <Errors extends ErrorMap>(meta: ProcedureMeta, errors: Errors) => {
+  const access = base.meta(meta).errors(errors)
+  const route =
+    (method: HTTPMethod) =>
+    (path: HTTPPath, summary: string, successStatus = 200) => {
+      const procedure = access.route({ method, path, summary, successStatus })
+      // With a parameter in the path, an input has `params` and `body` side by side.
+      return path.includes('{')
+        ? procedure.route({ inputStructure: 'detailed' }).errors({ NOT_FOUND })
+        : procedure
+    }
+  return {
+    get: route('GET'),
+    post: route('POST'),
+    put: route('PUT'),
+    patch: route('PATCH'),
+    del: route('DELETE'),
+  }
+}
 
-export const anyoneLimited = base.errors({ TOO_MANY_REQUESTS })
+const signedIn = { UNAUTHORIZED, FORBIDDEN }
 
-export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN })
+export const anyone = startOf({ access: 'anyone' }, {})
 
-export const memberLimited = member.errors({ TOO_MANY_REQUESTS })
+export const anyoneLimited = startOf({ access: 'anyone' }, { TOO_MANY_REQUESTS })
+
+export const member = startOf({ access: 'member' }, signedIn)
+
+export const memberLimited = startOf({ access: 'member' }, { ...signedIn, TOO_MANY_REQUESTS })
 
 /** Starts a procedure for members, also for one who still has to set up the second factor. */
-export const settingUp = base.meta({ access: 'member', isForSetUp: true }).errors({ UNAUTHORIZED })
+export const settingUp = startOf({ access: 'member', isForSetUp: true }, { UNAUTHORIZED })
 
-export const settingUpLimited = settingUp.errors({ TOO_MANY_REQUESTS })
+export const settingUpLimited = startOf(
+  { access: 'member', isForSetUp: true },
+  { UNAUTHORIZED, TOO_MANY_REQUESTS },
+)
 
-export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
+export const admin = startOf({ access: 'admin' }, signedIn)
 
-export const adminLimited = admin.errors({ TOO_MANY_REQUESTS })
+export const adminLimited = startOf({ access: 'admin' }, { ...signedIn, TOO_MANY_REQUESTS })
 
-export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
-
-const routeOf =
-  (method: HTTPMethod) =>
-  (path: HTTPPath, summary: string, successStatus = 200) => ({
-    method,
-    path,
-    summary,
-    successStatus,
-    // With a parameter in the path, an input has `params` and `body` side by side.
-    ...(path.includes('{') && { inputStructure: 'detailed' as const }),
-  })
-
-export const get = routeOf('GET')
-export const post = routeOf('POST')
-export const put = routeOf('PUT')
-export const patch = routeOf('PATCH')
-export const del = routeOf('DELETE')
+export const logKeeper = startOf({ access: 'logKeeper' }, signedIn)
 
 /** The error for an id that does not exist or has an impossible format. */
 export const notFound = { NOT_FOUND }

@@ -7,15 +7,10 @@ import {
   confirmation,
   confirmationWith,
   conflict,
-  del,
   forbidden,
-  get,
-  notFound,
-  post,
-  put,
 } from './procedure-builders'
 import { isoMoment, timeOutput } from './schemas/dates'
-import { maxLength, requiredText } from './schemas/text'
+import { maxLength, nullableText, requiredText } from './schemas/text'
 import { decisionMessages, recordStates } from './standing/decision'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
@@ -62,21 +57,15 @@ export const penaltyRecord = z.object({
   fee: z.int(),
   status: z.string(),
   date: timeOutput,
-  userId: z.nullable(z.string()).register(z.globalRegistry, {
-    description: 'Whom it is about, or null where nobody is linked',
-  }),
+  userId: nullableText('Whom it is about, or null where nobody is linked'),
   state: z.enum(recordStates),
 })
 
 export type PenaltyRecord = z.infer<typeof penaltyRecord>
 
 export const judgedRecord = z.extend(penaltyRecord, {
-  reason: z
-    .nullable(z.string())
-    .register(z.globalRegistry, { description: 'Why it was disputed, or null' }),
-  answer: z
-    .nullable(z.string())
-    .register(z.globalRegistry, { description: 'What was written with the decision, or null' }),
+  reason: nullableText('Why it was disputed, or null'),
+  answer: nullableText('What was written with the decision, or null'),
 })
 
 export type JudgedRecord = z.infer<typeof judgedRecord>
@@ -84,36 +73,33 @@ export type JudgedRecord = z.infer<typeof judgedRecord>
 /** Whom a record is about; null takes the link away. */
 export const recordMemberForm = body({ userId: z.nullable(memberId) })
 
-const changingTyped = admin.errors({
-  ...notFound,
-  ...conflict,
-  ...forbidden(decisionMessages.own),
-})
+const refused = { ...conflict, ...forbidden(decisionMessages.own) }
 
 export const recordContract = {
   list: admin
-    .route(get('/records', 'Penalty records, latest first'))
+    .get('/records', 'Penalty records, latest first')
     .input(pageQuery)
     .output(z.object({ records: z.array(penaltyRecord), pagination })),
   create: admin
-    .route(post('/records', 'Add a penalty record', 201))
+    .post('/records', 'Add a penalty record', 201)
     .input(recordForm)
     .output(confirmationWith(penaltyRecord)),
-  correct: changingTyped
-    .route(put('/records/{id}', 'Correct an open record that was typed'))
+  correct: admin
+    .put('/records/{id}', 'Correct an open record that was typed')
+    .errors(refused)
     .input(z.extend(byId, { body: recordCorrection }))
     .output(confirmationWith(judgedRecord)),
-  remove: changingTyped
-    .route(del('/records/{id}', 'Take back an open record that was typed'))
+  remove: admin
+    .del('/records/{id}', 'Take back an open record that was typed')
+    .errors(refused)
     .input(byId)
     .output(confirmation),
-  linkMember: changingTyped
-    .route(
-      put(
-        '/records/{id}/member',
-        'Say which member a record is about that was typed, or that it is about none',
-      ),
+  linkMember: admin
+    .put(
+      '/records/{id}/member',
+      'Say which member a record is about that was typed, or that it is about none',
     )
+    .errors(refused)
     .input(z.extend(byId, { body: recordMemberForm }))
     .output(confirmationWith(judgedRecord)),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { publishedLadder } from './ladder/numbers'
 import { revisionNumber, rulesChanges } from './changes/rules-changes'
 import { pageSection } from './schemas/page-section'
-import { anyone, body, confirmation, conflict, get, member, post } from './procedure-builders'
+import { anyone, body, confirmation, conflict, member } from './procedure-builders'
 import { dateOutput } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
@@ -26,20 +26,16 @@ export const rulesMessages = {
 export type Rules = z.infer<typeof rules>
 
 export const rulesContract = {
-  get: anyone.route(get('/rules', "The team's rules")).output(rules),
+  get: anyone.get('/rules', "The team's rules").output(rules),
   numbers: member
-    .route(
-      get('/rules/numbers', 'The numbers of the published rules, by which roll calls are judged'),
-    )
+    .get('/rules/numbers', 'The numbers of the published rules, by which roll calls are judged')
     .output(publishedLadder),
   changes: member
-    .route(get('/rules/changes', 'What changed in the rules since the caller acknowledged them'))
+    .get('/rules/changes', 'What changed in the rules since the caller acknowledged them')
     .output(rulesChanges),
   acknowledge: member
+    .post('/rules/acknowledge', 'Acknowledge the published rules; doing it again changes nothing')
     .errors(conflict)
-    .route(
-      post('/rules/acknowledge', 'Acknowledge the published rules; doing it again changes nothing'),
-    )
     .input(body({ revision: revisionNumber }))
     .output(confirmation),
 }

@@ -3,11 +3,8 @@ import { currentPassword, memberMessages } from './member'
 import {
   body,
   confirmation,
-  del,
   forbidden,
-  get,
   memberLimited,
-  post,
   settingUp,
   settingUpLimited,
 } from './procedure-builders'
@@ -53,18 +50,18 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecret>
 const path = '/user/second-factor'
 
 export const secondFactorContract = {
-  get: settingUp.route(get(path, 'Whether the second factor is on')).output(secondFactorState),
+  get: settingUp.get(path, 'Whether the second factor is on').output(secondFactorState),
   setUp: settingUpLimited
-    .route(post(path, 'Get a secret, which counts once it is confirmed'))
+    .post(path, 'Get a secret, which counts once it is confirmed')
     .input(setUpForm)
     .output(secondFactorSecret),
   confirm: settingUpLimited
-    .route(post(`${path}/confirm`, 'Turn the second factor on and end every other session'))
+    .post(`${path}/confirm`, 'Turn the second factor on and end every other session')
     .input(confirmForm)
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   turnOff: memberLimited
+    .del(path, 'Turn the second factor off and end every other session')
     .errors(forbidden(secondFactorMessages.required))
-    .route(del(path, 'Turn the second factor off and end every other session'))
     .input(turnOffForm)
     .output(confirmation),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, get } from './procedure-builders'
+import { anyone } from './procedure-builders'
 
 /** `academicYear` is the pinned start year, or `null` for the current one. */
 export const site = z.object({
@@ -16,5 +16,5 @@ export const site = z.object({
 export type Site = z.infer<typeof site>
 
 export const siteContract = {
-  get: anyone.route(get('/site', 'What every public page needs')).output(site),
+  get: anyone.get('/site', 'What every public page needs').output(site),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, get } from './procedure-builders'
+import { anyone } from './procedure-builders'
 
 export const linksPerMember = 3
 
@@ -20,5 +20,5 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>
 
 export const teamContract = {
-  list: anyone.route(get('/team', 'The team in display order')).output(z.array(teamMember)),
+  list: anyone.get('/team', 'The team in display order').output(z.array(teamMember)),
 }

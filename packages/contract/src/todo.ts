@@ -9,12 +9,7 @@ import {
   confirmation,
   confirmationWith,
   conflict,
-  del,
-  get,
   member,
-  notFound,
-  patch,
-  post,
 } from './procedure-builders'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { maxLength, requiredText } from './schemas/text'
@@ -90,8 +85,6 @@ export type WaitingMember = z.infer<typeof waitingMember>
 
 /** How many members have to acknowledge a to-do, and how many of them have. */
 const todoExpected = z.object({ _id: z.string(), expected: z.int(), acknowledged: z.int() })
-
-export type TodoExpected = z.infer<typeof todoExpected>
 
 const todoWaiting = z.extend(todoExpected, { waiting: z.array(waitingMember) })
 
@@ -218,61 +211,44 @@ export type Todo = z.infer<typeof todo>
 const changedTodo = confirmationWith(todo)
 
 export const todoContract = {
-  list: member.route(get('/todo', 'Active to-dos, nearest deadline first')).output(z.array(todo)),
+  list: member.get('/todo', 'Active to-dos, nearest deadline first').output(z.array(todo)),
   archived: member
-    .route(get('/todo/archived', 'To-dos past their deadline, latest first'))
+    .get('/todo/archived', 'To-dos past their deadline, latest first')
     .output(z.array(todo)),
   changes: member
-    .errors(notFound)
-    .route(get('/todo/{id}/changes', 'What changed in a to-do since the caller acknowledged it'))
+    .get('/todo/{id}/changes', 'What changed in a to-do since the caller acknowledged it')
     .input(byId)
     .output(todoChanges),
   expected: member
-    .route(
-      get(
-        '/todo/expected',
-        'How many have to acknowledge each active or archived to-do, and how many have',
-      ),
+    .get(
+      '/todo/expected',
+      'How many have to acknowledge each active or archived to-do, and how many have',
     )
     .input(z.object({ status: z.enum(todoStatuses, { error: 'No such status.' }) }))
     .output(z.array(todoExpected)),
   waiting: admin
-    .route(get('/todo/waiting', 'Who has not acknowledged each active to-do'))
+    .get('/todo/waiting', 'Who has not acknowledged each active to-do')
     .output(z.array(todoWaiting)),
   remind: adminLimited
-    .errors(notFound)
-    .route(
-      post(
-        '/todo/{id}/remind',
-        'Mail those who have not acknowledged a to-do, each at most once a day',
-      ),
+    .post(
+      '/todo/{id}/remind',
+      'Mail those who have not acknowledged a to-do, each at most once a day',
     )
     .input(z.extend(byId, { body: reminderForm }))
     .output(reminders),
-  create: admin
-    .route(post('/todo', 'Post a to-do', 201))
-    .input(newTodo)
-    .output(changedTodo),
+  create: admin.post('/todo', 'Post a to-do', 201).input(newTodo).output(changedTodo),
   edit: admin
-    .errors({ ...notFound, ...conflict })
-    .route(
-      patch('/todo/{id}', 'Change an active to-do; doing it with the same text changes nothing'),
-    )
+    .patch('/todo/{id}', 'Change an active to-do; doing it with the same text changes nothing')
+    .errors(conflict)
     .input(z.extend(byId, { body: editedTodo }))
     .output(changedTodo),
   acknowledge: member
-    .errors({ ...notFound, ...conflict })
-    .route(
-      patch(
-        '/todo/{id}/acknowledge',
-        'Acknowledge an active to-do; doing it again changes nothing',
-      ),
-    )
+    .patch('/todo/{id}/acknowledge', 'Acknowledge an active to-do; doing it again changes nothing')
+    .errors(conflict)
     .input(z.extend(byId, { body: readText }))
     .output(changedTodo),
   remove: admin
-    .errors(notFound)
-    .route(del('/todo/{id}', 'Delete a to-do with its acknowledgements and older versions'))
+    .del('/todo/{id}', 'Delete a to-do with its acknowledgements and older versions')
     .input(byId)
     .output(confirmation),
 }

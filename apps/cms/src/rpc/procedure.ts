@@ -51,5 +51,11 @@ export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Sessio
   return session
 }
 
-export const idIn = (input: unknown): string =>
+const idIn = (input: unknown): string =>
   isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
+
+/** Looks for what the path names before the rest of the input is validated: a 404 comes before a 400. */
+export const afterFinding = <Found>(find: (context: ApiContext, id: string) => Promise<Found>) =>
+  api.use(async ({ context, next }, input) =>
+    next({ context: { found: await find(context, idIn(input)) } }),
+  )

@@ -1,7 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/ladder/judge'
-import { specifiedLadder } from '@tropa/contract/ladder/numbers'
+import { specifiedLadder } from '@tropa/contract/testing/ladder'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { rollCallForm, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'

@@ -3,12 +3,9 @@ import {
   anyoneLimited,
   body,
   confirmation,
-  get,
   member,
   memberLimited,
   notFound,
-  post,
-  put,
 } from '../procedure-builders'
 import { emailText } from '../schemas/email'
 import { linkToken } from '../schemas/link-token'
@@ -44,18 +41,14 @@ export type EmailAddress = z.infer<typeof emailAddress>
 const path = '/user/contact'
 
 export const emailAddressContract = {
-  get: member.route(get(path, 'The own e-mail address')).output(emailAddress),
+  get: member.get(path, 'The own e-mail address').output(emailAddress),
   change: memberLimited
-    .route(
-      put(path, 'Change the own e-mail address once the link mailed to the new one is followed'),
-    )
+    .put(path, 'Change the own e-mail address once the link mailed to the new one is followed')
     .input(emailAddressForm)
     .output(emailAddress),
   confirm: anyoneLimited
+    .post(`${path}/confirm`, 'Confirm an e-mail address with the token that was mailed to it')
     .errors({ NOT_FOUND: { ...notFound.NOT_FOUND, message: emailAddressMessages.invalidLink } })
-    .route(
-      post(`${path}/confirm`, 'Confirm an e-mail address with the token that was mailed to it'),
-    )
     .input(body({ token: linkToken(emailAddressMessages.invalidLink) }))
     .output(confirmation),
 }

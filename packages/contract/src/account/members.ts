@@ -8,12 +8,7 @@ import {
   confirmation,
   confirmationWith,
   conflict,
-  del,
   forbidden,
-  get,
-  notFound,
-  patch,
-  post,
 } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 import { optionalEmailText } from '../schemas/email'
@@ -79,32 +74,33 @@ export const inviteLink = z.object({
 
 export type InviteLink = z.infer<typeof inviteLink>
 
-/** Procedures on a member who exists, of which some are refused for the own row and for the last admin. */
-const onOther = admin.errors({ ...notFound, ...conflict, ...forbidden(membersMessages.own) })
+/** Some changes are refused for the own row and for the last admin. */
+const refused = { ...conflict, ...forbidden(membersMessages.own) }
 
 export const membersContract = {
   list: admin
-    .route(get('/members', 'Everyone who has an account, by username'))
+    .get('/members', 'Everyone who has an account, by username')
     .output(z.array(listedMember)),
   create: admin
-    .route(post('/members', 'Invite a member', 201))
+    .post('/members', 'Invite a member', 201)
     .input(newMemberForm)
     .output(z.extend(confirmationWith(listedMember), { invite: inviteLink })),
-  change: onOther
-    .route(patch('/members/{id}', 'Change, block or unblock a member'))
+  change: admin
+    .patch('/members/{id}', 'Change, block or unblock a member')
+    .errors(refused)
     .input(z.extend(byId, { body: memberChanges }))
     .output(confirmationWith(listedMember)),
-  invite: onOther
-    .route(
-      post(
-        '/members/{id}/invite',
-        'Make a new link for a member, which ends the old one, the password and the sessions',
-      ),
+  invite: admin
+    .post(
+      '/members/{id}/invite',
+      'Make a new link for a member, which ends the old one, the password and the sessions',
     )
+    .errors(refused)
     .input(byId)
     .output(z.extend(confirmation, { invite: inviteLink })),
-  remove: onOther
-    .route(del('/members/{id}', 'Delete a member; what they did keeps their name'))
+  remove: admin
+    .del('/members/{id}', 'Delete a member; what they did keeps their name')
+    .errors(refused)
     .input(byId)
     .output(confirmation),
 }

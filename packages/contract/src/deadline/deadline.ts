@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin, get, notFound } from '../procedure-builders'
+import { admin, notFound } from '../procedure-builders'
 import { calendarDate, dateOutput } from '../schemas/dates'
 import { eventTypes } from '../time/academic-year'
 import { todoForm } from '../todo'
@@ -43,8 +43,8 @@ export type DeadlineDay = z.infer<typeof deadlineDay>
 
 export const deadlineContract = {
   day: admin
+    .get('/calendar/day', 'What a deadline of some teams on a day collides with')
     .errors(notFound)
-    .route(get('/calendar/day', 'What a deadline of some teams on a day collides with'))
     .input(dayQuery)
     .output(deadlineDay),
 }

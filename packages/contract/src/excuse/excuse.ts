@@ -6,15 +6,11 @@ import {
   confirmationWith,
   conflict,
   forbidden,
-  get,
   member,
-  notFound,
-  patch,
-  post,
 } from '../procedure-builders'
 import { subject, subjectKinds } from '../roll-call/subject'
 import { timeOutput } from '../schemas/dates'
-import { maxLength, optionalText, requiredText } from '../schemas/text'
+import { maxLength, nullableText, optionalText, requiredText } from '../schemas/text'
 import { decisionMessages } from '../standing/decision'
 import { excuseStates } from './excuse-state'
 
@@ -49,13 +45,9 @@ export type ExcuseDecision = z.infer<typeof excuseDecision>
 export const excuse = z.object({
   _id: z.string(),
   subject,
-  reason: z
-    .nullable(z.string())
-    .register(z.globalRegistry, { description: 'Null once it was deleted' }),
+  reason: nullableText('Null once it was deleted'),
   state: z.enum(excuseStates),
-  note: z
-    .nullable(z.string())
-    .register(z.globalRegistry, { description: 'What was written with the decision, or null' }),
+  note: nullableText('What was written with the decision, or null'),
 })
 
 export type Excuse = z.infer<typeof excuse>
@@ -67,17 +59,17 @@ export type SentExcuse = z.infer<typeof sentExcuse>
 
 export const excuseContract = {
   create: member
-    .errors({ ...notFound, ...conflict })
-    .route(post('/excuses', 'Say before it begins why one cannot come or deliver', 201))
+    .post('/excuses', 'Say before it begins why one cannot come or deliver', 201)
+    .errors(conflict)
     .input(excuseForm)
     .output(confirmationWith(excuse)),
   list: admin
-    .route(get('/excuses', 'Excuses, oldest first'))
+    .get('/excuses', 'Excuses, oldest first')
     .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
     .output(z.array(sentExcuse)),
   decide: admin
-    .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
-    .route(patch('/excuses/{id}', "Accept or decline somebody else's excuse"))
+    .patch('/excuses/{id}', "Accept or decline somebody else's excuse")
+    .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: excuseDecision }))
     .output(confirmationWith(excuse)),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { students } from '../calendar'
-import { body, confirmation, del, get, member, post } from '../procedure-builders'
+import { body, confirmation, member } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 
 export const feedMessages = {
@@ -29,10 +29,10 @@ export const newFeed = z.object({ url: z.string() })
 const path = '/user/feed'
 
 export const feedContract = {
-  get: member.route(get(path, 'Whether the caller has a calendar feed')).output(feedState),
+  get: member.get(path, 'Whether the caller has a calendar feed').output(feedState),
   create: member
-    .route(post(path, 'Make the address of the own calendar feed; an older one ends', 201))
+    .post(path, 'Make the address of the own calendar feed; an older one ends', 201)
     .input(feedForm)
     .output(newFeed),
-  remove: member.route(del(path, 'Switch the own calendar feed off')).output(confirmation),
+  remove: member.del(path, 'Switch the own calendar feed off').output(confirmation),
 }

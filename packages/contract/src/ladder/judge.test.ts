@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from './judge'
-import { specifiedLadder } from './numbers'
+import { specifiedLadder } from '../testing/ladder'
 
 describe('judge', () => {
   it.each([

@@ -23,14 +23,3 @@ export type Ladder = z.infer<typeof ladder>
 
 /** The numbers of the published rules; null while none are published. */
 export const publishedLadder = z.object({ numbers: z.nullable(ladder) })
-
-/** The numbers that the first rules have. */
-export const specifiedLadder: Ladder = {
-  warningLimit: 3,
-  instanceLimit: 5,
-  lateTo: 4,
-  lateFee: 20,
-  veryLateTo: 30,
-  veryLateFee: 50,
-  absenceFee: 100,
-}

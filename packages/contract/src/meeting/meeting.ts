@@ -6,11 +6,7 @@ import {
   confirmation,
   confirmationWith,
   conflict,
-  del,
-  get,
   member,
-  notFound,
-  post,
 } from '../procedure-builders'
 import { isoMoment, timeOutput } from '../schemas/dates'
 import { pageChoice, pagination } from '../schemas/pagination'
@@ -46,21 +42,19 @@ export type Meeting = z.infer<typeof meeting>
 
 export const meetingContract = {
   list: member
-    .route(get('/meetings', 'Meetings, latest first; a user sees those of their teams'))
+    .get('/meetings', 'Meetings, latest first; a user sees those of their teams')
     .input(pageChoice)
     .output(z.object({ meetings: z.array(meeting), pagination })),
   create: admin
-    .route(post('/meetings', 'Add a meeting', 201))
+    .post('/meetings', 'Add a meeting', 201)
     .input(meetingForm)
     .output(confirmationWith(meeting)),
   remove: admin
-    .errors({ ...notFound, ...conflict })
-    .route(
-      del(
-        '/meetings/{id}',
-        'Delete a meeting whose roll call is not closed, with its draft and excuses',
-      ),
+    .del(
+      '/meetings/{id}',
+      'Delete a meeting whose roll call is not closed, with its draft and excuses',
     )
+    .errors(conflict)
     .input(byId)
     .output(confirmation),
 }

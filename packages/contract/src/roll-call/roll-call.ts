@@ -9,7 +9,7 @@ import {
   type Mark,
 } from '../ladder/judge'
 import { ladderNumbers } from '../ladder/numbers'
-import { admin, body, conflict, get, notFound, post, put } from '../procedure-builders'
+import { admin, body, conflict } from '../procedure-builders'
 import { timeOutput } from '../schemas/dates'
 import { subject, subjectKinds, type SubjectKind } from './subject'
 
@@ -107,18 +107,17 @@ const bySubject = z.object({
 
 export const rollCallContract = {
   get: admin
-    .errors(notFound)
-    .route(get(path, 'Who is expected at a meeting or has to deliver a to-do, with their marks'))
+    .get(path, 'Who is expected at a meeting or has to deliver a to-do, with their marks')
     .input(bySubject)
     .output(rollCall),
   save: admin
-    .errors({ ...notFound, ...conflict })
-    .route(put(path, 'Save the marks of a roll call as a draft; who is left out has none'))
+    .put(path, 'Save the marks of a roll call as a draft; who is left out has none')
+    .errors(conflict)
     .input(z.extend(bySubject, { body: rollCallForm }))
     .output(rollCall),
   close: admin
-    .errors({ ...notFound, ...conflict })
-    .route(post(`${path}/close`, 'Write the records of a roll call; doing it again writes nothing'))
+    .post(`${path}/close`, 'Write the records of a roll call; doing it again writes nothing')
+    .errors(conflict)
     .input(bySubject)
     .output(rollCall),
 }

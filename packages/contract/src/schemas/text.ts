@@ -72,6 +72,10 @@ export const optionalText = (error: string, max: number) =>
     ),
   )
 
+/** A text in a response, or null. */
+export const nullableText = (description: string) =>
+  z.nullable(z.string()).register(z.globalRegistry, { description })
+
 /** An optional text; a value of another type counts as absent. */
 export const lenientText = () => z.catch(z.optional(z.string()), undefined)
 

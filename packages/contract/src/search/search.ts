@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, member } from '../procedure-builders'
+import { member } from '../procedure-builders'
 import { searchedText } from '../schemas/text'
 
 /** What a search finds, in the order in which its groups are shown. */
@@ -26,7 +26,7 @@ export type SearchGroup = z.infer<typeof searchGroup>
 
 export const searchContract = {
   find: member
-    .route(get('/search', 'What contains every word of q, of all that the caller may read'))
+    .get('/search', 'What contains every word of q, of all that the caller may read')
     .input(z.object({ q: searchedText }))
     .output(z.array(searchGroup)),
 }

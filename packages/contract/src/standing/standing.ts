@@ -7,11 +7,7 @@ import {
   confirmationWith,
   conflict,
   forbidden,
-  get,
   member,
-  notFound,
-  patch,
-  post,
 } from '../procedure-builders'
 import { judgedRecord } from '../record'
 import { maxLength, optionalText, requiredText } from '../schemas/text'
@@ -58,19 +54,19 @@ export const decisionForm = body({
 export type DecisionForm = z.infer<typeof decisionForm>
 
 export const standingContract = {
-  get: member.route(get('/standing', 'Where the caller stands')).output(standing),
+  get: member.get('/standing', 'Where the caller stands').output(standing),
   dispute: member
-    .errors({ ...notFound, ...conflict })
-    .route(post('/records/{id}/dispute', 'Say that an own record is wrong', 201))
+    .post('/records/{id}/dispute', 'Say that an own record is wrong', 201)
+    .errors(conflict)
     .input(z.extend(byId, { body: disputeForm }))
     .output(confirmationWith(judgedRecord)),
   disputes: admin
-    .route(get('/disputes', 'Disputed records, oldest first'))
+    .get('/disputes', 'Disputed records, oldest first')
     .input(z.object({ state: z.optional(z.enum(recordStates, { error: 'No such state.' })) }))
     .output(z.array(dispute)),
   decide: admin
-    .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
-    .route(patch('/records/{id}', "Settle, uphold or withdraw somebody else's record"))
+    .patch('/records/{id}', "Settle, uphold or withdraw somebody else's record")
+    .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: decisionForm }))
     .output(confirmationWith(judgedRecord)),
 }

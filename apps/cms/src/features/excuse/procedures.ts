@@ -1,56 +1,170 @@
 import { isAsked } from '@tropa/contract/assignee'
-import { excuseMessages } from '@tropa/contract/excuse/excuse'
+import {
+  excuseMessages,
+  type Excuse,
+  type ExcuseDecision,
+  type SentExcuse,
+} from '@tropa/contract/excuse/excuse'
 import { isRecord } from '@tropa/contract/is-record'
-import { subjectKinds, subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { excuseDecisionMail, excuseMail } from '@tropa/contract/mail/mails'
+import {
+  subjectKinds,
+  subjectNotFound,
+  type Subject,
+  type SubjectKind,
+} from '@tropa/contract/roll-call/subject'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import type { Payload, Where } from 'payload'
+import { z } from 'zod'
 import { isObjectId } from '../../database/ids'
+import { changeRow, createRow, findRow, findRows } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { idIn, api } from '../../rpc/procedure'
-import { findCaller } from '../member/stored-member'
-import { findSubject, type FoundSubject } from '../subject/subject'
-import { decideExcuse, sendExcuse } from './write'
-import { findExcuses, readSentExcuses, type FoundExcuse } from './read'
+import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { mailConfirmed } from '../member/mail-member'
+import { findCaller, findMember, findUsernames } from '../member/stored-member'
+import { findSubject, findSubjects, ofSubject, type FoundSubject } from '../subject/subject'
+
+export interface FoundExcuse {
+  excuse: Excuse
+  memberId: string
+  createdAt: string
+}
+
+const storedKind = z.enum(subjectKinds)
+
+const toExcuse = (
+  { id, reason, state, note }: Pick<Stored.Excuse, 'id' | 'reason' | 'state' | 'note'>,
+  subject: Subject,
+): Excuse => ({ _id: id, subject, reason: reason ?? null, state, note: note ?? null })
+
+/** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
+export const findExcuses = async (payload: Payload, where: Where): Promise<FoundExcuse[]> => {
+  const excuses = await findRows(payload, slugs.excuses, { where, sort: ['createdAt', 'id'] })
+  const stored = excuses.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
+  const subjectOf = await findSubjects(payload, stored)
+  return stored.flatMap((each) => {
+    const subject = subjectOf(each)
+    const { memberId, createdAt } = each
+    return subject ? [{ excuse: toExcuse(each, subject), memberId, createdAt }] : []
+  })
+}
+
+const readSentExcuses = async (payload: Payload, where: Where): Promise<SentExcuse[]> => {
+  const found = await findExcuses(payload, where)
+  const usernames = await findUsernames(
+    payload,
+    found.map(({ memberId }) => memberId),
+  )
+  return found.flatMap(({ excuse, memberId, createdAt }) => {
+    const username = usernames.get(memberId)
+    return username === undefined ? [] : [{ ...excuse, username, createdAt }]
+  })
+}
+
+/** A to-do whose deadline was moved after its roll call was closed is active, and closed all the same. */
+const isClosed = async (payload: Payload, subject: Subject) => {
+  const where = { ...ofSubject(subject), closedAt: { exists: true } }
+  return (await findRow(payload, slugs.rollCalls, where)) !== null
+}
+
+/**
+ * Stores the caller's excuse and mails the other admins, without its reason.
+ *
+ * @throws a 400 once it has begun, and a 409 for a second excuse and where the roll call is closed
+ */
+const sendExcuse = async (
+  context: ApiContext,
+  { subject, hasBegun }: FoundSubject,
+  reason: string,
+): Promise<Excuse> => {
+  const { payload, env } = context
+  const { id: memberId, username } = requireSession(context)
+  if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
+  if (await isClosed(payload, subject)) throw apiError('CONFLICT', excuseMessages.closed)
+  const { kind, _id: subjectId } = subject
+  const data = { kind, subjectId, memberId, reason, state: 'open' as const }
+  const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {
+    const own = { ...ofSubject(subject), memberId: { equals: memberId } }
+    const isSent = await findRow(payload, slugs.excuses, own)
+    throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
+  })
+  const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
+  mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
+  return toExcuse(stored, subject)
+}
+
+const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
+
+/**
+ * Accepts or declines somebody else's excuse, with an entry of the activity log in the same transaction, and
+ * mails its member. Of two decisions at the same moment the second finds the first one.
+ *
+ * @throws a 403 for the caller's own excuse, and a 409 for one that was decided
+ */
+const decideExcuse = async (
+  context: ApiContext,
+  { excuse, memberId }: FoundExcuse,
+  { decision, ...form }: ExcuseDecision,
+): Promise<Excuse> => {
+  const { payload, env } = context
+  const note = form.note || null
+  const { id: adminId, username } = requireSession(context)
+  if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
+  const { _id: id, subject } = excuse
+  const member = await findMember(payload, memberId)
+  await inUnitOfWork(context, async (req) => {
+    const stored = await findRow(payload, slugs.excuses, { id: { equals: id } }, req)
+    if (!stored) throw apiError('NOT_FOUND', excuseMessages.notFound)
+    if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
+    const decidedAt = new Date().toISOString()
+    await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })
+    const name = member?.username ?? 'a member'
+    const row = { collection: slugs.excuses, id, title: name }
+    const fields = ['state', ...(note === null ? [] : ['note'])]
+    req.audit({ action: 'update', row, fields })
+    const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`
+    await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+  })
+  const mail = excuseDecisionMail(decision, subject.title, env.publicUrl)
+  mailConfirmed(payload, { id: { equals: memberId } }, mail)
+  return { ...excuse, state: decision, note }
+}
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
-const requireExpected = async (context: ApiContext, input: unknown): Promise<FoundSubject> => {
-  const { kind, id } = isRecord(input) ? input : {}
-  const known = subjectKinds.find((each) => each === kind)
+const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
   const { teams } = await findCaller(context)
-  const found = known && (await findSubject(context.payload, known, String(id)))
+  const found = await findSubject(context.payload, kind, String(id))
   if (!found || !isAsked(found.assignees, teams ?? [])) {
     throw apiError('NOT_FOUND', subjectNotFound)
   }
   return found
 }
 
-const requireExcuse = async ({ payload }: ApiContext, id: string): Promise<FoundExcuse> => {
-  const [found] = isObjectId(id) ? await findExcuses(payload, { id: { equals: id } }) : []
-  if (!found) throw apiError('NOT_FOUND', excuseMessages.notFound)
-  return found
-}
-
-const namesSubject = (input: unknown) =>
-  isRecord(input) && subjectKinds.some((each) => each === input.kind) && 'id' in input
-
-/**
- * Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. An input
- * that names neither is invalid.
- */
+/** Looks for it before the rest of the input is validated. An input that names nothing is invalid. */
 const onSubject = api.use(async ({ context, next }, input) => {
-  const found = namesSubject(input) ? await requireExpected(context, input) : undefined
+  const { kind, id } = isRecord(input) ? input : {}
+  const known = subjectKinds.find((each) => each === kind)
+  const isNamed = known !== undefined && id !== undefined
+  const found = isNamed ? await requireExpected(context, known, id) : undefined
   return next({ context: { found } })
 })
 
-/** The same for an excuse. */
-const onExcuse = api.use(async ({ context, next }, input) =>
-  next({ context: { found: await requireExcuse(context, idIn(input)) } }),
-)
+const onExcuse = afterFinding(async ({ payload }, id) => {
+  const [found] = isObjectId(id) ? await findExcuses(payload, { id: { equals: id } }) : []
+  if (!found) throw apiError('NOT_FOUND', excuseMessages.notFound)
+  return found
+})
 
 export const excuseProcedures = {
   create: onSubject.excuse.create.handler(async ({ context, input }) => {
     const { found } = context
     if (!found) throw apiError('NOT_FOUND', subjectNotFound)
-    return { message: excuseMessages.sent, data: await sendExcuse(context, found, input) }
+    return { message: excuseMessages.sent, data: await sendExcuse(context, found, input.reason) }
   }),
 
   list: api.excuse.list.handler(({ context: { payload }, input }) =>

@@ -1,19 +1,100 @@
-import { honeypot, inquiryMessages, type InquiryStatus } from '@tropa/contract/inquiry'
+import {
+  honeypot,
+  inquiryMessages,
+  type HandledInquiry,
+  type InquiryChanges,
+  type InquiryStatus,
+} from '@tropa/contract/inquiry'
 import { inquiryMail } from '@tropa/contract/mail/mails'
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import { paginate } from '@tropa/contract/schemas/pagination'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import type { SendEmailOptions, Where } from 'payload'
+import type { Payload, PayloadRequest, SendEmailOptions, Where } from 'payload'
 import { containing } from '../../database/containing'
-import { createRow, findRows } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findRowById, findRows } from '../../database/rows'
+import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { fieldErrors } from '../../rpc/errors'
-import { idIn, api } from '../../rpc/procedure'
-import { changeInquiry, deleteInquiry, findInquiry, handledBy } from './handled'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { afterFinding, api } from '../../rpc/procedure'
+import { adminsWhoCanSignIn } from '../member/stored-member'
+
+const memberIdOf = ({ assignedTo }: Inquiry) =>
+  (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null
+
+const findAdmins = (payload: Payload, req: Partial<PayloadRequest> = {}) =>
+  findRows(payload, slugs.members, { where: adminsWhoCanSignIn, select: { username: true }, req })
+
+type Admins = Awaited<ReturnType<typeof findAdmins>>
+
+/** What admins see of an inquiry, with the name of the admin who has it and can sign in. */
+const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
+  const memberId = memberIdOf(inquiry)
+  const assignedTo = admins.find(({ id }) => id === memberId)?.username ?? null
+  return { ...inquiry, _id: inquiry.id, assignedTo, notes: inquiry.notes ?? null }
+}
+
+/**
+ * An inquiry that is not in the trash.
+ *
+ * @throws a 404 for any other id
+ */
+const findInquiry = async (
+  payload: Payload,
+  id: string,
+  req: Partial<PayloadRequest> = {},
+): Promise<Inquiry> => {
+  const inquiry = await findRowById(payload, slugs.inquiries, id, req, outsideTrash)
+  if (!inquiry) throw apiError('NOT_FOUND', inquiryMessages.notFound)
+  return inquiry
+}
+
+const idOfAdmin = (admins: Admins, name: string | null) => {
+  if (name === null) return null
+  const admin = admins.find(({ username }) => username === name)
+  if (!admin) throw fieldErrors({ assignedTo: inquiryMessages.noSuchAdmin })
+  return admin.id
+}
+
+const rowOf = ({ id, name }: Inquiry) => ({ collection: slugs.inquiries, id, title: name })
+
+/** Changes what became of an inquiry; one that nothing changes in is not written. */
+const changeInquiry = (
+  context: WorkContext,
+  id: string,
+  { status, assignedTo, notes }: InquiryChanges,
+): Promise<HandledInquiry> =>
+  inUnitOfWork(context, async (work) => {
+    const inquiry = await findInquiry(work.payload, id, work)
+    const admins = await findAdmins(work.payload, work)
+    const before = {
+      status: inquiry.status,
+      assignedTo: memberIdOf(inquiry),
+      notes: inquiry.notes ?? null,
+    }
+    const after = {
+      status: status ?? before.status,
+      assignedTo: assignedTo === undefined ? before.assignedTo : idOfAdmin(admins, assignedTo),
+      notes: notes === undefined ? before.notes : notes || null,
+    }
+    const names = ['status', 'assignedTo', 'notes'] as const
+    const fields = names.filter((name) => after[name] !== before[name])
+    if (fields.length > 0) {
+      await changeRow(work, slugs.inquiries, inquiry.id, after)
+      work.audit({ action: 'update', row: rowOf(inquiry), fields })
+    }
+    return toHandled({ ...inquiry, ...after }, admins)
+  })
+
+const deleteInquiry = (context: WorkContext, id: string): Promise<void> =>
+  inUnitOfWork(context, async (work) => {
+    const inquiry = await findInquiry(work.payload, id, work)
+    await deleteRow(work, slugs.inquiries, inquiry.id)
+    work.audit({ action: 'delete', row: rowOf(inquiry) })
+  })
 
 type SentInquiry = Pick<Inquiry, 'name' | 'category' | 'email' | 'desc'>
 
@@ -42,11 +123,7 @@ const withStatus = (status: InquiryStatus | undefined): Where => ({
   status: status ? { equals: status } : { not_equals: 'spam' },
 })
 
-/** Looks for the inquiry before the rest of the input is validated: a 404 comes before a 400. */
-const onInquiry = api.use(async ({ context: { payload }, next }, input) => {
-  await findInquiry(payload.db, idIn(input))
-  return next()
-})
+const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
 
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
@@ -86,8 +163,9 @@ export const inquiryProcedures = {
       page,
       limit,
     })
-    const toHandled = await handledBy(payload.db, docs)
-    return { inquiries: docs.map(toHandled), pagination: paginate(totalDocs, input) }
+    const admins = await findAdmins(payload)
+    const handled = docs.map((inquiry) => toHandled(inquiry, admins))
+    return { inquiries: handled, pagination: paginate(totalDocs, input) }
   }),
 
   change: onInquiry.inquiry.change.handler(async ({ context, input }) => ({

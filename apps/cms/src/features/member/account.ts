@@ -16,7 +16,8 @@ import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { hoursFromNow, createResetLink } from './links'
 import { mailMember } from './mail-member'
-import { admit, hashPassword, verifyPassword } from './password'
+import { admit, hashPassword } from './password'
+import { requirePassword } from './second-factor/check-code'
 import { readDevice, signDevice, signIn } from './sign-in'
 import {
   changeMember,
@@ -131,17 +132,11 @@ export const memberProcedures = {
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
-    const { payload, limits } = context
+    const { payload } = context
     const { id, sid } = requireSession(context)
+    const member = await findCaller(context)
+    await requirePassword(context, member, input.currentPassword)
     const turn = { line: id, isKnown: true }
-    const checkCurrent = async () => {
-      const stored = await findMember(payload, id)
-      const isCorrect = await verifyPassword(input.currentPassword, stored)
-      return stored && isCorrect ? stored : undefined
-    }
-    await limits.checkCurrentPassword(id)
-    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
-    if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
     const password = await admit(turn, () => hashPassword(input.newPassword))
     await inUnitOfWork(context, async (work) => {
       const stored = await findMember(payload, id, work)

@@ -57,7 +57,7 @@ const emailAddressFields: Field[] = [
   { name: 'pendingEmailTrusted', type: 'checkbox', hidden: true, access: serverOnly },
 ]
 
-/** The stored second factor of a member. Only `store.ts` writes it; nobody reads the secrets. */
+/** The stored second factor of a member. Only `second-factor` writes it; nobody reads the secrets. */
 const secondFactorFields: Field[] = [
   { name: 'secondFactor', type: 'checkbox', defaultValue: false },
   { name: 'secondFactorSecret', type: 'text', hidden: true, access: serverOnly },

@@ -8,7 +8,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { addressLine } from '../../rpc/rate-limits'
 import { readInvite } from './links'
-import { admit, type Turn, hashPassword, type StoredPassword } from './password'
+import { admit, hashPassword, type StoredPassword } from './password'
 import { codeErrors, requireRight } from './second-factor/check-code'
 import { openSession } from './sign-in'
 import { rowOf, toSessionUser } from './stored-member'
@@ -35,37 +35,33 @@ const useInvite = (
     })
   })
 
+const invites = implement(inviteContract).$context<ApiContext>()
+
+const invalidInvite = () => apiError('NOT_FOUND', inviteMessages.invalid)
+
+/** An invite replaces a forgotten password, never the second factor. */
+const checkCode = async (context: ApiContext, member: Member, code = '') => {
+  if (!member.secondFactorSecret) return
+  if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
+  await requireRight(context.limits, member.id, () => codeErrors(context, member, code))
+}
+
 /**
  * Uses an invite and sets the password. Of any number of attempts at the same moment only one succeeds.
  *
  * @returns the member, or `undefined` when the invite is invalid
  */
 const acceptInvite = async (
-  context: WorkContext,
-  { token, newPassword }: { token: string; newPassword: string },
-  turn: Turn,
+  context: ApiContext,
+  { token, newPassword, code }: { token: string; newPassword: string; code?: string | undefined },
 ): Promise<Member | undefined> => {
   // Before a password is hashed, which only somebody with an invite may ask for.
   const session = (await readInvite(context.payload, token))?.member
   if (!session) return undefined
+  await checkCode(context, session, code)
+  const turn = { line: addressLine(context.address), isKnown: false }
   const password = await admit(turn, () => hashPassword(newPassword))
   return useInvite({ ...context, session }, token, password)
-}
-
-const invites = implement(inviteContract).$context<ApiContext>()
-
-const invalidInvite = () => apiError('NOT_FOUND', inviteMessages.invalid)
-
-/** An invite replaces a forgotten password, never the second factor. */
-const checkInviteCode = async (
-  context: ApiContext,
-  { token, code = '' }: { token: string; code?: string | undefined },
-) => {
-  const { payload, limits } = context
-  const member = (await readInvite(payload, token))?.member
-  if (!member?.secondFactorSecret) return
-  if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
-  await requireRight(limits, member.id, () => codeErrors(context, member, code))
 }
 
 export const inviteProcedures = {
@@ -80,11 +76,7 @@ export const inviteProcedures = {
 
   accept: invites.accept.handler(async ({ context, input }) => {
     const { limits, address, deviceCookie } = context
-    const turn = { line: addressLine(address), isKnown: false }
-    const member = await limits.tryInvite(address, async () => {
-      await checkInviteCode(context, input)
-      return acceptInvite(context, input, turn)
-    })
+    const member = await limits.tryInvite(address, () => acceptInvite(context, input))
     if (!member) throw invalidInvite()
     await limits.clearFailedLogins(member.username)
     const { token, deviceToken } = await openSession(context, member)

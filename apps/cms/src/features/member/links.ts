@@ -88,30 +88,14 @@ export const linkAddress = (
 export const createResetLink = (publicUrl: string) => newMailedLink(publicUrl, resetLinkHours)
 
 const hasValidInvite = (token: string): Where => {
-  const hash = hashOfToken(token)
-  const now = new Date().toISOString()
-  const isHandedOver: Where[] = [
-    { inviteHash: { equals: hash } },
-    { inviteExpiresAt: { greater_than: now } },
-  ]
-  const isMailed: Where[] = [
-    { mailedInviteHash: { equals: hash } },
-    { mailedInviteExpiresAt: { greater_than: now } },
-  ]
-  return { and: [notBlocked, { or: [{ and: isHandedOver }, { and: isMailed }] }] }
+  const isToken = { equals: hashOfToken(token) }
+  const isOpen = { greater_than: new Date().toISOString() }
+  const isHandedOver = { inviteHash: isToken, inviteExpiresAt: isOpen }
+  const isMailed = { mailedInviteHash: isToken, mailedInviteExpiresAt: isOpen }
+  return { and: [notBlocked, { or: [isHandedOver, isMailed] }] }
 }
 
-interface OpenInvite {
-  member: Member
-  expiresAt: string
-  isMailed: boolean
-}
-
-export const readInvite = async (
-  payload: Payload,
-  token: string,
-  req?: Work,
-): Promise<OpenInvite | undefined> => {
+export const readInvite = async (payload: Payload, token: string, req?: Work) => {
   const member = await findRow(payload, slugs.members, hasValidInvite(token), req)
   if (!member) return undefined
   const isMailed = member.mailedInviteHash === hashOfToken(token)

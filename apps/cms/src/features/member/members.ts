@@ -15,38 +15,26 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { idIn, requireSession, api } from '../../rpc/procedure'
-import { hasAdminBesides } from './last-admin'
+import { afterFinding, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress, type Addressed } from './links'
 import { handMailOver } from './mail-member'
-import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
+import {
+  chosenUsername,
+  hasAdminBesides,
+  normaliseUsername,
+  rowOf,
+  toSessionUser,
+} from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
-const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
+const toListed = (member: Member): ListedMember => ({
   _id: member.id,
   ...toSessionUser(member),
   isEditor: member.isEditor === true,
   blocked: member.blocked === true,
   hasSecondFactor: member.secondFactor === true,
-  invited: (member.inviteExpiresAt ?? '') > now,
+  invited: (member.inviteExpiresAt ?? '') > new Date().toISOString(),
 })
-
-const listMembers = async (payload: Payload): Promise<ListedMember[]> => {
-  const now = new Date().toISOString()
-  const stored = await findRows(payload, slugs.members, {
-    sort: 'username',
-    select: {
-      username: true,
-      userType: true,
-      isEditor: true,
-      teams: true,
-      blocked: true,
-      secondFactor: true,
-      inviteExpiresAt: true,
-    },
-  })
-  return stored.map((member) => toListed(member, now))
-}
 
 /**
  * A member, in the transaction of `work` if one is given.
@@ -65,7 +53,7 @@ const refuseOwn = (context: ApiContext, { id }: Member): void => {
 }
 
 const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise<void> => {
-  if (userType !== 'admin' || blocked === true || (await hasAdminBesides(work, [id]))) return
+  if (userType !== 'admin' || blocked === true || (await hasAdminBesides(work, id))) return
   throw apiError('CONFLICT', membersMessages.lastAdmin)
 }
 
@@ -117,20 +105,15 @@ const editMember = (context: ApiContext, id: string, form: MemberChanges): Promi
 /** Of a member who has not chosen a password, or has to choose another one. */
 const noPassword = { hash: null, salt: null }
 
-interface Invited {
-  member: Member
-  email: string | undefined
-  invite: ReturnType<typeof createInvite>
-}
-
-const newInvite = (payload: Payload, member: Addressed, isNew = false): Omit<Invited, 'member'> => {
+const newInvite = (payload: Payload, member: Addressed, isNew = false) => {
   const email = linkAddress(payload, member, isNew)
-  return { email, invite: createInvite(payload.config.serverURL, email !== undefined) }
+  return { email, ...createInvite(payload.config.serverURL, email !== undefined) }
 }
 
 const toInviteLink = async (
   payload: Payload,
-  { member, email, invite: { link, mailedLink, expiresAt } }: Invited,
+  member: Member,
+  { email, link, mailedLink, expiresAt }: ReturnType<typeof newInvite>,
 ): Promise<InviteLink> => {
   const isMailed =
     email !== undefined &&
@@ -157,10 +140,10 @@ const inviteMember = async (
       ...rights,
       email: address,
       ...noPassword,
-      ...made.invite.stored,
+      ...made.stored,
     }),
   )
-  return { data: toListed(member), invite: await toInviteLink(payload, { ...made, member }) }
+  return { data: toListed(member), invite: await toInviteLink(payload, member, made) }
 }
 
 /**
@@ -170,24 +153,20 @@ const inviteMember = async (
  */
 const renewInvite = async (context: ApiContext, id: string): Promise<InviteLink> => {
   const { payload } = context
-  const invited = await inUnitOfWork(context, async (work) => {
+  const { member, made } = await inUnitOfWork(context, async (work) => {
     const member = await requireMember(payload, id, work)
     refuseOwn(context, member)
     if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
     await keepAdmin(work, member)
     const made = newInvite(payload, member)
-    await writeMember(work, member, { ...made.invite.stored, ...noPassword, sessions: [] })
+    await writeMember(work, member, { ...made.stored, ...noPassword, sessions: [] })
     work.audit({ action: 'invite', row: rowOf(member) })
-    return { ...made, member }
+    return { member, made }
   })
-  return toInviteLink(payload, invited)
+  return toInviteLink(payload, member, made)
 }
 
-/** Looks for the member before the rest of the input is validated: a 404 comes before a 400. */
-const onMember = api.use(async ({ context, next }, input) => {
-  await requireMember(context.payload, idIn(input))
-  return next()
-})
+const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
 const removeMember = (context: ApiContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
@@ -198,7 +177,10 @@ const removeMember = (context: ApiContext, id: string): Promise<void> =>
   })
 
 export const membersProcedures = {
-  list: api.members.list.handler(({ context }) => listMembers(context.payload)),
+  list: api.members.list.handler(async ({ context }) => {
+    const members = await findRows(context.payload, slugs.members, { sort: 'username' })
+    return members.map(toListed)
+  }),
 
   create: api.members.create.handler(async ({ context, input }) => ({
     message: membersMessages.invited,

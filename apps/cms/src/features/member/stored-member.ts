@@ -1,7 +1,13 @@
 import type { SessionUser } from '@tropa/contract/member'
 import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { conflictOn } from '../../database/conflict'
+import {
+  type AuditEvent,
+  inUnitOfWork,
+  type Work,
+  type WorkContext,
+} from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -98,6 +104,35 @@ export const findUsernames = async (
   const where = { id: { in: [...new Set(ids)] } }
   const found = await findRows(payload, slugs.members, { where, select: { username: true } })
   return new Map(found.map(({ id, username }) => [id, username]))
+}
+
+/**
+ * The admins who can sign in: with a password that somebody has chosen. While a link of an older version waits to be
+ * used, the password is one that nobody knows.
+ */
+export const adminsWhoCanSignIn: Where = {
+  and: [
+    { userType: { equals: 'admin' } },
+    notBlocked,
+    { hash: { exists: true } },
+    { inviteHash: { exists: false } },
+  ],
+}
+
+/** Whether an admin who can sign in remains without a member. Two who ask at the same moment do not both go on. */
+export const hasAdminBesides = async (work: Work, id: string): Promise<boolean> => {
+  await conflictOn(work, 'admins')
+  const others = { and: [{ id: { not_equals: id } }, adminsWhoCanSignIn] }
+  return (await findRow(work.payload, slugs.members, others, work)) !== null
+}
+
+export const adminNames = async (payload: Payload): Promise<string[]> => {
+  const admins = await findRows(payload, slugs.members, {
+    where: adminsWhoCanSignIn,
+    select: { username: true },
+    sort: 'username',
+  })
+  return admins.map(({ username }) => username)
 }
 
 interface Change {

@@ -8,15 +8,15 @@ import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
-import { countRecords, totalOf, type Counts } from './stored-record'
+import { countRecords, totalOf } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 
-interface Recorded {
-  /** `address` is a confirmed one: nobody without it is told. */
-  members: readonly { userId: string; username: string; address: string | undefined }[]
-  counts: ReadonlyMap<string, Counts>
-  numbers: Ladder
+interface Told {
+  userId: string
+  username: string
+  /** A confirmed one: nobody without it is told. */
+  address: string | undefined
 }
 
 /** Stores that a member is told of a limit. Its unique index allows one notice. */
@@ -36,19 +36,24 @@ const storeNotice = async (
   return true
 }
 
-/** Mails members who are one below a limit and were not told yet, once the transaction is committed. */
+/**
+ * Mails members who have a new record, are one below a limit and were not told yet, once the transaction is
+ * committed.
+ */
 export const mailNotices = async (
   req: Work,
-  { members, counts, numbers }: Recorded,
+  members: readonly Told[],
+  numbers: Ladder,
 ): Promise<void> => {
   const { payload } = req
   if (!isMailSetUp(payload)) return
+  const memberIds = members.map(({ userId }) => userId)
+  const countsOf = await countRecords(payload, memberIds, req)
   for (const { userId, username, address } of members) {
-    const own = counts.get(userId)
-    if (!own || address === undefined) continue
+    if (address === undefined) continue
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
-      if (totalOf(own, limit) !== allowed - 1) continue
+      if (totalOf(countsOf(userId), limit) !== allowed - 1) continue
       if (!(await storeNotice(req, { memberId: userId, limit, allowed }))) continue
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
       req.afterCommit(() => {
@@ -60,14 +65,13 @@ export const mailNotices = async (
 
 /** The same for the member whom a record that was typed is about. */
 export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> => {
-  const { payload } = req
-  const numbers = await readLadder(payload, req)
-  const member = await findMember(payload, memberId, req)
+  const numbers = await readLadder(req.payload, req)
+  const member = await findMember(req.payload, memberId, req)
   if (!numbers || !member || member.blocked) return
-  const countsOf = await countRecords(payload, [memberId], req)
-  await mailNotices(req, {
-    members: [{ userId: memberId, username: member.username, address: confirmedAddress(member) }],
-    counts: new Map([[memberId, countsOf(memberId)]]),
+  const { username } = member
+  await mailNotices(
+    req,
+    [{ userId: memberId, username, address: confirmedAddress(member) }],
     numbers,
-  })
+  )
 }

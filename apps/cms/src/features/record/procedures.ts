@@ -1,10 +1,136 @@
-import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
+import {
+  recordMessages,
+  type JudgedRecord,
+  type PenaltyRecord,
+  type RecordCorrection,
+  type RecordForm,
+} from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
+import type { Payload, PayloadRequest } from 'payload'
+import { conflictOn } from '../../database/conflict'
 import { findPage, type SearchedList } from '../../database/find-page'
+import { storedId } from '../../database/ids'
+import { deleteRow, findRowById } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import { searchTextOf } from '../../payload/fields/search-text'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { idIn, api } from '../../rpc/procedure'
-import { requireRecord } from './stored-record'
-import { correctRecord, deleteRecord, linkMember, typeRecord } from './typed-record'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { mailNoticeTo } from './notices'
+import {
+  auditedRecord,
+  changeRecord,
+  memberIdOf,
+  recordSearch,
+  requireRecord,
+  stateOf,
+  storeRecord,
+  toJudgedRecord,
+  toRecord,
+} from './stored-record'
+
+/**
+ * The stored id of a member, in the transaction of `req`.
+ *
+ * @throws a 400 for a member who does not exist
+ */
+const requireMember = async (
+  payload: Payload,
+  userId: string,
+  req: Partial<PayloadRequest>,
+): Promise<string> => {
+  const id = storedId(userId)
+  const found = await findRowById(payload, slugs.members, id, req)
+  if (!found) throw fieldErrors({ userId: recordMessages.noSuchMember })
+  return id
+}
+
+const requireOfOthers = (context: ApiContext, record: Stored.Record) => {
+  if (memberIdOf(record) === requireSession(context).id) {
+    throw apiError('FORBIDDEN', decisionMessages.own)
+  }
+}
+
+/** What was said or decided about a record is about what it said then, and about the member it belonged to. */
+const requireUnheard = (record: Stored.Record) => {
+  if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
+  if (stateOf(record) !== 'open' || record.disputedAt) {
+    throw apiError('CONFLICT', recordMessages.heard)
+  }
+}
+
+/** Stores a record that was typed, and tells the member whom it is about that they are one below a limit. */
+const typeRecord = (
+  context: ApiContext,
+  { userId, ...typed }: RecordForm,
+): Promise<PenaltyRecord> =>
+  inUnitOfWork(context, async (req) => {
+    if (userId !== undefined) await conflictOn(req, 'closings')
+    const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
+    const stored = await storeRecord(req, { ...typed, member })
+    if (member !== null) await mailNoticeTo(req, member)
+    return toRecord(stored)
+  })
+
+/**
+ * Corrects a record. Its new status may count otherwise, so that its member is told of a limit as when it is typed.
+ *
+ * @throws a 403 for a record about the caller, and a 409 for one that a roll call wrote, was disputed or decided
+ */
+const correctRecord = (
+  context: ApiContext,
+  id: string,
+  correction: RecordCorrection,
+): Promise<JudgedRecord> =>
+  inUnitOfWork(context, async (req) => {
+    await conflictOn(req, 'closings')
+    const record = await requireRecord(req.payload, id, req)
+    requireOfOthers(context, record)
+    requireUnheard(record)
+    const fields = (['violation', 'fee', 'status', 'date'] as const).filter(
+      (name) => record[name] !== correction[name],
+    )
+    if (fields.length === 0) return toJudgedRecord(record)
+    const searchText = searchTextOf(recordSearch, { ...record, ...correction })
+    const corrected = await changeRecord(record, { ...correction, searchText }, req)
+    const member = memberIdOf(record)
+    if (member !== undefined) await mailNoticeTo(req, member)
+    req.audit({ action: 'update', row: auditedRecord(record), fields })
+    return toJudgedRecord(corrected)
+  })
+
+/** Takes a record back for good. Throws as {@link correctRecord} does. */
+const deleteRecord = (context: ApiContext, id: string): Promise<void> =>
+  inUnitOfWork(context, async (req) => {
+    const record = await requireRecord(req.payload, id, req)
+    requireOfOthers(context, record)
+    requireUnheard(record)
+    await deleteRow(req, slugs.records, record.id)
+    req.audit({ action: 'delete', row: auditedRecord(record) })
+  })
+
+/** Links a record to a member, or to nobody. Throws as {@link correctRecord} does. */
+const linkMember = (
+  context: ApiContext,
+  id: string,
+  userId: string | null,
+): Promise<JudgedRecord> =>
+  inUnitOfWork(context, async (req) => {
+    const { payload } = req
+    if (userId !== null) await conflictOn(req, 'closings')
+    const record = await requireRecord(payload, id, req)
+    const earlier = memberIdOf(record) ?? null
+    if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
+    requireOfOthers(context, record)
+    const member = userId === null ? null : await requireMember(payload, userId, req)
+    requireUnheard(record)
+    const linked = await changeRecord(record, { member }, req)
+    if (member !== null) await mailNoticeTo(req, member)
+    req.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
+    return toJudgedRecord(linked)
+  })
 
 /** A row as it is stored; one from before there were members and states has neither. */
 interface Row extends Omit<PenaltyRecord, 'userId' | 'state'> {
@@ -26,11 +152,7 @@ const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
   state: state ?? 'open',
 })
 
-/** Looks for the record before the rest of the input is validated: a 404 comes before a 400. */
-export const onRecord = api.use(async ({ context: { payload }, next }, input) => {
-  await requireRecord(payload, idIn(input))
-  return next()
-})
+export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
 
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context, input }) => {

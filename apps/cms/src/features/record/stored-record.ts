@@ -87,7 +87,7 @@ export const changeRecord = async <Data extends Partial<Stored.Record>>(
   return { ...record, ...data }
 }
 
-export type Counts = Record<CountedKind, number>
+type Counts = Record<CountedKind, number>
 
 const none: Counts = { lateness: 0, absence: 0, warning: 0 }
 

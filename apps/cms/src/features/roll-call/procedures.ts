@@ -1,39 +1,133 @@
 import { isRecord } from '@tropa/contract/is-record'
-import { subjectKinds, subjectNotFound, type SubjectKind } from '@tropa/contract/roll-call/subject'
+import type { Ladder } from '@tropa/contract/ladder/numbers'
+import { statusText, violationText } from '@tropa/contract/ladder/sentences'
+import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import { subjectKinds, subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
+import { conflictOn } from '../../database/conflict'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { changeRow } from '../../database/rows'
+import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { api } from '../../rpc/procedure'
+import { api, requireSession } from '../../rpc/procedure'
+import { mailNotices } from '../record/notices'
+import { countRecords, storeRecord } from '../record/stored-record'
 import { findSubject, type FoundSubject } from '../subject/subject'
-import { closeRollCall } from './close'
-import { readRollCall } from './read'
-import { saveDraft } from './save'
+import {
+  ensureRollCall,
+  findRollCall,
+  readOpen,
+  readRollCall,
+  requireBegun,
+  saveDraft,
+} from './stored-roll-call'
 
-interface Params {
-  kind: SubjectKind
-  id: string
+const requireComplete = (rows: readonly RollCallRow[]): void => {
+  if (rows.some(({ excuse }) => excuse?.state === 'open')) {
+    throw apiError('CONFLICT', rollCallMessages.excuseOpen)
+  }
+  if (rows.some(({ mark }) => mark === null)) {
+    throw apiError('CONFLICT', rollCallMessages.markMissing)
+  }
 }
 
-const requireSubject = async (
-  { payload }: ApiContext,
-  { kind, id }: Params,
-): Promise<FoundSubject> => {
-  const found = await findSubject(payload, kind, id)
+interface Closing {
+  subject: Subject
+  closedAt: string
+  numbers: Ladder
+  rows: readonly RollCallRow[]
+}
+
+/** Writes a record for each row with an outcome, and returns how many there are. */
+const writeRecords = async (req: Work, { subject, closedAt, numbers, rows }: Closing) => {
+  const recorded = rows.flatMap(({ userId, username, minutes, outcome }) =>
+    outcome ? [{ userId, username, minutes, ...outcome }] : [],
+  )
+  const countsOf = await countRecords(
+    req.payload,
+    recorded.map(({ userId }) => userId),
+    req,
+  )
+  for (const { userId, username, minutes, fee, counts } of recorded) {
+    await storeRecord(req, {
+      name: username,
+      violation: violationText(counts, subject.title, minutes),
+      fee,
+      status: statusText(counts, countsOf(userId)[counts] + 1),
+      date: closedAt,
+      member: userId,
+      origin: `${subject.kind}/${subject._id}/${userId}`,
+      counts,
+      numbers: { ...numbers },
+    })
+  }
+  return recorded.length
+}
+
+const keepClosed = async (req: Work, id: string, { subject, closedAt, numbers, rows }: Closing) => {
+  const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
+    userId,
+    username,
+    mark,
+    minutes,
+    outcome,
+  }))
+  await changeRow(req, slugs.rollCalls, id, { closedAt, numbers: { ...numbers }, rows: judged })
+  if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
+}
+
+const describeClosing = ({ title }: Subject, count: number) =>
+  `Closed the roll call of ${title} with ${count} ${count === 1 ? 'record' : 'records'}`
+
+/**
+ * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
+ * closings at the same moment one writes; the others find it closed.
+ */
+const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<void> => {
+  const { payload } = context
+  const { subject } = asked
+  const { username } = requireSession(context)
+  if ((await findRollCall(payload, subject))?.closed) return
+  requireBegun(asked)
+  await ensureRollCall(payload, subject)
+  await inUnitOfWork(context, async (req) => {
+    await conflictOn(req, 'closings')
+    const found = await findSubject(payload, subject.kind, subject._id, req)
+    const stored = await findRollCall(payload, subject, req)
+    if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
+    if (stored.closed) return
+    requireBegun(found)
+    const { rows, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
+    if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
+    requireComplete(rows)
+    const closedAt = new Date().toISOString()
+    const closing = { subject: found.subject, closedAt, numbers, rows }
+    const count = await writeRecords(req, closing)
+    await keepClosed(req, stored.id, closing)
+    const description = describeClosing(found.subject, count)
+    await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
+    const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
+    await mailNotices(
+      req,
+      expected.filter(({ userId }) => recorded.has(userId)),
+      numbers,
+    )
+  })
+}
+
+const findNamed = async ({ payload }: ApiContext, input: unknown): Promise<FoundSubject> => {
+  const { kind, id } = isRecord(input) && isRecord(input.params) ? input.params : {}
+  const known = subjectKinds.find((each) => each === kind)
+  const found = known && (await findSubject(payload, known, String(id)))
   if (!found) throw apiError('NOT_FOUND', subjectNotFound)
   return found
 }
 
-const paramsIn = (input: unknown): Params | undefined => {
-  const { kind, id } = isRecord(input) && isRecord(input.params) ? input.params : {}
-  const known = subjectKinds.find((each) => each === kind)
-  return known && { kind: known, id: String(id) }
-}
-
 /** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
-const onSubject = api.use(async ({ context, next }, input) => {
-  const params = paramsIn(input)
-  if (!params) throw apiError('NOT_FOUND', subjectNotFound)
-  return next({ context: { found: await requireSubject(context, params) } })
-})
+const onSubject = api.use(async ({ context, next }, input) =>
+  next({ context: { found: await findNamed(context, input) } }),
+)
 
 export const rollCallProcedures = {
   get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>

@@ -5,7 +5,7 @@ import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 import { findSubject } from '../subject/subject'
-import { saveDraft } from './save'
+import { saveDraft } from './stored-roll-call'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls

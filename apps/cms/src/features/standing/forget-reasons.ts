@@ -67,6 +67,12 @@ export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> =
   }
 }
 
+const chores = [
+  [forgetReasons, 'The reasons of a year ago were not deleted'],
+  [deleteLeftovers, 'What belongs to deleted members was not deleted'],
+  [forgetEntries, 'The audit entries of two years ago were not deleted'],
+] as const
+
 /**
  * The job that does this every hour, and deletes leftovers and old entries of the audit trail. What fails does not
  * keep the rest from its work, and the job itself never fails, since a job that failed would not be queued again.
@@ -74,15 +80,11 @@ export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> =
 export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',
   handler: async ({ req: { payload } }) => {
-    await forgetReasons(payload, new Date()).catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'The reasons of a year ago were not deleted' })
-    })
-    await deleteLeftovers(payload).catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'What belongs to deleted members was not deleted' })
-    })
-    await forgetEntries(payload, new Date()).catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'The audit entries of two years ago were not deleted' })
-    })
+    for (const [run, failure] of chores) {
+      await run(payload, new Date()).catch((err: unknown) => {
+        payload.logger.error({ err, msg: failure })
+      })
+    }
     return { output: {} }
   },
 }

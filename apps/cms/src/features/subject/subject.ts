@@ -6,6 +6,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { confirmedAddress, notBlocked } from '../member/stored-member'
 
@@ -20,33 +21,37 @@ export interface FoundSubject {
 
 type Request = Partial<PayloadRequest>
 
-const findMeeting = async (payload: Payload, id: string, req: Request) => {
-  const found = await findRowById(payload, slugs.meetings, id, req)
-  if (!found) return undefined
-  const { id: _id, title, startsAt, assignees } = found
-  return { _id, title, at: startsAt, assignees, hasBegun: Date.parse(startsAt) <= Date.now() }
+const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): FoundSubject => ({
+  subject: { kind: 'meeting', _id: id, title, at: startsAt },
+  assignees,
+  hasBegun: Date.parse(startsAt) <= Date.now(),
+})
+
+const ofTodo = (
+  { config }: Payload,
+  { id, title, deadline, assignees }: Stored.Todo,
+): FoundSubject => {
+  const at = toPlainDate(deadline)
+  const hasBegun = !isActive(at, dateIn(String(config.custom.timeZone)))
+  return { subject: { kind: 'todo', _id: id, title, at }, assignees, hasBegun }
 }
 
-const findTodo = async (payload: Payload, id: string, req: Request) => {
-  const found = await findRowById(payload, slugs.todos, id, req, outsideTrash)
-  if (!found) return undefined
-  const at = toPlainDate(found.deadline)
-  const hasBegun = !isActive(at, dateIn(String(payload.config.custom.timeZone)))
-  return { _id: found.id, title: found.title, at, assignees: found.assignees, hasBegun }
-}
-
-/** A meeting or a to-do, in the transaction of `req` if one is given; `undefined` for an unknown id or one in the trash. */
+/**
+ * A meeting or a to-do, in the transaction of `req` if one is given; `undefined` for an unknown id or one in the
+ * trash. Rows about it hold its id as a text, so use the stored one: MongoDB finds it whatever the case.
+ */
 export const findSubject = async (
   payload: Payload,
   kind: SubjectKind,
   id: string,
   req: Request = {},
 ): Promise<FoundSubject | undefined> => {
-  const found = await (kind === 'meeting' ? findMeeting : findTodo)(payload, id, req)
-  if (!found) return undefined
-  // With the stored id: MongoDB finds it whatever its case, and rows about it hold it as a text.
-  const { _id, title, at, assignees, hasBegun } = found
-  return { subject: { kind, _id, title, at }, assignees, hasBegun }
+  if (kind === 'meeting') {
+    const meeting = await findRowById(payload, slugs.meetings, id, req)
+    return meeting ? ofMeeting(meeting) : undefined
+  }
+  const todo = await findRowById(payload, slugs.todos, id, req, outsideTrash)
+  return todo ? ofTodo(payload, todo) : undefined
 }
 
 export const ofSubject = ({ kind, _id }: Pick<Subject, 'kind' | '_id'>) => ({
@@ -77,21 +82,10 @@ export const findSubjects = async (
       where: { and: [{ id: { in: idsOf('todo') } }, outsideTrash] },
     }),
   ])
-  const subjects: Subject[] = [
-    ...meetings.map(({ id, title, startsAt }) => ({
-      kind: 'meeting' as const,
-      _id: id,
-      title,
-      at: startsAt,
-    })),
-    ...todos.map(({ id, title, deadline }) => ({
-      kind: 'todo' as const,
-      _id: id,
-      title,
-      at: toPlainDate(deadline),
-    })),
-  ]
-  const byReference = new Map(subjects.map((found) => [`${found.kind} ${found._id}`, found]))
+  const found = [...meetings.map(ofMeeting), ...todos.map((todo) => ofTodo(payload, todo))]
+  const byReference = new Map(
+    found.map(({ subject }) => [`${subject.kind} ${subject._id}`, subject]),
+  )
   return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
 }
 

@@ -8,7 +8,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
-import { versionsOf } from './versions'
+import { versionsOf } from './read'
 
 /** What a member has read of a to-do, and the day, `YYYY-MM-DD`, on which it must be active. */
 interface Read {

@@ -15,8 +15,7 @@ import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
-import { findTodos, findTodo } from './read'
-import { versionsOf } from './versions'
+import { findTodos, findTodo, versionsOf } from './read'
 
 export interface Due {
   _id: string
@@ -78,11 +77,9 @@ export const readDeadlines = async (
   member: Pick<Member, 'teams'>,
   today: string,
 ): Promise<Deadline[]> => {
-  const todos = await findTodos(
-    payload,
-    { deadline: { greater_than_equal: toStoredDate(today) } },
-    { sort: ['deadline', 'createdAt'] },
-  )
+  const todos = await findTodos(payload, {
+    deadline: { greater_than_equal: toStoredDate(today) },
+  })
   return todos
     .filter(({ assignees }) => isAsked(assignees, member.teams ?? []))
     .map((todo) => {
@@ -115,16 +112,12 @@ export const deadlineProcedures = {
     const last = lastDayLookedAt(date)
     const [events, todos] = await Promise.all([
       readEventsBetween(payload, { first: date, last }),
-      findTodos(
-        payload,
-        {
-          deadline: {
-            greater_than_equal: toStoredDate(date < today ? today : date),
-            less_than_equal: toStoredDate(last),
-          },
+      findTodos(payload, {
+        deadline: {
+          greater_than_equal: toStoredDate(date < today ? today : date),
+          less_than_equal: toStoredDate(last),
         },
-        { sort: ['deadline', 'createdAt'] },
-      ),
+      }),
     ])
     const due = todos
       .filter(

@@ -6,17 +6,13 @@ import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { idIn, api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
-import { readChanges } from './versions'
-import { findTodo, readAcknowledgements, readTodos } from './read'
-import { readExpected, remind, readWaiting } from './reminder'
-import type { FoundTodo } from './versions'
+import { findTodo, readAcknowledgements, readChanges, readTodos, type FoundTodo } from './read'
+import { remind, readWaiting } from './reminder'
 import { deleteTodo, editTodo, postTodo } from './write'
 
 const cachedTodoBytes = 2000
-
-const byDeadline = ['deadline', 'createdAt']
 
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
@@ -41,10 +37,7 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...(await readAcknowledgements(payload, found)),
 })
 
-/** Looks for the to-do before the rest of the input is validated: a 404 comes before a 400. */
-const onTodo = api.use(async ({ context, next }, input) => {
-  return next({ context: { found: await getTodo(context, idIn(input)) } })
-})
+const onTodo = afterFinding(getTodo)
 
 /** Why a version of a to-do was not acknowledged, unless it was before. */
 const checkPresent = (context: ApiContext, { todo, version }: FoundTodo, read: number) => {
@@ -55,24 +48,18 @@ const checkPresent = (context: ApiContext, { todo, version }: FoundTodo, read: n
 }
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
-const onReminder = api
-  .use(async ({ context, next }) => {
-    await context.limits.countReminders(requireSession(context).id)
-    return next()
-  })
-  .use(async ({ context, next }, input) => {
-    await getTodo(context, idIn(input))
-    if (!isMailSetUp(context.payload)) throw apiError('BAD_REQUEST', emailAddressMessages.noMail)
-    return next()
-  })
+const onReminder = afterFinding(async (context, id) => {
+  await context.limits.countReminders(requireSession(context).id)
+  const found = await getTodo(context, id)
+  if (!isMailSetUp(context.payload)) throw apiError('BAD_REQUEST', emailAddressMessages.noMail)
+  return found
+})
 
 export const todoProcedures = {
-  list: api.todo.list.handler(({ context }) =>
-    readTodos(context.payload, activeOn(context), byDeadline),
-  ),
+  list: api.todo.list.handler(({ context }) => readTodos(context.payload, activeOn(context))),
 
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, archivedOn(context), ['-deadline', '-createdAt']),
+    readTodos(context.payload, archivedOn(context), { sort: ['-deadline', '-createdAt'] }),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>
@@ -83,20 +70,19 @@ export const todoProcedures = {
     ),
   ),
 
-  expected: api.todo.expected.handler(({ context, input: { status } }) =>
-    readExpected(
-      context.payload,
-      status === 'active' ? activeOn(context) : archivedOn(context),
-      byDeadline,
-    ),
-  ),
+  /** The numbers alone: who waits is for admins. */
+  expected: api.todo.expected.handler(async ({ context, input: { status } }) => {
+    const deadline = status === 'active' ? activeOn(context) : archivedOn(context)
+    const todos = await readWaiting(context.payload, deadline)
+    return todos.map(({ _id, expected, acknowledged }) => ({ _id, expected, acknowledged }))
+  }),
 
   waiting: api.todo.waiting.handler(({ context }) =>
-    readWaiting(context.payload, activeOn(context), byDeadline),
+    readWaiting(context.payload, activeOn(context)),
   ),
 
   remind: onReminder.todo.remind.handler(async ({ context, input }) => {
-    const { todo } = await getTodo(context, input.params.id)
+    const { todo } = context.found
     if (!isActive(todo.deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', reminderMessages.archived)
     }

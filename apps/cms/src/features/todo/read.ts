@@ -1,12 +1,57 @@
-import type { Acknowledgement, Todo } from '@tropa/contract/todo'
+import { assigneeText, teams } from '@tropa/contract/assignee'
+import {
+  changesBetween,
+  type Acknowledgement,
+  type ChangeField,
+  type Todo,
+  type TodoChanges,
+  type TodoForm,
+} from '@tropa/contract/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isSqlite } from '../../database/engine'
+import { findRow, findRowById, findRows } from '../../database/rows'
 import { embeddedClient } from '../../database/sqlite/client'
-import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { textOf, versionOf, versionsOf, type FoundTodo } from './versions'
+
+/** What members read of a to-do; a change of it is a version. */
+export const textOf = (
+  todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
+): Pick<Todo, ChangeField> => ({
+  title: todo.title,
+  desc: todo.desc,
+  deadline: toPlainDate(todo.deadline),
+  priority: todo.priority,
+  assignee: assigneeText(todo.assignees),
+})
+
+/** A form as it is stored. */
+export const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
+  title,
+  desc,
+  assignees: teams.filter((team) => assignees.includes(team)),
+  deadline: toStoredDate(deadline),
+  priority,
+})
+
+/** A to-do's versions; one that has no numbers was stored before there were versions. */
+export const versionsOf = ({
+  version,
+  askedVersion,
+  changedAt,
+}: Pick<Stored.Todo, 'version' | 'askedVersion' | 'changedAt'>) => ({
+  version: version ?? 1,
+  askedVersion: askedVersion ?? 1,
+  changedAt: changedAt ?? null,
+})
+
+/** A to-do without its acknowledgements, and its versions. */
+export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
+
+/** The version that a member has read; an acknowledgement of before versions is one of the first. */
+const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number => version ?? 1
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
 
@@ -70,21 +115,26 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   return groups
 }
 
-/** The to-dos that fit, without those in the trash. */
+/** The to-dos that fit, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (
   payload: Payload,
   where: Where,
   options: Pick<FindArgs, 'sort' | 'select'> = {},
-) => findRows(payload, slugs.todos, { where: { and: [where, outsideTrash] }, ...options })
+) =>
+  findRows(payload, slugs.todos, {
+    where: { and: [where, outsideTrash] },
+    sort: ['deadline', 'createdAt'],
+    ...options,
+  })
 
 /** The to-dos whose deadline fits, with their acknowledgements: two queries, however many there are. */
 export const readTodos = async (
   payload: Payload,
   deadline: WhereField,
-  sort: string[],
+  order: Pick<FindArgs, 'sort'> = {},
 ): Promise<Todo[]> => {
   const [todos, acknowledgements] = await Promise.all([
-    findTodos(payload, { deadline }, { sort }),
+    findTodos(payload, { deadline }, order),
     findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
   const byTodo = groupByTodo(acknowledgements)
@@ -119,4 +169,33 @@ export const readAcknowledgements = async (
     { todoId },
   ) as { rows: string }
   return sinceAsked(JSON.parse(rows) as StoredAcknowledgement[], askedVersion)
+}
+
+const findLastOwn = async (payload: Payload, memberId: string, todoId: string) => {
+  const where = { todo: { equals: todoId }, memberId: { equals: memberId } }
+  const last = { where, sort: '-version', limit: 1, select: { version: true } } as const
+  return (await findRows(payload, slugs.acknowledgements, last))[0]
+}
+
+/** What changed in a to-do since a member acknowledged it last. */
+export const readChanges = async (
+  payload: Payload,
+  { todo, version, changedAt }: FoundTodo,
+  memberId: string,
+): Promise<TodoChanges> => {
+  const last = await findLastOwn(payload, memberId, todo._id)
+  const acknowledgedVersion = last ? versionOf(last) : null
+  // There is no row of the present version: it is the to-do itself.
+  const before =
+    acknowledgedVersion &&
+    (await findRow(payload, slugs.todoVersions, {
+      todo: { equals: todo._id },
+      version: { equals: acknowledgedVersion },
+    }))
+  return {
+    version,
+    acknowledgedVersion,
+    changedAt,
+    changes: before ? changesBetween(before, todo) : [],
+  }
 }

@@ -2,7 +2,6 @@ import { isAsked } from '@tropa/contract/assignee'
 import { reminderMail } from '@tropa/contract/mail/mails'
 import { dateIn } from '@tropa/contract/time/team-time'
 import {
-  type TodoExpected,
   type TodoWaiting,
   type WaitingMember,
   membersText,
@@ -21,33 +20,28 @@ import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
 import { findMembers, type ExpectedMember } from '../subject/subject'
-import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
-import { versionsOf } from './versions'
+import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from './read'
 
 /** A member who waits, with what only a mail may know. */
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
-
-const findReminders = (payload: Payload, where: Where) =>
-  findRows(payload, slugs.reminders, {
-    where,
-    sort: 'day',
-    select: { todo: true, memberId: true, day: true },
-  })
 
 /** Which to-dos to read, and the same of what refers to them. */
 interface Chosen {
   todos: Where
   ofTodos: Where
-  sort?: string[]
 }
 
 /** Four queries, however many to-dos and members there are. */
-const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Chosen) => {
+const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
   const select = { assignees: true, askedVersion: true } as const
   const [todos, acknowledgements, reminders, members] = await Promise.all([
-    findTodos(payload, where, { ...(sort && { sort }), select }),
+    findTodos(payload, where, { select }),
     findAcknowledgements(payload, ofTodos),
-    findReminders(payload, ofTodos),
+    findRows(payload, slugs.reminders, {
+      where: ofTodos,
+      sort: 'day',
+      select: { todo: true, memberId: true, day: true },
+    }),
     findMembers(payload),
   ])
   const acknowledgementsOf = groupByTodo(acknowledgements)
@@ -78,12 +72,10 @@ const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): Wa
 export const readWaiting = async (
   payload: Payload,
   deadline: WhereField,
-  sort: string[],
 ): Promise<TodoWaiting[]> => {
   const found = await findWaiting(payload, {
     todos: { deadline },
     ofTodos: { 'todo.deadline': deadline },
-    sort,
   })
   return found.map(({ _id, expected, waiting }) => ({
     _id,
@@ -91,24 +83,6 @@ export const readWaiting = async (
     acknowledged: expected - waiting.length,
     waiting: waiting.map(toWaitingMember),
   }))
-}
-
-/** The numbers alone: who waits is for admins. */
-export const readExpected = async (
-  ...of: Parameters<typeof readWaiting>
-): Promise<TodoExpected[]> =>
-  (await readWaiting(...of)).map(({ _id, expected, acknowledged }) => ({
-    _id,
-    expected,
-    acknowledged,
-  }))
-
-const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
-  const [found] = await findWaiting(payload, {
-    todos: { id: { equals: todoId } },
-    ofTodos: { todo: { equals: todoId } },
-  })
-  return found?.waiting ?? []
 }
 
 /** That a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
@@ -123,9 +97,6 @@ const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
   memberId: { equals: memberId },
   day: { equals: day },
 })
-
-const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<void> =>
-  db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
 
 /**
  * Stores a reminder. Of several attempts, even at the same moment, one succeeds.
@@ -175,7 +146,10 @@ export const remind = async (
   const { publicUrl } = env
   const { username: sender } = requireSession(context)
   const day = dateIn(env.timeZone)
-  const waiting = await findWaitingFor(payload, todo._id)
+  const [{ waiting } = { waiting: [] }] = await findWaiting(payload, {
+    todos: { id: { equals: todo._id } },
+    ofTodos: { todo: { equals: todo._id } },
+  })
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
   const notTaken: string[] = []
   const remindOne = async ({ userId, username, userType, address, remindedOn }: Waiting) => {
@@ -190,7 +164,7 @@ export const remind = async (
         outcome.reminded.push(username)
       } else {
         notTaken.push(username)
-        await withdrawReminder(payload, reminder)
+        await payload.db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
       }
     }
   }

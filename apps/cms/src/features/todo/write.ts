@@ -21,8 +21,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { deleteFacts } from './collections'
-import { toTodo } from './read'
-import { textOf, toStored, versionsOf } from './versions'
+import { textOf, toStored, toTodo, versionsOf } from './read'
 
 /** A text that Discord shows as it was typed. */
 const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { specifiedLadder } from '@tropa/contract/ladder/numbers'
+import { specifiedLadder } from '@tropa/contract/testing/ladder'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client'

@@ -1,4 +1,4 @@
-import { specifiedLadder } from '@tropa/contract/ladder/numbers'
+import { specifiedLadder } from '@tropa/contract/testing/ladder'
 import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { describe, expect, it } from 'vitest'
 import {

@@ -5,9 +5,9 @@ import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { fieldErrors, unauthorizedField } from '../../../rpc/errors'
 import type { RateLimits } from '../../../rpc/rate-limits'
-import { findMember } from '../stored-member'
+import { admit, verifyPassword } from '../password'
+import { changeMember, findMember } from '../stored-member'
 import { readAppCode, stepOfCode, withoutCode, openSecret } from './codes'
-import { replaceRecoveryCodes, spendStep } from './store'
 
 /** `unreadable`: no code of the app can be checked, because `PAYLOAD_SECRET` is another one now. */
 type CodeCheck = 'right' | 'wrong' | 'unreadable'
@@ -29,7 +29,14 @@ const spendAppCode = async (
   }
   const step = stepOfCode(secret, code)
   if (step === undefined) return 'wrong'
-  return (await spendStep(context, member, step)) ? 'right' : 'wrong'
+  // A code counts once, and no earlier one counts after it.
+  const isUnspent = {
+    id: { equals: id },
+    secondFactorSecret: { equals: secondFactorSecret },
+    lastCodeStep: { less_than: step },
+  }
+  const change = { where: isUnspent, data: { lastCodeStep: step } }
+  return (await changeMember(context, member, change)) ? 'right' : 'wrong'
 }
 
 const spendRecoveryCode = async (
@@ -40,7 +47,13 @@ const spendRecoveryCode = async (
   const before = member.recoveryCodeHashes ?? ''
   const after = withoutCode(before, typed)
   if (after === undefined) return 'wrong'
-  if (await replaceRecoveryCodes(context, member, { before, after })) return 'right'
+  // At a login the member is not signed in yet.
+  const isSpent = await changeMember({ ...context, session: member }, member, {
+    where: { id: { equals: member.id }, recoveryCodeHashes: { equals: before } },
+    data: { recoveryCodeHashes: after },
+    event: { action: 'recovery-code' },
+  })
+  if (isSpent) return 'right'
   // Another of the codes was used in between, or this one.
   const current = await findMember(context.payload, member.id)
   return current ? spendRecoveryCode(context, current, typed) : 'wrong'
@@ -84,6 +97,23 @@ export const requireRight = async (
     return Object.keys(errors).length === 0 ? true : undefined
   })
   if (!isRight) throw fieldErrors(errors)
+}
+
+/** Checks a current password, and what else there is, when it is this member's turn to have one hashed. */
+export const requirePassword = async (
+  { limits }: { limits: RateLimits },
+  member: Member,
+  currentPassword: string,
+  findMore: () => Promise<Record<string, string> | undefined> = () => Promise.resolve(undefined),
+): Promise<void> => {
+  await limits.checkCurrentPassword(member.id)
+  await admit({ line: member.id, isKnown: true }, () =>
+    requireRight(limits, member.id, async () =>
+      (await verifyPassword(currentPassword, member))
+        ? findMore()
+        : { currentPassword: memberMessages.wrongCurrentPassword },
+    ),
+  )
 }
 
 export const lacksCode = ({ secondFactorSecret }: Member, code: string | undefined): boolean =>

@@ -1,4 +1,3 @@
-import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
@@ -6,8 +5,7 @@ import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
-import { admit, verifyPassword } from '../password'
-import { findCaller } from '../stored-member'
+import { changeMember, findCaller } from '../stored-member'
 import {
   createSecret,
   readAppCode,
@@ -17,41 +15,20 @@ import {
   openSecret,
   sealSecret,
 } from './codes'
-import { codeErrors, requireRight } from './check-code'
-import { storePendingSecret, turnOff, turnOn } from './store'
-
-const passwordErrors = async (member: Member, currentPassword: string) =>
-  (await verifyPassword(currentPassword, member))
-    ? undefined
-    : { currentPassword: memberMessages.wrongCurrentPassword }
-
-/** Checks a current password, and what else there is, when it is this member's turn to have one hashed. */
-const requirePassword = async (
-  { limits }: ApiContext,
-  member: Member,
-  currentPassword: string,
-  findMore: () => Promise<Record<string, string> | undefined> = () => Promise.resolve(undefined),
-) => {
-  const turn = { line: member.id, isKnown: true }
-  await limits.checkCurrentPassword(member.id)
-  await admit(turn, () =>
-    requireRight(
-      limits,
-      member.id,
-      async () => (await passwordErrors(member, currentPassword)) ?? findMore(),
-    ),
-  )
-}
+import { codeErrors, requirePassword } from './check-code'
+import { turnOff, turnOn } from './store'
 
 const notSetUp = () => apiError('BAD_REQUEST', secondFactorMessages.notSetUp)
 
 const alreadyOn = () => apiError('BAD_REQUEST', secondFactorMessages.alreadyOn)
 
+/** Makes a secret, in place of an earlier one that was never confirmed. */
 const setUp = async (context: ApiContext, member: Member) => {
   const { payload } = context
   const secret = createSecret()
-  const sealed = sealSecret(payload, member.id, secret)
-  if (!(await storePendingSecret(context, member.id, sealed))) throw alreadyOn()
+  const isOff = { id: { equals: member.id }, secondFactorSecret: { equals: null } }
+  const data = { pendingSecret: sealSecret(payload, member.id, secret) }
+  if (!(await changeMember(context, member, { where: isOff, data }))) throw alreadyOn()
   const { name } = await readSite(payload)
   return { secret, uri: secretUri(secret, name, member.username) }
 }

@@ -1,14 +1,28 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse-state'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
 import { ladder, type Ladder } from '@tropa/contract/ladder/numbers'
-import { type RollCallRow, marksOf, type RollCall } from '@tropa/contract/roll-call/roll-call'
-import type { Subject } from '@tropa/contract/roll-call/subject'
+import {
+  type MarkForm,
+  type RollCall,
+  type RollCallRow,
+  marksOf,
+  rollCallMessages,
+} from '@tropa/contract/roll-call/roll-call'
+import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import { createRow, findRow, findRows } from '../../database/rows'
-import { slugs } from '../../payload/slugs'
-import { findExpected, ofSubject, type ExpectedMember, type FoundSubject } from '../subject/subject'
+import { changeRow, createRow, findRow, findRows } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
+import { slugs } from '../../payload/slugs'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import {
+  findExpected,
+  findSubject,
+  ofSubject,
+  type ExpectedMember,
+  type FoundSubject,
+} from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -26,22 +40,8 @@ const closed = z.object({
   rows: z.array(z.object({ ...markOf, username: z.string(), outcome: z.nullable(outcome) })),
 })
 
-type DraftMark = z.infer<typeof draft>['marks'][number]
-
-type ClosedRollCall = z.infer<typeof closed>
-
-interface StoredRollCall {
-  id: string
-  marks: DraftMark[]
-  closed: ClosedRollCall | undefined
-}
-
 /** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
-export const findRollCall = async (
-  payload: Payload,
-  subject: Subject,
-  req: Request = {},
-): Promise<StoredRollCall | undefined> => {
+export const findRollCall = async (payload: Payload, subject: Subject, req: Request = {}) => {
   const found = await findRow(payload, slugs.rollCalls, ofSubject(subject), req)
   if (!found) return undefined
   return {
@@ -50,6 +50,8 @@ export const findRollCall = async (
     closed: found.closedAt ? closed.parse(found) : undefined,
   }
 }
+
+type StoredRollCall = NonNullable<Awaited<ReturnType<typeof findRollCall>>>
 
 /** Creates a roll call without marks unless it exists. Of several attempts at the same moment, one succeeds. */
 export const ensureRollCall = async (payload: Payload, subject: Subject): Promise<void> => {
@@ -62,13 +64,7 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
   }
 }
 
-type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
-
-const findExcuses = async (
-  payload: Payload,
-  subject: Subject,
-  req: Request = {},
-): Promise<Map<string, ExcuseOfRow>> => {
+const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}) => {
   const excuses = await findRows(payload, slugs.excuses, { where: ofSubject(subject), req })
   return new Map(
     excuses.map(({ id, memberId, state, reason }) => [
@@ -78,28 +74,17 @@ const findExcuses = async (
   )
 }
 
-interface OpenRollCall {
-  rows: RollCallRow[]
+interface Judged {
+  found: FoundSubject
+  draft: StoredRollCall | undefined
+  excuses: Awaited<ReturnType<typeof findExcuses>>
   ladder: Ladder | undefined
-  expected: ExpectedMember[]
 }
-
-type Excuses = Awaited<ReturnType<typeof findExcuses>>
 
 /** The row of somebody expected: an accepted excuse goes before what a draft says. */
 const rowOf = (
   { userId, username }: ExpectedMember,
-  {
-    found,
-    draft,
-    excuses,
-    ladder,
-  }: {
-    found: FoundSubject
-    draft: StoredRollCall | undefined
-    excuses: Excuses
-    ladder: Ladder | undefined
-  },
+  { found, draft, excuses, ladder }: Judged,
 ): RollCallRow => {
   const excuse = excuses.get(userId) ?? null
   const marked = draft?.marks.find((each) => each.userId === userId)
@@ -115,8 +100,8 @@ export const readOpen = async (
   payload: Payload,
   found: FoundSubject,
   draft: StoredRollCall | undefined,
-  req: Partial<PayloadRequest> = {},
-): Promise<OpenRollCall> => {
+  req: Request = {},
+) => {
   // One after the other: a transaction of MongoDB does not take several operations at once.
   const expected = await findExpected(payload, found, req)
   const excuses = await findExcuses(payload, found.subject, req)
@@ -125,31 +110,65 @@ export const readOpen = async (
   return { rows, ladder, expected }
 }
 
-const closedAnswer = (
-  { subject }: FoundSubject,
-  { closedAt, numbers, rows }: ClosedRollCall,
-  excuses: Excuses,
-): RollCall => ({
-  subject,
-  closedAt,
-  numbers,
-  rows: rows.map((row) => ({ ...row, excuse: excuses.get(row.userId) ?? null })),
-})
-
 /**
  * A roll call as the contract describes it. The marks of a closed one are as they were closed, whatever has changed
  * since; the title and the deadline of a to-do are today's.
  */
 export const readRollCall = async (payload: Payload, found: FoundSubject): Promise<RollCall> => {
-  const stored = await findRollCall(payload, found.subject)
+  const { subject } = found
+  const stored = await findRollCall(payload, subject)
   if (stored?.closed) {
-    return closedAnswer(found, stored.closed, await findExcuses(payload, found.subject))
+    const excuses = await findExcuses(payload, subject)
+    const { closedAt, numbers, rows } = stored.closed
+    const withExcuses = rows.map((row) => ({ ...row, excuse: excuses.get(row.userId) ?? null }))
+    return { subject, closedAt, numbers, rows: withExcuses }
   }
-  const { rows, ladder } = await readOpen(payload, found, stored)
-  return {
-    subject: found.subject,
-    closedAt: null,
-    numbers: ladder ?? null,
-    rows,
+  const { rows, ladder = null } = await readOpen(payload, found, stored)
+  return { subject, closedAt: null, numbers: ladder, rows }
+}
+
+/** A 400 for a meeting or a to-do whose roll call cannot begin yet. */
+export const requireBegun = ({ subject, hasBegun }: FoundSubject): void => {
+  if (hasBegun) return
+  throw apiError(
+    'BAD_REQUEST',
+    subject.kind === 'meeting' ? rollCallMessages.notBegun : rollCallMessages.stillActive,
+  )
+}
+
+const markError = (message: string) => fieldErrors({ marks: message })
+
+export const saveDraft = async (
+  payload: Payload,
+  found: FoundSubject,
+  marks: readonly MarkForm[],
+): Promise<void> => {
+  const { kind, _id: subjectId } = found.subject
+  if (!marks.every(({ mark }) => marksOf(kind).includes(mark))) {
+    throw markError(rollCallMessages.wrongMark(kind))
   }
+  const stored = await findRollCall(payload, found.subject)
+  if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+  const { rows } = await readOpen(payload, found, stored)
+  const rowOf = new Map(rows.map((row) => [row.userId, row]))
+  for (const { userId, mark } of marks) {
+    const row = rowOf.get(userId)
+    if (!row) throw markError(rollCallMessages.notExpected)
+    if (row.excuse?.state === 'accepted' && mark !== 'excused') {
+      throw markError(rollCallMessages.excused)
+    }
+  }
+  requireBegun(found)
+  await ensureRollCall(payload, found.subject)
+  await inUnitOfWork({ payload }, async (req) => {
+    const present = await findRollCall(payload, found.subject, req)
+    // The meeting may have been deleted since.
+    if (!present || !(await findSubject(payload, kind, subjectId, req))) {
+      throw apiError('NOT_FOUND', subjectNotFound)
+    }
+    if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+    await changeRow(req, slugs.rollCalls, present.id, {
+      marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
+    })
+  })
 }

@@ -1,0 +1,12 @@
+import type { Ladder } from '../ladder/numbers'
+
+/** The numbers of the specification, section 9. */
+export const specifiedLadder: Ladder = {
+  warningLimit: 3,
+  instanceLimit: 5,
+  lateTo: 4,
+  lateFee: 20,
+  veryLateTo: 30,
+  veryLateFee: 50,
+  absenceFee: 100,
+}
