@@ -1,6 +1,6 @@
 import { cn } from '../cn/cn'
 import * as icons from '../icons/icons'
-import type { ColourName } from '../theme/contrast'
+import type { ColourName } from '../testing/contrast'
 import tokens from '../theme/token-values.json'
 import { tones } from '../tone/tone'
 
