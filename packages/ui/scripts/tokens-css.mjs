@@ -49,7 +49,8 @@ const colourCss = ({ hex, alpha = 1 }) => {
 
 const dimension = ({ value, unit }) => (value === 0 ? '0' : `${value}${unit}`)
 
-const layerCss = (layer) =>
+/** A layer of a shadow without its colour. */
+export const layerCss = (layer) =>
   [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(dimension).join(' ')
 
 const family = (name) => (/^[\w-]+$/.test(name) ? name : `'${name}'`)
