@@ -10,6 +10,7 @@ import { PasswordInput } from '@tropa/ui/password-input'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
+import { tones } from '@tropa/ui/tone'
 import { useState } from 'react'
 
 const plans = [
@@ -17,22 +18,9 @@ const plans = [
   { value: 'premium', label: 'Premium (₱9.99)' },
 ] as const
 
-const tones = [
-  'neutral',
-  'ink',
-  'accent',
-  'green',
-  'purple',
-  'red',
-  'yellow',
-  'blue',
-  'orange',
-  'amber',
-] as const
-
 export const BadgeSample = () => (
   <div className="flex max-w-md flex-wrap items-center gap-2">
-    {tones.map((tone) => (
+    {(['neutral', 'ink', 'accent', ...tones] as const).map((tone) => (
       <Badge key={tone} tone={tone} className="capitalize">
         {tone}
       </Badge>
