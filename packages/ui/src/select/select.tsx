@@ -4,8 +4,7 @@ import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { controlVariants } from '../input/input'
-import { listPanel, listRow } from '../option/list-styles'
-import type { Option } from '../option/option'
+import { listPanel, listRow, type Option } from '../option/option'
 
 export type SelectProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Trigger>,
