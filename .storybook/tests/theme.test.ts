@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast, leastContrast } from '../../packages/ui/src/theme/contrast'
+import { contrast, leastContrast } from '../../packages/ui/src/testing/contrast'
 import { frameThemes } from '../theme'
 
 const mix = (ground: string, colour: string, share: number) =>

@@ -1,3 +1,5 @@
+import { layerCss } from './tokens-css.mjs'
+
 const PIXELS_OF_A_REM = 16
 
 const hexWithAlpha = ({ $value: { hex, alpha = 1 } }) =>
@@ -37,14 +39,7 @@ export const tokenValues = (themes) => ({
     described(({ $value }) => $value),
   ),
   radius: group('radius', themes, pixels),
-  shadow: group('shadow', themes, ({ $value }) =>
-    $value.map((layer) => ({
-      x: layer.offsetX.value,
-      y: layer.offsetY.value,
-      blur: layer.blur.value,
-      spread: layer.spread.value,
-    })),
-  ),
+  shadow: group('shadow', themes, ({ $value }) => $value.map(layerCss)),
   easing: group('easing', themes, ({ $value }) => $value),
   duration: group('duration', themes, ({ $value }) => $value.value),
 })

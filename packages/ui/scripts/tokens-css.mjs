@@ -13,30 +13,19 @@ const REPLACED = [
   'ease',
 ]
 
-/** How the tokens of a group are called in CSS. A group that is missing has no property of its own. */
-const PROPERTIES = {
-  palette: (name) => `--${name}`,
-  color: (name) => `--color-${name}`,
-  font: (name) => `--font-${name}`,
-  'font-weight': (name) => `--font-weight-${name}`,
-  text: (name) => `--text-${name}`,
-  'line-height': (name) => `--text-${name}--line-height`,
-  'letter-spacing': (name) => `--text-${name}--letter-spacing`,
-  // Tailwind multiplies the first step: `p-4` is four of them.
-  spacing: (name) => (name === '1' ? '--spacing' : undefined),
-  container: (name) => `--container-${name}`,
-  measure: (name) => `--container-${name}`,
-  breakpoint: (name) => `--breakpoint-${name}`,
-  layer: (name) => `--z-index-${name}`,
-  radius: (name) => `--radius-${name}`,
-  shadow: (name) => `--shadow-${name}`,
-  easing: (name) => `--ease-${name}`,
-  duration: (name) => `--duration-${name}`,
-}
+/** What Tailwind calls a group that has another name in the tokens. */
+const CSS_GROUPS = { measure: 'container', layer: 'z-index', easing: 'ease' }
 
-const propertyOf = (name) => {
-  const [group, ...rest] = name.split('.')
-  return PROPERTIES[group]?.(rest.join('-'))
+/** The custom property of a token. What only other tokens use has none. */
+const propertyOf = (id) => {
+  const [group, ...rest] = id.split('.')
+  const name = rest.join('-')
+  if (group === 'shade') return undefined
+  if (group === 'palette') return `--${name}`
+  if (group === 'line-height' || group === 'letter-spacing') return `--text-${name}--${group}`
+  // Tailwind multiplies the first step: `p-4` is four of them.
+  if (group === 'spacing') return name === '1' ? '--spacing' : undefined
+  return `--${CSS_GROUPS[group] ?? group}-${name}`
 }
 
 const rounded = (number) => Number(number.toFixed(6))
@@ -49,7 +38,8 @@ const colourCss = ({ hex, alpha = 1 }) => {
 
 const dimension = ({ value, unit }) => (value === 0 ? '0' : `${value}${unit}`)
 
-const layerCss = (layer) =>
+/** A layer of a shadow without its colour. */
+export const layerCss = (layer) =>
   [layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(dimension).join(' ')
 
 const family = (name) => (/^[\w-]+$/.test(name) ? name : `'${name}'`)

@@ -1,6 +1,6 @@
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { Slot } from '../slot/slot'
 
 export type BreadcrumbProps = ComponentProps<'nav'>
 

@@ -1,3 +1,4 @@
+import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import {
   Children,
@@ -11,7 +12,6 @@ import {
 } from 'react'
 import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
-import { Slot } from '../slot/slot'
 import { Spinner } from '../spinner/spinner'
 
 const buttonVariants = cva(

@@ -1,6 +1,6 @@
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { Slot } from '../slot/slot'
 
 export type CardProps = ComponentProps<'div'> & {
   /** Renders its only child, for example an `article` or an `li`, instead of a `<div>`. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, MinusIcon } from '../icons/icons'
-import { choiceBox, choiceLabel } from '../option/choice-styles'
+import { choiceBox, choiceLabel } from '../option/option'
 
 export type CheckboxProps = Omit<
   ComponentProps<typeof Primitive.Root>,

@@ -6,8 +6,7 @@ import { FieldContext, useFieldControl } from '../field/field-context'
 import { isComposing } from '../hooks/is-composing'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
-import { listPanel, listRow } from '../option/list-styles'
-import type { Option } from '../option/option'
+import { listPanel, listRow, type Option } from '../option/option'
 
 export type ComboboxProps<V extends string> = Omit<
   InputProps,

@@ -11,7 +11,6 @@ import { CalendarIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 import { popoverPanel } from '../popover-button/popover-button'
 import { DateCalendar } from './date-calendar'
-import { setInputValue } from './set-input-value'
 
 export type DatePickerProps = Omit<InputProps, 'type' | 'size' | 'step' | 'children'> & {
   /** The first date that can be chosen, `YYYY-MM-DD`. */
@@ -32,6 +31,15 @@ const dateOfVisitor = () => {
 
 /** Browsers let people choose years of five digits, which the calendar does not show. */
 const isShown = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** Changes the value of an input as if somebody had typed it, so that React and forms notice. */
+const setInputValue = (input: HTMLInputElement, value: string) => {
+  // React replaces the setter of the element, and would miss a change made through it.
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  property?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 const opensPicker = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown')

@@ -8,11 +8,19 @@ export const clampDate = (date: IsoDate, min: IsoDate, max: IsoDate): IsoDate =>
 
 type Key = { key: string; shiftKey: boolean }
 
-/** How far a key moves from a date; `undefined` for all other keys. */
-const moves = (date: IsoDate, { key, shiftKey }: Key, isRightToLeft: boolean) => {
+/**
+ * The date to which a key moves, following the date picker of the APG: the arrows move by a day and a
+ * week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year.
+ * `undefined` for all other keys.
+ */
+export const dateAfterKey = (
+  date: IsoDate,
+  { key, shiftKey }: Key,
+  isRightToLeft = false,
+): IsoDate | undefined => {
   const forward = isRightToLeft ? -1 : 1
   const months = shiftKey ? 12 : 1
-  const byKey: Record<string, () => IsoDate> = {
+  const byKey: Record<string, (() => IsoDate) | undefined> = {
     ArrowLeft: () => addDays(date, -forward),
     ArrowRight: () => addDays(date, forward),
     ArrowUp: () => addDays(date, -7),
@@ -22,13 +30,5 @@ const moves = (date: IsoDate, { key, shiftKey }: Key, isRightToLeft: boolean) =>
     PageUp: () => addMonths(date, -months),
     PageDown: () => addMonths(date, months),
   }
-  return byKey[key]
+  return byKey[key]?.()
 }
-
-/**
- * The date to which a key moves, following the date picker of the APG: the arrows move by a day and a
- * week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year.
- * `undefined` for all other keys.
- */
-export const dateAfterKey = (date: IsoDate, key: Key, isRightToLeft = false): IsoDate | undefined =>
-  moves(date, key, isRightToLeft)?.()

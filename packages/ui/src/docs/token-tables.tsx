@@ -1,11 +1,41 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import * as icons from '../icons/icons'
-import type { ColourName } from '../theme/contrast'
 import tokens from '../theme/token-values.json'
 import { tones } from '../tone/tone'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
-const grid = 'mb-8 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3'
+
+/** Cards side by side, as many as there is room for. */
+const Cards = ({ children }: { children: ReactNode }) => (
+  <Unstyled>
+    <ul className="mb-8 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">{children}</ul>
+  </Unstyled>
+)
+
+interface Row {
+  name: string
+  value: ReactNode
+  /** What it looks like, or what it is for. */
+  sample?: ReactNode
+}
+
+/** Tokens below each other, each with its name and its value. */
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <Unstyled>
+    <ul className={cn(card, 'mb-8 grid gap-3 p-6')}>
+      {rows.map(({ name, value, sample }) => (
+        <li key={name} className="flex flex-wrap items-baseline gap-x-4">
+          <code className="tabular w-56 text-xs text-ink-soft">
+            {name} · {value}
+          </code>
+          {sample}
+        </li>
+      ))}
+    </ul>
+  </Unstyled>
+)
 
 type ColourGroup = 'tones' | 'text' | 'signals' | 'backgrounds'
 
@@ -16,32 +46,27 @@ const groupOf = (name: string): ColourGroup => {
   return /^(?:on-)?(?:accent|danger|lit)/.test(name) ? 'signals' : 'backgrounds'
 }
 
-const colours = Object.keys(tokens.color) as ColourName[]
-
 /** The colours of a group with their names and their values in light and dark. */
 export const Swatches = ({ group }: { group: ColourGroup }) => (
-  <ul className={grid}>
-    {colours
-      .filter((name) => groupOf(name) === group)
-      .map((name) => {
-        const { light, dark, ...rest } = tokens.color[name]
-        return (
-          <li key={name} className={cn(card, 'overflow-hidden')}>
-            <div
-              className="h-16 border-b border-line"
-              style={{ backgroundColor: `var(--color-${name}, ${light})` }}
-            />
-            <div className="grid gap-0.5 p-3">
-              <code className="text-sm font-semibold">{name}</code>
-              <span className="tabular text-xs text-ink-soft">
-                {light} · {dark}
-              </span>
-              {'description' in rest && <span className="text-xs">{rest.description}</span>}
-            </div>
-          </li>
-        )
-      })}
-  </ul>
+  <Cards>
+    {Object.entries(tokens.color)
+      .filter(([name]) => groupOf(name) === group)
+      .map(([name, { light, dark, ...rest }]) => (
+        <li key={name} className={cn(card, 'overflow-hidden')}>
+          <div
+            className="h-16 border-b border-line"
+            style={{ backgroundColor: `var(--color-${name}, ${light})` }}
+          />
+          <div className="grid gap-0.5 p-3">
+            <code className="text-sm font-semibold">{name}</code>
+            <span className="tabular text-xs text-ink-soft">
+              {light} · {dark}
+            </span>
+            {'description' in rest && <span className="text-xs">{rest.description}</span>}
+          </div>
+        </li>
+      ))}
+  </Cards>
 )
 
 type Size = keyof typeof tokens.text
@@ -49,126 +74,111 @@ type Size = keyof typeof tokens.text
 const sizes = (Object.keys(tokens.text) as Size[]).toReversed()
 const letterSpacings: Partial<Record<Size, number>> = tokens.letterSpacing
 
-/** The sizes of type, the largest first, each with its line height and letter spacing in pixels. */
+/** The sizes of type, the largest first, each with its line height and letter spacing, and the weights. */
 export const TypeTokens = () => (
-  <ul className={cn(card, 'mb-8 grid gap-4 p-6')}>
-    {sizes.map((size) => (
-      <li key={size} className="flex flex-wrap items-baseline gap-x-4">
-        <code className="tabular w-56 text-xs text-ink-soft">
-          {size} · {tokens.text[size]} / {tokens.lineHeight[size]} px · {letterSpacings[size] ?? 0}
-        </code>
-        <span
-          className="font-semibold"
-          style={{
-            fontSize: `var(--text-${size})`,
-            lineHeight: `var(--text-${size}--line-height)`,
-            letterSpacing: `var(--text-${size}--letter-spacing)`,
-          }}
-        >
-          Ink on warm paper, 0123456789
-        </span>
-      </li>
-    ))}
-  </ul>
+  <>
+    <Rows
+      rows={sizes.map((size) => ({
+        name: size,
+        value: `${tokens.text[size]} / ${tokens.lineHeight[size]} px · ${letterSpacings[size] ?? 0}`,
+        sample: (
+          <span
+            className="font-semibold"
+            style={{
+              fontSize: `var(--text-${size})`,
+              lineHeight: `var(--text-${size}--line-height)`,
+              letterSpacing: `var(--text-${size}--letter-spacing)`,
+            }}
+          >
+            Ink on warm paper, 0123456789
+          </span>
+        ),
+      }))}
+    />
+    <Rows
+      rows={Object.entries(tokens.fontWeight).map(([name, value]) => ({
+        name,
+        value,
+        sample: <span style={{ fontWeight: value }}>Ink on warm paper</span>,
+      }))}
+    />
+  </>
 )
 
-/** The weights of type. */
-export const WeightTokens = () => (
-  <ul className={cn(card, 'mb-8 grid gap-3 p-6')}>
-    {Object.entries(tokens.fontWeight).map(([name, weight]) => (
-      <li key={name} className="flex items-baseline gap-4">
-        <code className="tabular w-40 text-xs text-ink-soft">
-          {name} · {weight}
-        </code>
-        <span style={{ fontWeight: weight }}>Ink on warm paper</span>
-      </li>
-    ))}
-  </ul>
-)
-
-/** The steps of space. */
+/** The steps of space, and the radii. */
 export const SpaceTokens = () => (
-  <ul className={cn(card, 'mb-8 grid gap-2 p-6')}>
-    {Object.entries(tokens.spacing).map(([step, pixels]) => (
-      <li key={step} className="flex items-center gap-4">
-        <code className="tabular w-40 text-xs text-ink-soft">
-          {step} · {pixels} px
-        </code>
-        <span className="h-3 bg-ink" style={{ width: pixels }} />
-      </li>
-    ))}
-  </ul>
-)
-
-/** The radii. */
-export const RadiusTokens = () => (
-  <ul className={grid}>
-    {Object.entries(tokens.radius).map(([radius, pixels]) => (
-      <li
-        key={radius}
-        className="grid h-24 content-center border border-line-strong bg-surface p-4 text-ink"
-        style={{ borderRadius: `var(--radius-${radius})` }}
-      >
-        <code className="font-semibold">{radius}</code>
-        <span className="text-xs text-ink-soft">{pixels} px</span>
-      </li>
-    ))}
-  </ul>
+  <>
+    <Rows
+      rows={Object.entries(tokens.spacing).map(([name, pixels]) => ({
+        name,
+        value: `${pixels} px`,
+        sample: <span className="h-3 bg-ink" style={{ width: pixels }} />,
+      }))}
+    />
+    <Cards>
+      {Object.entries(tokens.radius).map(([radius, pixels]) => (
+        <li
+          key={radius}
+          className="grid h-24 content-center border border-line-strong bg-surface p-4 text-ink"
+          style={{ borderRadius: `var(--radius-${radius})` }}
+        >
+          <code className="font-semibold">{radius}</code>
+          <span className="text-xs text-ink-soft">{pixels} px</span>
+        </li>
+      ))}
+    </Cards>
+  </>
 )
 
 /** The tokens of a group, each with what it is for. */
 export const DescribedTokens = ({ group }: { group: 'breakpoint' | 'layer' }) => (
-  <ul className={cn(card, 'mb-8 grid gap-2 p-6 text-sm')}>
-    {Object.entries(tokens[group]).map(([name, { value, description }]) => (
-      <li key={name} className="grid grid-cols-[6rem_4rem_1fr]">
-        <code className="font-semibold">{name}</code>
-        <span className="tabular text-ink-soft">{value}</span>
-        {description}
-      </li>
-    ))}
-  </ul>
+  <Rows
+    rows={Object.entries(tokens[group]).map(([name, { value, description }]) => ({
+      name,
+      value,
+      sample: <span className="text-sm">{description}</span>,
+    }))}
+  />
 )
 
 /** The shadow of everything that floats, with the layers it is made of. */
 export const ShadowTokens = () => (
-  <div className={cn(grid, 'p-4')}>
-    <div className="grid gap-0.5 rounded-card bg-float p-4 text-ink shadow-float">
+  <Cards>
+    <li className="m-4 grid gap-0.5 rounded-card bg-float p-4 text-ink shadow-float">
       <code className="font-semibold">shadow-float</code>
-      {tokens.shadow.float.map(({ x, y, blur, spread }) => (
-        <span key={blur} className="tabular text-xs text-ink-soft">
-          {x} {y} {blur} {spread} px
+      {tokens.shadow.float.map((layer) => (
+        <span key={layer} className="tabular text-xs text-ink-soft">
+          {layer}
         </span>
       ))}
-    </div>
-  </div>
+    </li>
+  </Cards>
 )
 
 /** The durations, by the name of what they are for, and the easing. */
 export const MotionTokens = () => (
-  <ul className={cn(card, 'mb-8 grid gap-2 p-6 text-sm')}>
-    {Object.entries(tokens.duration).map(([name, duration]) => (
-      <li key={name} className="flex gap-4">
-        <code className="w-40 font-semibold">duration.{name}</code>
-        <span className="tabular text-ink-soft">{duration} ms</span>
-      </li>
-    ))}
-    {Object.entries(tokens.easing).map(([name, curve]) => (
-      <li key={name} className="flex gap-4">
-        <code className="w-40 font-semibold">ease-{name}</code>
-        <span className="tabular text-ink-soft">cubic-bezier({curve.join(', ')})</span>
-      </li>
-    ))}
-  </ul>
+  <Rows
+    rows={[
+      ...Object.entries(tokens.duration).map(([name, milliseconds]) => ({
+        name: `duration.${name}`,
+        value: `${milliseconds} ms`,
+      })),
+      ...Object.entries(tokens.easing).map(([name, curve]) => ({
+        name: `ease-${name}`,
+        value: `cubic-bezier(${curve.join(', ')})`,
+      })),
+    ]}
+  />
 )
 
 /** Every icon of the design system with its name. */
 export const Icons = () => (
-  <ul className={grid}>
+  <Cards>
     {Object.entries(icons).map(([name, Icon]) => (
       <li key={name} className={cn(card, 'flex items-center gap-3 p-4')}>
         <Icon aria-hidden className="size-6" />
         <code className="text-xs">{name}</code>
       </li>
     ))}
-  </ul>
+  </Cards>
 )

@@ -1,3 +1,4 @@
+import { Slot } from '@radix-ui/react-slot'
 import {
   createContext,
   use,
@@ -10,7 +11,6 @@ import {
 } from 'react'
 import { cn } from '../cn/cn'
 import { floatingBarItem } from '../floating-bar/floating-bar'
-import { Slot } from '../slot/slot'
 
 const CloseContext = createContext<() => void>(() => undefined)
 

@@ -1,7 +1,7 @@
+import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { Slot } from '../slot/slot'
 
 const linkVariants = cva(
   'rounded-control underline-offset-[0.2em] transition-colors [&_svg]:inline [&_svg]:size-[1em]',

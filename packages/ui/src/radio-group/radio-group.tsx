@@ -2,8 +2,7 @@ import * as Primitive from '@radix-ui/react-radio-group'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldGroup } from '../field/field-context'
-import { choiceBox, choiceLabel } from '../option/choice-styles'
-import type { Option } from '../option/option'
+import { choiceBox, choiceLabel, type Option } from '../option/option'
 
 export type RadioGroupProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Root>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastOf, leastContrast, type ColourName } from '../theme/contrast'
+import { contrastOf, leastContrast, type ColourName } from '../testing/contrast'
 import { segmentTrack, segmentVariants } from './segment-styles'
 
 it.each(['light', 'dark'] as const)(

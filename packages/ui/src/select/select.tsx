@@ -4,13 +4,7 @@ import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { controlVariants } from '../input/input'
-import type { Option } from '../option/option'
-
-const listRow = [
-  'relative flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-pressed data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
-  '[&_svg]:size-4 [&_svg]:shrink-0',
-].join(' ')
+import { listPanel, listRow, type Option } from '../option/option'
 
 export type SelectProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Trigger>,
@@ -68,8 +62,8 @@ export const Select = <V extends string>({
           position="popper"
           sideOffset={4}
           className={cn(
-            'z-top overflow-hidden rounded-card border border-transparent bg-float text-sm text-ink shadow-float',
-            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
+            listPanel,
+            'z-top max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
           )}
         >
           <Primitive.Viewport className="max-h-80 p-1">

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, leastContrast, shapePairs, textPairs } from './contrast'
+import { contrastOf, leastContrast, shapePairs, textPairs } from '../testing/contrast'
 
 const script = fileURLToPath(new URL('../../scripts/tokens.mjs', import.meta.url))
 

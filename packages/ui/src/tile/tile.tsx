@@ -1,7 +1,7 @@
+import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { Slot } from '../slot/slot'
 
 const tileVariants = cva(
   'relative block min-w-0 overflow-hidden rounded-tile border p-5 no-underline sm:p-6',

@@ -1,17 +1,148 @@
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { Checkbox } from '@tropa/ui/checkbox'
+import { Combobox } from '@tropa/ui/combobox'
+import { Field } from '@tropa/ui/field'
+import { CheckIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
 import { Link } from '@tropa/ui/link'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { RadioGroup } from '@tropa/ui/radio-group'
+import { Select } from '@tropa/ui/select'
+import { Textarea } from '@tropa/ui/textarea'
 import { Tile } from '@tropa/ui/tile'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { tones } from '@tropa/ui/tone'
+import { useId, useState, type ReactNode } from 'react'
 import { MemberPage } from '../../components/member-page'
-import {
-  BadgeSample,
-  ButtonSample,
-  CheckboxSample,
-  DropdownSample,
-  InputSample,
-  RadioGroupSample,
-  SelectSample,
-} from './samples'
+
+const plans = [
+  { value: 'standard', label: 'Standard (Free)' },
+  { value: 'premium', label: 'Premium (₱9.99)' },
+] as const
+
+const BadgeSample = () => (
+  <div className="flex max-w-md flex-wrap items-center gap-2">
+    {(['neutral', 'ink', 'accent', ...tones] as const).map((tone) => (
+      <Badge key={tone} tone={tone} className="capitalize">
+        {tone}
+      </Badge>
+    ))}
+    <Badge size="sm">12</Badge>
+    <Badge tone="green">
+      <CheckIcon aria-hidden />
+      Done
+    </Badge>
+  </div>
+)
+
+const ButtonSample = () => (
+  <div className="grid gap-4">
+    <div className="flex flex-wrap items-center gap-3">
+      <Button>Primary</Button>
+      <Button variant="secondary">Secondary</Button>
+      <Button variant="ghost">Ghost</Button>
+      <Button variant="danger">Danger</Button>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm">Small</Button>
+      <Button>Medium</Button>
+      <Button size="lg">Large</Button>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary">
+        <PlusIcon />
+        With an icon
+      </Button>
+      <Button variant="secondary" size="icon" aria-label="Delete">
+        <TrashIcon />
+      </Button>
+      <Button loading>Loading</Button>
+      <Button disabled>Disabled</Button>
+    </div>
+  </div>
+)
+
+const CheckboxSample = () => {
+  const [updates, setUpdates] = useState(true)
+  return (
+    <div className="grid">
+      <Checkbox
+        label="Send me updates"
+        description="About once a month."
+        checked={updates}
+        onCheckedChange={(checked) => setUpdates(checked === true)}
+      />
+      <Checkbox label="Remember this device" />
+      <Checkbox label="Some of them" checked="indeterminate" />
+      <Checkbox label="Not available" disabled />
+    </div>
+  )
+}
+
+/** The browser's own list of the sample plans. */
+const DropdownSample = () => (
+  <Field label="Your plan">
+    <NativeSelect defaultValue="standard">
+      {plans.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  </Field>
+)
+
+const InputSample = () => (
+  <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+    <Field label="Full name" hint="As it should appear on the receipt.">
+      <Input autoComplete="off" placeholder="Ana Reyes" />
+    </Field>
+    <Field label="E-mail" error="Enter an e-mail address like name@example.com.">
+      <Input type="email" autoComplete="off" defaultValue="ana@" />
+    </Field>
+    <Field label="Password">
+      <PasswordInput autoComplete="off" defaultValue="correct horse" />
+    </Field>
+    <Field label="Customer number">
+      <Input disabled defaultValue="A-1042" />
+    </Field>
+    <Field label="Message" className="sm:col-span-2">
+      <Textarea maxLength={200} defaultValue="Please call before noon." />
+    </Field>
+  </div>
+)
+
+const RadioGroupSample = () => (
+  <Field label="Plan">
+    <RadioGroup options={plans} defaultValue="standard" />
+  </Field>
+)
+
+const PlanSearch = () => {
+  const [plan, setPlan] = useState<(typeof plans)[number]['value'] | ''>('')
+  return (
+    <Combobox options={plans} value={plan} onValueChange={setPlan} placeholder="Type to search" />
+  )
+}
+
+/** Selects in their states, and a combobox. */
+const SelectSample = () => (
+  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <Field label="Plan">
+      <Select options={plans} defaultValue="standard" />
+    </Field>
+    <Field label="Next plan" error="Choose a plan.">
+      <Select options={plans} placeholder="Choose a plan" />
+    </Field>
+    <Field label="Current plan">
+      <Select options={plans} defaultValue="premium" disabled />
+    </Field>
+    <Field label="Plan by name">
+      <PlanSearch />
+    </Field>
+  </div>
+)
 
 interface SampleProps {
   title: string

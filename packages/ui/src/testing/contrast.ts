@@ -1,5 +1,5 @@
 import { tones } from '../tone/tone'
-import values from './token-values.json'
+import values from '../theme/token-values.json'
 
 export type Theme = 'light' | 'dark'
 export type ColourName = keyof typeof values.color
