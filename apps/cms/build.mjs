@@ -52,6 +52,13 @@ const options = {
   logLevel: 'info',
 }
 
+/** Leaves packages where they are: bundling ours alone is a tenth of the work after each change. */
+const bundleOursOnly = ({ onResolve }) => {
+  onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+    kind === 'entry-point' || path.startsWith('@tropa/') ? undefined : { path, external: true },
+  )
+}
+
 /** Starts the server with each new bundle, once the one before has given back the ports and the database. */
 const restartAfterBuild = ({ onEnd }) => {
   const port = Number(process.env.PORT || 3000)
@@ -62,7 +69,8 @@ const restartAfterBuild = ({ onEnd }) => {
   })
   onEnd(async ({ errors }) => {
     if (errors.length > 0) return
-    if (server?.exitCode === null && server.kill()) await once(server, 'exit')
+    // Asked to stop, it would wait for open requests; what it has confirmed survives a kill.
+    if (server?.kill('SIGKILL')) await once(server, 'exit')
     server = spawn(
       process.execPath,
       ['--enable-source-maps', `${import.meta.dirname}/.cache/main.js`],
@@ -85,7 +93,11 @@ const restartAfterBuild = ({ onEnd }) => {
 if (isWatching) {
   const watched = await context({
     ...options,
-    plugins: [{ name: 'restart', setup: restartAfterBuild }],
+    entryPoints: ['src/main.ts'],
+    plugins: [
+      { name: 'ours', setup: bundleOursOnly },
+      { name: 'restart', setup: restartAfterBuild },
+    ],
   })
   await watched.watch()
 } else {

@@ -24,7 +24,14 @@ const vite = await createServer({
     proxy: { '/cms': { ...server, ws: true }, [ofServer]: server },
   },
 })
-await vite.listen()
+
+/** An open page loads itself as soon as Vite is back: by then the server must have started too. */
+const listenOnceServed = async () => {
+  const { ok } = await fetch(`${server.target}/api/health`).catch(() => ({ ok: false }))
+  if (ok) await vite.listen()
+  else setTimeout(listenOnceServed, 50)
+}
+void listenOnceServed()
 
 /** @type {import('@tropa/contract/site-renderer').SiteRenderer} */
 export const siteRenderer = {
