@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePasswordForm, memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -12,11 +10,9 @@ import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
-import { NewPasswordFields } from './credential-fields'
+import { CurrentPasswordField, NewPasswordFields } from './credential-fields'
 
 const resolver = standardSchemaResolver(changePasswordForm)
-
-const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -26,7 +22,7 @@ export const ChangePasswordForm = () => {
   const navigate = useNavigate()
   const { username, userType } = useMember()
   const form = useForm({ resolver, defaultValues: emptyForm })
-  const { register, handleSubmit, resetField, setFocus } = form
+  const { register, handleSubmit, reset, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
   const submit = useSingleSubmit(
@@ -42,7 +38,7 @@ export const ChangePasswordForm = () => {
         toast.success(memberMessages.passwordChanged)
         await navigate(homePath(userType))
       } catch (error) {
-        fields.forEach((field) => resetField(field))
+        reset()
         setFocus('currentPassword')
         toastFailure(error, 'Failed to change password')
       }
@@ -57,10 +53,7 @@ export const ChangePasswordForm = () => {
       onSubmit={submit}
       className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Current Password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField {...register('currentPassword')} error={errors.currentPassword} />
       <NewPasswordFields
         newPassword={register('newPassword')}
         confirmPassword={register('confirmPassword')}
