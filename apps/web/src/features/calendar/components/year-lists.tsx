@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { semesterEntries, type YearEntry } from '../model/year'
+import type { YearEntry } from '../model/year'
 
 interface YearListProps {
   calendar: Calendar
@@ -90,8 +90,7 @@ export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
 
 /** The whole semester as a list, on a printed page of its own. */
 export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, yearList, params, strip } = calendar
-  const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
+  const { semester, ofTypes, params, strip } = calendar
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
   const whose = params.for === null ? '' : `, for ${params.for} students`
   const label = `${capitalise(semester)} semester ${year}${whose}`
@@ -100,7 +99,7 @@ export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
       <h2 className="mb-3 text-lg">{label}</h2>
       <EntryList
         label={label}
-        entries={semesterEntries(ofTypes, semester)}
+        entries={ofTypes.filter(({ month }) => month.semester === semester)}
         className="block [columns:3] gap-8 text-xs"
       />
     </section>

@@ -7,9 +7,7 @@ import { calendarHref, type CalendarParams, readCalendarParams, shownMonth } fro
 import {
   academicMonths,
   adjacentMonth,
-  inOrder,
   monthEntries,
-  monthIds,
   monthOfYear,
   searchEntries,
   type SemesterMonth,
@@ -26,8 +24,8 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   const today = useToday()
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
-  const params = useMemo(() => readCalendarParams(searchParams), [searchParams])
-  const shown = useMemo(() => shownMonth(params, start, today), [params, start, today])
+  const params = readCalendarParams(searchParams)
+  const shown = shownMonth(params, start, today)
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
@@ -47,16 +45,9 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   // A form that was submitted before the scripts ran names some parameters twice.
   useEffect(() => tidyAddress(), [])
 
-  const all = useMemo(() => yearEntries(calendar), [calendar])
-  const year = useMemo(() => inOrder(all.values()), [all])
-  const found = useMemo(() => {
-    const ofTypes = year.filter(({ type }) => params.types.includes(type))
-    return params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
-  }, [year, params])
-  const entries = useMemo(
-    () => monthEntries(calendar, all, shown, params.types),
-    [calendar, all, shown, params.types],
-  )
+  const yearList = useMemo(() => yearEntries(calendar), [calendar])
+  const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
+  const found = params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
   const currentMonth = monthOfYear(start, today)
 
   return {
@@ -67,27 +58,22 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     year: yearOfMonth(start, shown.semester, shown.month),
     months: semesterMonths[shown.semester],
     /** The events of the shown month that are of the chosen types. */
-    entries,
+    entries: monthEntries(ofTypes, start, shown),
     /** Every event of the academic year, in order. */
-    yearList: year,
-    /** Those of the year that are of the chosen types and match the search. */
+    yearList,
+    /** Those of the year that are of the chosen types. */
+    ofTypes,
+    /** Those of them that match the search. */
     found,
     /** Where today is, if it is in the academic year. */
     currentMonth,
     /** The months of the academic year with the events that `found` has in them. */
-    strip: useMemo(
-      () =>
-        academicMonths.map((month) => {
-          const ids = new Set(monthIds(calendar, month))
-          return {
-            target: month,
-            year: yearOfMonth(start, month.semester, month.month),
-            month: month.month,
-            entries: found.filter(({ id }) => ids.has(id)),
-          }
-        }),
-      [calendar, found, start],
-    ),
+    strip: academicMonths.map((month) => ({
+      target: month,
+      year: yearOfMonth(start, month.semester, month.month),
+      month: month.month,
+      entries: monthEntries(found, start, month),
+    })),
     /** A link to the same view with some changes. */
     hrefWith,
     /** A link to a month or a semester, out of the search if there is one. */
