@@ -2,8 +2,8 @@ import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
 import {
   type TodoView,
-  type TodoFilter,
   filterTodos,
+  todoFilters,
   groupByDeadline,
   groupByWaiting,
   type Reader,
@@ -30,12 +30,6 @@ import { ChangedNotice } from './todo-changes'
 import { TodoCard, type TodoCardProps } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
 
-const options: readonly { value: TodoFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'my-teams', label: 'For my teams' },
-  { value: 'waiting', label: 'Waiting for me' },
-]
-
 const searchLabel = 'Search to-dos...'
 
 /** Narrows the list of to-dos by a filter and a search. */
@@ -44,7 +38,7 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
     <SegmentedControl
       label="To-dos to show"
       size="sm"
-      options={options}
+      options={todoFilters}
       value={view.filter}
       onValueChange={view.showFilter}
     />

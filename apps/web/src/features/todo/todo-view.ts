@@ -8,10 +8,14 @@ import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useIsAcknowledging } from './api'
 
-const todoFilters = ['all', 'my-teams', 'waiting'] as const
-
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
-export type TodoFilter = (typeof todoFilters)[number]
+export const todoFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'my-teams', label: 'For my teams' },
+  { value: 'waiting', label: 'Waiting for me' },
+] as const
+
+export type TodoFilter = (typeof todoFilters)[number]['value']
 
 export interface Reader {
   id: string
@@ -158,7 +162,7 @@ export const usePlaces = ({ todos, passing, isLoading, occasion }: Listed): read
 }
 
 const readFilter = (text: string | null): TodoFilter =>
-  todoFilters.find((filter) => filter === text) ?? 'all'
+  todoFilters.find(({ value }) => value === text)?.value ?? 'all'
 
 /** The filter and search of the list of to-dos, kept in the address as `show` and `search`. */
 export const useTodoView = () => {
