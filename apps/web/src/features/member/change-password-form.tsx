@@ -14,6 +14,8 @@ import { CurrentPasswordField, NewPasswordFields } from './credential-fields'
 
 const resolver = standardSchemaResolver(changePasswordForm)
 
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
 const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Not a mutation: react-query would keep the passwords in memory. */
@@ -22,7 +24,7 @@ export const ChangePasswordForm = () => {
   const navigate = useNavigate()
   const { username, userType } = useMember()
   const form = useForm({ resolver, defaultValues: emptyForm })
-  const { register, handleSubmit, reset, setFocus } = form
+  const { register, handleSubmit, resetField, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
   const submit = useSingleSubmit(
@@ -38,7 +40,7 @@ export const ChangePasswordForm = () => {
         toast.success(memberMessages.passwordChanged)
         await navigate(homePath(userType))
       } catch (error) {
-        reset()
+        fields.forEach((field) => resetField(field))
         setFocus('currentPassword')
         toastFailure(error, 'Failed to change password')
       }
