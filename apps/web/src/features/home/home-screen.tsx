@@ -41,13 +41,6 @@ const FigureTile = ({ label, children }: { label: string; children: ReactNode })
   </Tile>
 )
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <span className="block text-xs text-ink-soft">{label}</span>
-    <span className="tabular block truncate text-md font-semibold">{children}</span>
-  </>
-)
-
 const LinkTile = ({ href, label, text }: { href: string; label: string; text: string }) => (
   <Tile
     asChild
@@ -56,7 +49,8 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
   >
     <a href={href} {...(href.startsWith('mailto:') ? {} : newTab)}>
       <span className="min-w-0">
-        <Fact label={label}>{text}</Fact>
+        <span className="block text-xs text-ink-soft">{label}</span>
+        <span className="tabular block truncate text-md font-semibold">{text}</span>
       </span>
       <Arrow className="size-5 -rotate-45" />
     </a>

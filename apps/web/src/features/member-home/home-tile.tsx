@@ -1,9 +1,10 @@
 import { Banner } from '@tropa/ui/banner'
+import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { ScrollTextIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { newTab } from '../../components/new-tab'
@@ -12,34 +13,29 @@ import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
 import { ChangedRules } from '../rules/changed-rules'
 
-interface HomeTileProps {
-  to: string
+interface HomeTileProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
   title: string
   description: string
   icon: ReactNode
   tone?: 'surface' | 'sunken' | 'ink' | 'accent'
-  opensNewTab?: boolean
-  reloadsDocument?: boolean
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 
 export const HomeTile = ({
-  to,
   title,
   description,
   icon,
   tone = 'surface',
-  opensNewTab = false,
-  reloadsDocument = false,
-  className = '',
+  className,
   children,
+  ...link
 }: HomeTileProps) => {
-  const Arrow = opensNewTab ? ArrowUpRightIcon : ArrowRightIcon
+  const Arrow = link.target ? ArrowUpRightIcon : ArrowRightIcon
   return (
-    <li className={`grid ${className}`}>
+    <li className={cn('grid', className)}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <Link to={to} reloadDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
+        <Link {...link}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
@@ -60,7 +56,7 @@ export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'classNa
     to={paths.rules}
     description="Opens in a new tab"
     icon={<ScrollTextIcon />}
-    opensNewTab
+    {...newTab}
     {...props}
   />
 )
@@ -84,20 +80,31 @@ export const TileFact = ({ value, words, note }: TileFactProps) => (
 )
 
 interface LoadedFactProps<Data> {
-  query: { data: Data | undefined; isPending: boolean }
+  query: { data: Data | undefined; isPending: boolean; isError: boolean }
+  skeleton?: ReactNode
+  /** Said where nothing could be loaded; the tile is still a link. */
+  failed?: string
+  className?: string
   children: (data: Data) => ReactNode
 }
 
-/**
- * What a tile tells once it is loaded, in a room that is kept for it. Where it cannot be loaded the tile
- * is still a link.
- */
-export const LoadedFact = <Data,>({ query, children }: LoadedFactProps<Data>) => (
-  <div className="min-h-14.5">
-    {query.data === undefined ? null : children(query.data)}
-    {query.isPending ? <Skeleton className="h-8 w-24 opacity-40" /> : null}
-  </div>
-)
+/** What a tile tells once it is loaded, in a room that is kept for it. */
+export const LoadedFact = <Data,>({
+  query,
+  skeleton = <Skeleton className="h-8 w-24 opacity-40" />,
+  failed,
+  className = 'min-h-14.5',
+  children,
+}: LoadedFactProps<Data>) => {
+  const { data, isPending, isError } = query
+  return (
+    <div className={className}>
+      {data === undefined ? null : children(data)}
+      {isPending ? skeleton : null}
+      {failed && isError && data === undefined ? <p>{failed}</p> : null}
+    </div>
+  )
+}
 
 interface MemberHomeProps {
   /** Why the member was led here. */

@@ -43,7 +43,7 @@ export const EditSiteTile = () => {
       title="Edit the site"
       description="Change texts, people and dates"
       icon={<SquarePenIcon />}
-      reloadsDocument
+      reloadDocument
       className="sm:col-span-2 lg:col-span-4"
     >
       <WaitingContent />
@@ -60,7 +60,7 @@ export const StandingTile = ({ className }: { className?: string }) => {
       title="My standing"
       description="What is recorded about you"
       icon={<GaugeIcon />}
-      {...(className !== undefined && { className })}
+      className={className}
     >
       <LoadedFact query={query}>
         {({ warnings, instances, fees, records }) =>
@@ -85,12 +85,11 @@ const shownEvents = 3
 export const CalendarTile = () => {
   const api = useApi()
   const today = useToday()
-  const { data, isPending, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['calendar'],
     queryFn: () => api.calendar.get({}),
     select: yearEntries,
   })
-  const coming = data?.filter(({ start, end = start }) => end >= today).slice(0, shownEvents)
   return (
     <HomeTile
       to={paths.calendar}
@@ -99,24 +98,28 @@ export const CalendarTile = () => {
       icon={<CalendarClockIcon />}
       className="sm:col-span-2 lg:col-span-4"
     >
-      <div className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3">
-        {coming?.map(({ id, title, start, end, shape, tone }) => (
-          <p key={id} className="flex min-w-0 items-baseline gap-2.5">
-            <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
-            <span className="grid min-w-0">
-              <span className="truncate font-semibold">{title}</span>
-              <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
-            </span>
-          </p>
+      <LoadedFact
+        query={query}
+        skeleton={Array.from({ length: shownEvents }, (_, index) => (
+          <Skeleton key={index} className="h-11 w-4/5" />
         ))}
-        {coming?.length === 0 ? <p>Nothing more is planned this academic year.</p> : null}
-        {isError && !data ? <p>What comes next could not be loaded.</p> : null}
-        {isPending
-          ? Array.from({ length: shownEvents }, (_, index) => (
-              <Skeleton key={index} className="h-11 w-4/5" />
-            ))
-          : null}
-      </div>
+        failed="What comes next could not be loaded."
+        className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3"
+      >
+        {(entries) => {
+          const coming = entries.filter(({ start, end = start }) => end >= today)
+          if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
+          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, tone }) => (
+            <p key={id} className="flex min-w-0 items-baseline gap-2.5">
+              <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
+              <span className="grid min-w-0">
+                <span className="truncate font-semibold">{title}</span>
+                <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
+              </span>
+            </p>
+          ))
+        }}
+      </LoadedFact>
     </HomeTile>
   )
 }
@@ -155,22 +158,16 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   )
 }
 
-interface TodoTileProps {
-  to: string
-  description: string
-  className: string
-}
-
 /** The tile that leads to the active to-dos and sums them up. */
-export const TodoTile = (props: TodoTileProps) => {
-  const { data, isPending, isError } = useTodos('active')
-  return (
-    <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
-      <div className="min-h-38">
-        {data ? <Summary todos={data} /> : null}
-        {isError && !data ? <p>How many there are could not be loaded.</p> : null}
-        {isPending ? <Skeleton className="h-10 w-40 opacity-20" /> : null}
-      </div>
-    </HomeTile>
-  )
-}
+export const TodoTile = (props: { to: string; description: string; className: string }) => (
+  <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
+    <LoadedFact
+      query={useTodos('active')}
+      skeleton={<Skeleton className="h-10 w-40 opacity-20" />}
+      failed="How many there are could not be loaded."
+      className="min-h-38"
+    >
+      {(todos) => <Summary todos={todos} />}
+    </LoadedFact>
+  </HomeTile>
+)

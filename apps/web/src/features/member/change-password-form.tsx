@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePasswordForm, memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -12,7 +10,7 @@ import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
-import { NewPasswordFields } from './credential-fields'
+import { CurrentPasswordField, NewPasswordFields } from './credential-fields'
 
 const resolver = standardSchemaResolver(changePasswordForm)
 
@@ -57,10 +55,7 @@ export const ChangePasswordForm = () => {
       onSubmit={submit}
       className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Current Password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField {...register('currentPassword')} error={errors.currentPassword} />
       <NewPasswordFields
         newPassword={register('newPassword')}
         confirmPassword={register('confirmPassword')}

@@ -5,6 +5,7 @@ import { Input, type InputProps } from '@tropa/ui/input'
 import { type PasswordInputProps, PasswordInput } from '@tropa/ui/password-input'
 import { useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { useMember } from '../../session/member-context'
 
 interface CodeFieldProps extends InputProps {
   error: string | undefined
@@ -44,6 +45,20 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
     </div>
   )
 }
+
+interface CurrentPasswordFieldProps extends UseFormRegisterReturn {
+  error: FieldError | undefined
+}
+
+/** The signed-in member's password, and the username for password managers. */
+export const CurrentPasswordField = ({ error, ...input }: CurrentPasswordFieldProps) => (
+  <>
+    <input type="text" autoComplete="username" value={useMember().username} readOnly hidden />
+    <Field label="Current Password" error={error?.message} required>
+      <PasswordInput {...input} autoComplete="current-password" />
+    </Field>
+  </>
+)
 
 interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
   newPassword: UseFormRegisterReturn

@@ -4,7 +4,7 @@ import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
@@ -20,7 +20,7 @@ import { CodeField, NewPasswordFields } from './credential-fields'
 
 type InviteState =
   | { kind: 'loading' }
-  | { kind: 'ready'; token: string; invite: Invite }
+  | { kind: 'ready'; invite: Invite }
   | { kind: 'invalid'; message: string }
   | { kind: 'failed' }
 
@@ -28,34 +28,13 @@ const readInvite = async (token: string): Promise<InviteState> => {
   if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
   try {
     const { createInviteClient } = await import('../../api/api-link')
-    return { kind: 'ready', token, invite: await createInviteClient().read({ token }) }
+    return { kind: 'ready', invite: await createInviteClient().read({ token }) }
   } catch (error) {
     const failure = apiFailure(error)
     return failure.kind === 'response' && failure.status < 500 && failure.message
       ? { kind: 'invalid', message: failure.message }
       : { kind: 'failed' }
   }
-}
-
-/** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
-const useInvite = () => {
-  const token = useLocation().hash.slice(1)
-  const [state, setState] = useState<InviteState>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isCurrent = true
-    void readInvite(token).then((result) => {
-      if (isCurrent) setState(result)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [token, attempt])
-  const retry = useCallback(() => {
-    setState({ kind: 'loading' })
-    setAttempt((count) => count + 1)
-  }, [])
-  return { state, retry }
 }
 
 const resolver = standardSchemaResolver(inviteForm)
@@ -129,8 +108,14 @@ const expiryText = ({ expiresAt }: Invite) =>
     minute: '2-digit',
   })
 
-const InviteContent = () => {
-  const { state, retry } = useInvite()
+/** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
+const InviteContent = ({ token }: { token: string }) => {
+  const [state, setState] = useState<InviteState>({ kind: 'loading' })
+  useEffect(() => void readInvite(token).then(setState), [token])
+  const retry = () => {
+    setState({ kind: 'loading' })
+    void readInvite(token).then(setState)
+  }
   if (state.kind === 'loading') {
     return (
       <div role="status" aria-label="Loading" className="grid gap-4">
@@ -150,7 +135,7 @@ const InviteContent = () => {
       </div>
     )
   }
-  const { token, invite } = state
+  const { invite } = state
   return (
     <>
       <p>
@@ -163,9 +148,12 @@ const InviteContent = () => {
 }
 
 /** Where a member who was invited, or whose password was reset, chooses a password. */
-export const InviteScreen = () => (
-  <SignInPage title="Choose your password">
-    <InviteContent />
-    <noscript>Choosing a password needs JavaScript.</noscript>
-  </SignInPage>
-)
+export const InviteScreen = () => {
+  const token = useLocation().hash.slice(1)
+  return (
+    <SignInPage title="Choose your password">
+      <InviteContent key={token} token={token} />
+      <noscript>Choosing a password needs JavaScript.</noscript>
+    </SignInPage>
+  )
+}

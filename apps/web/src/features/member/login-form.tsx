@@ -23,12 +23,8 @@ interface LoginFailure {
   isAnnounced: boolean
 }
 
-interface LoginFailureNoticeProps extends LoginFailure {
-  id: string
-}
-
 /** Says why the login failed until the next attempt: a toast disappears by itself. */
-export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailureNoticeProps) => (
+export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailure & { id: string }) => (
   <p
     id={id}
     role={isAnnounced ? undefined : 'alert'}

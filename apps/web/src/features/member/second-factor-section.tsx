@@ -9,8 +9,6 @@ import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
-import { Field } from '@tropa/ui/field'
-import { PasswordInput } from '@tropa/ui/password-input'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
@@ -20,39 +18,10 @@ import { useApi } from '../../api/api-context'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
-import { useMember } from '../../session/member-context'
-import { CodeField } from './credential-fields'
-import { type StepProps, useStep, useSecondFactor } from './second-factor-step'
+import { CodeField, CurrentPasswordField } from './credential-fields'
+import { useStep, useSecondFactor } from './second-factor-step'
 
 const resolver = standardSchemaResolver(turnOffForm)
-
-const TurnOffForm = ({ formId, onBusy, onDone }: StepProps<string>) => {
-  const { username } = useMember()
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const form = useForm({ resolver, defaultValues: { currentPassword: '', code: '' } })
-  const { errors } = form.formState
-  const submit = useStep({
-    form,
-    fields: ['currentPassword', 'code'],
-    onBusy,
-    run: async (fields) => {
-      const { message } = await api.secondFactor.turnOff(fields)
-      void queryClient.invalidateQueries()
-      onDone(message)
-    },
-  })
-  return (
-    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Current Password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
-      <CodeField {...form.register('code')} error={errors.code?.message} required />
-    </form>
-  )
-}
 
 interface SwitchProps {
   /** A prop for the content of the dialog that switches it. */
@@ -60,17 +29,29 @@ interface SwitchProps {
 }
 
 const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-
-  const finish = (message: string) => {
-    setIsOpen(false)
-    toast.success(message)
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const changeOpen = (open: boolean) => {
+    form.reset()
+    setIsOpen(open)
   }
+  const submit = useStep({
+    form,
+    fields: ['currentPassword', 'code'],
+    run: async (fields) => {
+      const { message } = await api.secondFactor.turnOff(fields)
+      void queryClient.invalidateQueries()
+      setIsOpen(false)
+      toast.success(message)
+    },
+  })
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => setIsOpen(open || isBusy)}>
+    <Dialog open={isOpen} onOpenChange={isSubmitting ? undefined : changeOpen}>
       <DialogTrigger asChild>
         <Button variant="secondary">Turn off</Button>
       </DialogTrigger>
@@ -78,12 +59,19 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
         title="Turn off your second factor"
         onCloseAutoFocus={onCloseAutoFocus}
         footer={
-          <Button type="submit" form={formId} variant="danger" loading={isBusy}>
+          <Button type="submit" form={formId} variant="danger" loading={isSubmitting}>
             Turn off
           </Button>
         }
       >
-        <TurnOffForm formId={formId} onBusy={setIsBusy} onDone={finish} />
+        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
+          <CurrentPasswordField
+            {...form.register('currentPassword')}
+            error={errors.currentPassword}
+          />
+          <CodeField {...form.register('code')} error={errors.code?.message} required />
+        </form>
       </DialogContent>
     </Dialog>
   )
@@ -114,38 +102,6 @@ const SetUp = ({ onCloseAutoFocus }: SwitchProps) => {
   )
 }
 
-type StateProps = Pick<SecondFactorState, 'required'> & SwitchProps
-
-const Off = ({ required, ...props }: StateProps) => (
-  <>
-    {required ? (
-      <Banner className="max-w-text">
-        You need a second factor here: a password alone can be stolen. Set it up to go on, or log
-        out.
-      </Banner>
-    ) : (
-      <p className="max-w-text text-ink-soft">
-        With it, each login asks for your password and for a code of an app on your phone.
-      </p>
-    )}
-    <SetUp {...props} />
-  </>
-)
-
-const On = ({ required, ...props }: StateProps) => (
-  <>
-    <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="green">On</Badge>
-      <span className="text-ink-soft">Each login asks for a code of your authenticator app.</span>
-    </p>
-    {required ? (
-      <p className="max-w-text text-ink-soft">{secondFactorMessages.required}</p>
-    ) : (
-      <TurnOffDialog {...props} />
-    )}
-  </>
-)
-
 /** Switching it takes the button away that had the focus: the one in its place gets it, or what is said there. */
 const SecondFactor = ({ isOn, required }: SecondFactorState) => {
   const controls = useRef<HTMLDivElement>(null)
@@ -158,17 +114,37 @@ const SecondFactor = ({ isOn, required }: SecondFactorState) => {
   useEffect(() => {
     if (wasSwitched.current && document.activeElement === document.body) focusControls()
   }, [isOn])
-  const State = isOn ? On : Off
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    wasSwitched.current = true
+    focusControls()
+  }
   return (
     <div ref={controls} tabIndex={-1} className="grid justify-items-start gap-4">
-      <State
-        required={required}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          wasSwitched.current = true
-          focusControls()
-        }}
-      />
+      {isOn ? (
+        <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="green">On</Badge>
+          <span className="text-ink-soft">
+            Each login asks for a code of your authenticator app.
+          </span>
+        </p>
+      ) : required ? (
+        <Banner className="max-w-text">
+          You need a second factor here: a password alone can be stolen. Set it up to go on, or log
+          out.
+        </Banner>
+      ) : (
+        <p className="max-w-text text-ink-soft">
+          With it, each login asks for your password and for a code of an app on your phone.
+        </p>
+      )}
+      {!isOn ? (
+        <SetUp onCloseAutoFocus={onCloseAutoFocus} />
+      ) : required ? (
+        <p className="max-w-text text-ink-soft">{secondFactorMessages.required}</p>
+      ) : (
+        <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} />
+      )}
     </div>
   )
 }

@@ -17,17 +17,9 @@ export const useSecondFactor = () => {
   })
 }
 
-/** The props of a step of a dialog, whose button is outside its form. */
-export interface StepProps<Result> {
-  formId: string
-  onBusy: (isBusy: boolean) => void
-  onDone: (result: Result) => void
-}
-
 interface StepOptions<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>
   fields: readonly FieldPath<Fields>[]
-  onBusy: (isBusy: boolean) => void
   run: (values: Values) => Promise<void>
 }
 
@@ -38,18 +30,14 @@ interface StepOptions<Fields extends FieldValues, Values> {
 export const useStep = <Fields extends FieldValues, Values>({
   form,
   fields,
-  onBusy,
   run,
 }: StepOptions<Fields, Values>) => {
   const submit = form.handleSubmit(async (values) => {
-    onBusy(true)
     try {
       await run(values)
     } catch (error) {
       const isShown = setFieldErrors(fields, error, form.setError)
       if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
-    } finally {
-      onBusy(false)
     }
   })
   return useSingleSubmit(submit)

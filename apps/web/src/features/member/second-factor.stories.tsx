@@ -103,7 +103,7 @@ export const Scanning: Story = {
     await expect(picture).toBeVisible()
     await expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Copy secret' })).toBeVisible()
-    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus())
   },
 }
 

@@ -12,14 +12,13 @@ import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Link } from '@tropa/ui/link'
-import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useMemo, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
-import { useMember } from '../../session/member-context'
-import { type StepProps, useStep } from './second-factor-step'
+import { CurrentPasswordField } from './credential-fields'
+import { useStep } from './second-factor-step'
 
 interface CopyButtonProps {
   text: string
@@ -49,18 +48,13 @@ const border = 4
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-interface QrCodeProps {
-  text: string
-  label: string
-}
-
 /** A QR code, drawn here: its text goes to no other server. Dark on white in every theme, for scanners. */
-const QrCode = ({ text, label }: QrCodeProps) => {
+const QrCode = ({ text }: { text: string }) => {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border }), [text])
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-control border border-line forced-color-adjust-none"
@@ -72,39 +66,13 @@ const QrCode = ({ text, label }: QrCodeProps) => {
 }
 
 const passwordResolver = standardSchemaResolver(setUpForm)
-
-const PasswordStep = ({ formId, onBusy, onDone }: StepProps<SecondFactorSecret>) => {
-  const { username } = useMember()
-  const api = useApi()
-  const form = useForm({ resolver: passwordResolver, defaultValues: { currentPassword: '' } })
-  const submit = useStep({
-    form,
-    fields: ['currentPassword'],
-    onBusy,
-    run: async (fields) => onDone(await api.secondFactor.setUp(fields)),
-  })
-  return (
-    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p>You need an authenticator app on your phone. Each login will ask for a code of it.</p>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field
-        label="Current Password"
-        error={form.formState.errors.currentPassword?.message}
-        required
-      >
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
-    </form>
-  )
-}
-
 const codeResolver = standardSchemaResolver(confirmForm)
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const Secret = ({ secret, uri }: SecondFactorSecret) => (
   <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:gap-6">
-    <QrCode text={uri} label="QR code for your authenticator app" />
+    <QrCode text={uri} />
     <div className="grid justify-items-center gap-3 sm:justify-items-start">
       <p className="text-ink-soft max-sm:text-center">Or type this secret into the app:</p>
       <code className="text-md font-semibold [overflow-wrap:anywhere] select-all max-sm:text-center">
@@ -116,51 +84,11 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
   </div>
 )
 
-/** The second step of a set-up: the app learns the secret and shows its first code. */
-const ScanStep = ({
-  setUp,
-  formId,
-  onBusy,
-  onDone,
-}: StepProps<string[]> & { setUp: SecondFactorSecret }) => {
-  const api = useApi()
-  const form = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
-  const submit = useStep({
-    form,
-    fields: ['code'],
-    onBusy,
-    run: async (fields) => onDone((await api.secondFactor.confirm(fields)).recoveryCodes),
-  })
-  return (
-    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
-      <Secret {...setUp} />
-      <Field
-        label="Code"
-        hint={`${codeDigits} digits from your app`}
-        error={form.formState.errors.code?.message}
-        required
-      >
-        <Input
-          {...form.register('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          className="tabular"
-        />
-      </Field>
-    </form>
-  )
-}
-
-const fileName = 'recovery-codes.txt'
-
 const download = (codes: string[]) => {
   const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = fileName
+  link.download = 'recovery-codes.txt'
   link.click()
   URL.revokeObjectURL(address)
 }
@@ -200,11 +128,33 @@ interface SetUpDialogProps {
 /** The steps of a set-up: the password, the QR code, the recovery codes. */
 export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => {
   const formId = useId()
+  const api = useApi()
   const queryClient = useQueryClient()
-  const [setUp, setSetUp] = useState<SecondFactorSecret>()
+  const [secret, setSecret] = useState<SecondFactorSecret>()
   const [codes, setCodes] = useState<string[]>()
-  const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+
+  const passwordForm = useForm({
+    resolver: passwordResolver,
+    defaultValues: { currentPassword: '' },
+  })
+  const submitPassword = useStep({
+    form: passwordForm,
+    fields: ['currentPassword'],
+    run: async (fields) => setSecret(await api.secondFactor.setUp(fields)),
+  })
+
+  const codeForm = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
+  const { setFocus } = codeForm
+  useEffect(() => {
+    if (secret) setFocus('code')
+  }, [secret, setFocus])
+  const submitCode = useStep({
+    form: codeForm,
+    fields: ['code'],
+    run: async (fields) => setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
+  })
+  const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
   const finish = () => {
     // Also what was refused to a member who had to set it up first.
@@ -218,7 +168,6 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
     else finish()
   }
 
-  const step = { formId, onBusy: setIsBusy }
   return (
     <>
       <Dialog open onOpenChange={close}>
@@ -230,17 +179,47 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
               <Button onClick={finish}>I have saved these codes</Button>
             ) : (
               <Button type="submit" form={formId} loading={isBusy}>
-                {setUp ? 'Turn on' : 'Continue'}
+                {secret ? 'Turn on' : 'Continue'}
               </Button>
             )
           }
         >
           {codes ? (
             <RecoveryCodes codes={codes} />
-          ) : setUp ? (
-            <ScanStep {...step} setUp={setUp} onDone={setCodes} />
+          ) : secret ? (
+            <form id={formId} method="post" noValidate onSubmit={submitCode} className="grid gap-5">
+              <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
+              <Secret {...secret} />
+              <Field
+                label="Code"
+                hint={`${codeDigits} digits from your app`}
+                error={codeForm.formState.errors.code?.message}
+                required
+              >
+                <Input
+                  {...codeForm.register('code')}
+                  autoComplete="one-time-code"
+                  inputMode="numeric"
+                  className="tabular"
+                />
+              </Field>
+            </form>
           ) : (
-            <PasswordStep {...step} onDone={setSetUp} />
+            <form
+              id={formId}
+              method="post"
+              noValidate
+              onSubmit={submitPassword}
+              className="grid gap-4"
+            >
+              <p>
+                You need an authenticator app on your phone. Each login will ask for a code of it.
+              </p>
+              <CurrentPasswordField
+                {...passwordForm.register('currentPassword')}
+                error={passwordForm.formState.errors.currentPassword}
+              />
+            </form>
           )}
         </DialogContent>
       </Dialog>

@@ -31,21 +31,6 @@ const resolver = standardSchemaResolver(newMemberForm)
 
 const teamOptions = teams.map((team) => ({ value: team, label: team }))
 
-/** What of a member was changed, as the success says it. */
-const changedNames = {
-  username: 'username',
-  userType: 'role',
-  isEditor: 'right to edit',
-  teams: 'teams',
-} as const
-
-const changedText = (changed: MemberChanges) => {
-  const names = Object.entries(changedNames).flatMap(([field, name]) =>
-    field in changed ? [name] : [],
-  )
-  return `${capitalise(new Intl.ListFormat('en-US').format(names))} changed.`
-}
-
 const userTypeOptions = userTypes.toReversed()
 
 const formOf = (member: ListedMember | null): NewMemberForm => ({
@@ -62,6 +47,13 @@ export interface AskedMember {
   opener: Element
 }
 
+interface SavedMember {
+  message: string
+  data: ListedMember
+  /** Of somebody who was invited. */
+  invite?: InviteLink
+}
+
 interface MemberDialogProps {
   member: ListedMember | null
   dialog: Confirmation<AskedMember>
@@ -73,17 +65,12 @@ interface MemberDialogProps {
 export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()
-  const invite = useMemberChange((api, form: NewMemberForm) => api.members.create(form))
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
     defaultValues: formOf(member),
   })
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, dirtyFields, isDirty, isSubmitting } = formState
-
-  const edit = useMemberChange((api, body: MemberChanges) =>
-    api.members.change({ params: { id: member?._id ?? '' }, body }),
-  )
 
   /** Only what was changed here: another admin may have changed the rest since. */
   const changesIn = ({ username, userType, isEditor, teams }: NewMemberForm): MemberChanges => ({
@@ -93,16 +80,17 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
     ...(dirtyFields.teams && { teams }),
   })
 
+  const change = useMemberChange<NewMemberForm, SavedMember>((api, typed) =>
+    member
+      ? api.members.change({ params: { id: member._id }, body: changesIn(typed) })
+      : api.members.create(typed),
+  )
+
   const save = async (typed: NewMemberForm) => {
-    if (member) {
-      const changes = changesIn(typed)
-      if (isDirty) {
-        await edit.mutateAsync(changes)
-        toast.success(changedText(changes))
-      }
-    } else {
-      const { data, invite: link } = await invite.mutateAsync(typed)
-      onLink(data, link)
+    if (isDirty) {
+      const saved = await change.mutateAsync(typed)
+      if (saved.invite) onLink(saved.data, saved.invite)
+      else toast.success(saved.message)
     }
     dialog.close()
   }

@@ -2,8 +2,8 @@ import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
 import {
   type TodoView,
-  type TodoFilter,
   filterTodos,
+  todoFilters,
   groupByDeadline,
   groupByWaiting,
   type Reader,
@@ -27,13 +27,8 @@ import { ListChecksIcon } from '../../components/icons'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgeButton } from './acknowledgement'
 import { ChangedNotice } from './todo-changes'
-import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
-
-const options: readonly { value: TodoFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'my-teams', label: 'For my teams' },
-  { value: 'waiting', label: 'Waiting for me' },
-]
+import { TodoCard, type TodoCardProps } from './todo-card'
+import { TodoList, todoGrid } from './todo-list'
 
 const searchLabel = 'Search to-dos...'
 
@@ -43,7 +38,7 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
     <SegmentedControl
       label="To-dos to show"
       size="sm"
-      options={options}
+      options={todoFilters}
       value={view.filter}
       onValueChange={view.showFilter}
     />
@@ -76,9 +71,11 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   )
 }
 
-type CardProps = Pick<TodoCardsProps, 'newCard' | 'corner' | 'progress'>
+interface GroupProps extends TodoGroup {
+  cardProps: ActiveTodoListProps['cardProps']
+}
 
-const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup & CardProps) => {
+const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -88,23 +85,26 @@ const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup &
           <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
         )}
       </h2>
-      <TodoCards
-        todos={todos}
-        newCard={newCard}
-        actions={(todo) => (
-          // Below each other on a phone, where a longer label would wrap and move the cards below.
-          <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-            <TodoExcuse todo={todo} />
-            <KeepFocus>
-              <AcknowledgeButton todo={todo} />
-            </KeepFocus>
-          </div>
-        )}
-        corner={corner}
-        progress={progress}
-        notice={(todo) => <ChangedNotice todo={todo} />}
-        heading="h3"
-      />
+      <ul className={todoGrid}>
+        {todos.map((todo) => (
+          <TodoCard
+            key={todo._id}
+            todo={todo}
+            heading="h3"
+            notice={<ChangedNotice todo={todo} />}
+            actions={
+              // Below each other on a phone, where a longer label would wrap and move the cards below.
+              <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
+                <TodoExcuse todo={todo} />
+                <KeepFocus>
+                  <AcknowledgeButton todo={todo} />
+                </KeepFocus>
+              </div>
+            }
+            {...cardProps?.(todo)}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -125,16 +125,18 @@ const NothingFound = ({ view }: { view: TodoView }) => (
   />
 )
 
-interface ActiveTodoListProps extends CardProps {
+interface ActiveTodoListProps {
   view: TodoView
   emptyDescription: string
   /** Puts what waits for the member first, in place of the groups by deadline. */
   isByWaiting?: boolean
   /** How many to-dos the member has posted or edited here: each puts the list in order again. */
   ownChanges?: number
+  /** What the cards have for admins only. */
+  cardProps?: (todo: Todo) => Pick<TodoCardProps, 'corner' | 'progress' | 'onNew'>
 }
 
-type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & {
+interface GroupedTodosProps extends Omit<ActiveTodoListProps, 'emptyDescription'> {
   todos: readonly Todo[]
   isLoading: boolean
   reader: Reader
@@ -147,7 +149,7 @@ const GroupedTodos = ({
   view,
   isByWaiting = false,
   ownChanges = 0,
-  ...cards
+  cardProps,
 }: GroupedTodosProps) => {
   const today = useToday()
   const { filter, search } = view
@@ -168,7 +170,7 @@ const GroupedTodos = ({
       </p>
       <div className="grid gap-8">
         {groups.map((group) => (
-          <Group key={group.id} {...group} {...cards} />
+          <Group key={group.id} {...group} cardProps={cardProps} />
         ))}
         {shown.length === 0 ? <NothingFound view={view} /> : null}
       </div>
@@ -183,7 +185,7 @@ export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProp
   return (
     <TodoList
       status="active"
-      hasProgress={list.progress !== undefined}
+      isForAdmins={list.cardProps !== undefined}
       empty={
         <EmptyState
           icon={<ListChecksIcon />}

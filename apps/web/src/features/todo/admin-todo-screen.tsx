@@ -35,7 +35,7 @@ export const AdminTodoScreen = () => {
   const { subject: edited } = editing
   const reminding = useConfirmation<Todo>()
   const view = useTodoView()
-  const { newCard, setNewId } = useNewCard()
+  const newCard = useNewCard()
   const [ownChanges, setOwnChanges] = useState(0)
   const countOwnChange = () => setOwnChanges((count) => count + 1)
   return (
@@ -47,38 +47,40 @@ export const AdminTodoScreen = () => {
     >
       <PostTodoDialog
         onPosted={({ _id }) => {
-          setNewId(_id)
+          newCard.setId(_id)
           countOwnChange()
           if (view.isNarrowed) view.showAll()
         }}
       />
       <ActiveTodoList
         view={view}
-        newCard={newCard}
         ownChanges={ownChanges}
         emptyDescription="Post a new task for the team."
-        progress={(todo) => <WaitingList todo={todo} onRemind={reminding.ask} />}
-        corner={(todo) => (
-          <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Edit: ${todo.title}`}
-              onClick={() => editing.ask(todo)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              className="hover:text-danger"
-              aria-label={`Delete: ${todo.title}`}
-              onClick={() => deleting.ask(todo)}
-            >
-              <TrashIcon aria-hidden />
-            </Button>
-          </div>
-        )}
+        cardProps={(todo) => ({
+          onNew: todo._id === newCard.id ? newCard.show : undefined,
+          progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
+          corner: (
+            <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Edit: ${todo.title}`}
+                onClick={() => editing.ask(todo)}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                className="hover:text-danger"
+                aria-label={`Delete: ${todo.title}`}
+                onClick={() => deleting.ask(todo)}
+              >
+                <TrashIcon aria-hidden />
+              </Button>
+            </div>
+          ),
+        })}
       />
       <DeleteDialog dialog={deleting} noun="task" deletion={deletion}>
         {({ title }) => <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>}

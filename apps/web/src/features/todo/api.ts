@@ -24,21 +24,11 @@ import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
 
-/** To-dos in the server's order: by deadline, then by age. */
-const inServerOrder = (todos: readonly Todo[]): Todo[] =>
-  todos.toSorted(
-    (first, second) =>
-      first.deadline.localeCompare(second.deadline) ||
-      first.createdAt.localeCompare(second.createdAt),
-  )
-
 /** The start of every query key about to-dos. */
 const todoKey = ['todo'] as const
 
 /** The start of the keys for who is asked and who waits; what changes the to-dos loads them again. */
 const askedKey = [...todoKey, 'asked'] as const
-
-const waitingKey = [...askedKey, 'waiting'] as const
 
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
   queryOptions({
@@ -104,17 +94,15 @@ export const useTodoCache = () => {
       toastFailure(error, otherwise)
       if (isOutdated(error)) reload()
     },
-    /** The active to-dos, loaded now. */
-    loadNow: async () => {
-      // A load under way may have read them before the change.
-      await queryClient.cancelQueries({ queryKey })
-      return queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
-    },
+    /** The active to-dos after a change that `tellFailure` has noticed. */
+    load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),
     reload,
     /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
-      void queryClient.invalidateQueries({ queryKey: askedKey })
+      // The server may have read the to-dos of a load that is under way before the change.
+      if (queryClient.isFetching({ queryKey }) > 0) reload()
+      else void queryClient.invalidateQueries({ queryKey: askedKey })
     },
     /** Counts an acknowledgement of an active to-do until the counts are loaded again. */
     count: (id: string) => {
@@ -124,16 +112,16 @@ export const useTodoCache = () => {
         ),
       )
     },
-    /** Repeats a load that is under way: the server may have read the to-dos before a change. */
-    repeatLoad: () => {
-      if (queryClient.isFetching({ queryKey }) > 0) reload()
-    },
   }
 }
 
-/** Adds a new to-do where the server lists it. */
-const insert = (todos: Todo[], added: Todo) =>
-  inServerOrder([...todos.filter(({ _id }) => _id !== added._id), added])
+/** To-dos with a new or changed one, in the server's order: by deadline, then by age. */
+const withTodo = (todos: readonly Todo[], added: Todo): Todo[] =>
+  [...todos.filter(({ _id }) => _id !== added._id), added].toSorted(
+    (first, second) =>
+      first.deadline.localeCompare(second.deadline) ||
+      first.createdAt.localeCompare(second.createdAt),
+  )
 
 export const usePostTodo = () => {
   const api = useApi()
@@ -142,8 +130,7 @@ export const usePostTodo = () => {
     mutationFn: (todo: TodoForm) =>
       api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
     onSuccess: ({ data }, { title }) => {
-      cache.update((todos) => insert(todos, data))
-      cache.repeatLoad()
+      cache.update((todos) => withTodo(todos, data))
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },
@@ -171,9 +158,7 @@ export const useEditTodo = () => {
         body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
       }),
     onSuccess: ({ data }) => {
-      cache.update((todos) =>
-        inServerOrder(todos.map((todo) => (todo._id === data._id ? data : todo))),
-      )
+      cache.update((todos) => withTodo(todos, data))
       cache.reload()
       toast.success(todoMessages.updated)
     },
@@ -188,7 +173,6 @@ export const useDeleteTodo = () => {
     mutationFn: ({ _id }: Todo) => api.todo.remove({ params: { id: _id } }),
     onSuccess: (_response, { _id, title }) => {
       cache.update((todos) => todos.filter((todo) => todo._id !== _id))
-      cache.repeatLoad()
       toast.success(todoMessages.deleted)
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
     },
@@ -216,7 +200,6 @@ export const useAcknowledgeTodo = ({ _id, version }: Todo, isAsked: boolean) => 
           todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,
         ),
       )
-      cache.repeatLoad()
       toast.success(todoMessages.acknowledged)
     },
     onError: (error) => cache.tellFailure(error, 'Failed to acknowledge todo'),
@@ -276,7 +259,7 @@ export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
 export const useWaiting = ({ _id }: Pick<Todo, '_id'>) => {
   const api = useApi()
   return useQuery({
-    queryKey: waitingKey,
+    queryKey: [...askedKey, 'waiting'],
     queryFn: () => api.todo.waiting(),
     select: (waiting) => waiting.find((each) => each._id === _id) ?? null,
   })
@@ -294,6 +277,6 @@ export const useRemind = () => {
       else toast.success(message)
     },
     onError: (error) => cache.tellFailure(error, 'Failed to send reminders'),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitingKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: askedKey }),
   })
 }

@@ -1,11 +1,13 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
+import type { ReactNode } from 'react'
 import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { paths } from '../../paths'
-import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
+import { TodoCard } from './todo-card'
+import { TodoList, todoGrid } from './todo-list'
 
 export const adminBreadcrumb = [
   { to: paths.adminTodo, label: 'To-do' },
@@ -17,7 +19,7 @@ export const userBreadcrumb = [
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
+const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) => (
   <TodoList
     status="archived"
     empty={
@@ -28,7 +30,13 @@ const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
       />
     }
   >
-    {(todos) => <TodoCards todos={todos} isArchived actions={actions} />}
+    {(todos) => (
+      <ul className={todoGrid}>
+        {todos.map((todo) => (
+          <TodoCard key={todo._id} todo={todo} isArchived actions={actions?.(todo)} />
+        ))}
+      </ul>
+    )}
   </TodoList>
 )
 

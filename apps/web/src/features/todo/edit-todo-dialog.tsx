@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { parseAssignee } from '@tropa/contract/assignee'
 import { isRecord } from '@tropa/contract/is-record'
-import { isActive } from '@tropa/contract/time/team-time'
 import {
   changesBetween,
   type TodoChange,
@@ -15,42 +14,18 @@ import {
 import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { isConflict } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
-import type { useConfirmation } from '../../hooks/use-confirmation'
+import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
-import { useToday } from '../../hooks/use-site'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
 import { useMember } from '../../session/member-context'
 import { useTodoCache, useEditTodo } from './api'
 import { FieldChanges } from './todo-changes'
 import { PostTodoFields, restoreTodo } from './todo-form'
-
-/** The to-do that an edit is based on: at first the card's, after a conflict the present one. */
-const useCurrentTodo = (opened: Todo) => {
-  const cache = useTodoCache()
-  const [reloaded, setReloaded] = useState<Todo>()
-  return {
-    base: reloaded ?? opened,
-    /** What somebody else changed since the form was opened; undefined before a conflict. */
-    changes: reloaded && changesBetween(opened, reloaded),
-    /**
-     * Loads what somebody else has changed, and returns the to-do as it is now if it still is active. When that
-     * fails a toast says so, and the next attempt to save loads it again.
-     */
-    load: async () => {
-      const todos = await cache.loadNow().catch((error: unknown) => {
-        toastFailure(error, 'Failed to load the to-do')
-      })
-      const todo = todos?.find(({ _id }) => _id === opened._id)
-      if (todo) setReloaded(todo)
-      return todo
-    },
-  }
-}
 
 /** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
 const ChangedByOthers = ({ changes }: { changes: TodoChange[] | undefined }) => (
@@ -72,84 +47,81 @@ const formOf = (todo: Todo): TodoForm => ({
   assignees: parseAssignee(todo.assignee) ?? [],
 })
 
-/** A stored draft: what was typed, and the to-do that it changes, because somebody else may have changed it since. */
+/** A stored draft: what was chosen, and the to-do that it changes, because somebody else may have changed it since. */
 const readDraft = (key: string) => {
   const draft = readFormDraft(key)
   if (!isRecord(draft) || !isRecord(draft.typed)) return undefined
   const base = storedTodo.safeParse(draft.base)
-  return base.success ? { base: base.data, typed: restoreTodo(draft.typed) } : undefined
-}
-
-/** The form, whose draft survives Back and a reload until the dialog is closed. */
-const useEditForm = (card: Todo) => {
-  const key = `edit-todo:${card._id}:${useMember().username}`
-  const [draft] = useState(() => readDraft(key))
-  const opened = draft?.base ?? card
-  const current = useCurrentTodo(opened)
-  const { base } = current
-  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(opened) })
-  const { reset, subscribe } = form
-
-  useEffect(() => {
-    if (draft) reset(draft.typed, { keepDefaultValues: true })
-  }, [draft, reset])
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveFormDraft(key, { base, typed: values }),
-      }),
-    [subscribe, key, base],
-  )
-
-  return { form, current, discard: () => deleteFormDraft(key) }
+  return base.success
+    ? { base: base.data, typed: restoreTodo(draft.typed), askAgain: draft.askAgain !== false }
+    : undefined
 }
 
 interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
-  dialog: ReturnType<typeof useConfirmation<Todo>>
+  dialog: Confirmation<Todo>
   onSaved: () => void
 }
 
 /**
- * The form that edits a to-do, with what was typed before if the page was left in between. When somebody else changed it in between, what was typed is kept, and the
- * form shows what they changed before it can be sent again.
+ * The form that edits a to-do. Its draft survives Back and a reload until the dialog is closed. When somebody else
+ * changed the to-do in between, the form shows what they changed, and keeps what was typed, before it can be sent again.
  */
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
-  const today = useToday()
+  const cache = useTodoCache()
   const editTodo = useEditTodo()
-  const [askAgain, setAskAgain] = useState(true)
-  const { form, current, discard } = useEditForm(todo)
-  const { handleSubmit, reset, setError } = form
+  const key = `edit-todo:${todo._id}:${useMember().username}`
+  const [draft] = useState(() => readDraft(key))
+  const [opened] = useState(draft?.base ?? todo)
+  // At first the one that was opened, after a conflict the present one.
+  const [base, setBase] = useState(opened)
+  const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
+  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(opened) })
+  const { control, handleSubmit, reset, setError } = form
   const { isSubmitting, isDirty } = form.formState
+  const typed = useWatch({ control })
+  const isTouched = isDirty || !askAgain
+
+  useEffect(() => {
+    if (draft) reset(draft.typed, { keepDefaultValues: true })
+  }, [draft, reset])
+
+  useEffect(() => {
+    if (isTouched) saveFormDraft(key, { base, typed, askAgain })
+    else deleteFormDraft(key)
+  }, [isTouched, key, base, typed, askAgain])
 
   const close = () => {
-    discard()
+    deleteFormDraft(key)
     dialog.close()
+  }
+
+  /** Takes over what somebody else has changed. When that fails, the next attempt to save loads it again. */
+  const loadPresent = async () => {
+    const todos = await cache.load().catch((error: unknown) => {
+      toastFailure(error, 'Failed to load the to-do')
+    })
+    const present = todos?.find(({ _id }) => _id === todo._id)
+    if (!present) return
+    setBase(present)
+    reset(formOf(present), { keepDirtyValues: true })
   }
 
   const submit = useSingleSubmit(
     handleSubmit(async (edited) => {
-      if (!isActive(edited.deadline, today)) {
-        setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
-        return
-      }
       try {
         await editTodo.mutateAsync({
           id: todo._id,
           form: edited,
-          version: current.base.version,
+          version: base.version,
           askAgain,
         })
         close()
         onSaved()
       } catch (error) {
         setFieldErrors(todoFields, error, setError)
-        if (!isConflict(error)) return
-        const present = await current.load()
-        if (present) reset(formOf(present), { keepDirtyValues: true })
+        if (isConflict(error)) await loadPresent()
       }
     }),
   )
@@ -167,12 +139,12 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
         />
       }
       dialog={{ ...dialog, close }}
-      isTouched={isDirty || !askAgain}
+      isTouched={isTouched}
       isSubmitting={isSubmitting}
       onSubmit={submit}
     >
-      <ChangedByOthers changes={current.changes} />
-      <PostTodoFields form={form} today={today} todo={todo._id} />
+      <ChangedByOthers changes={base === opened ? undefined : changesBetween(opened, base)} />
+      <PostTodoFields form={form} todo={todo._id} />
     </FormDialog>
   )
 }

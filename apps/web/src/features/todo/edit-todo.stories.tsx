@@ -53,12 +53,14 @@ const LeavableScreen = () => {
   return <>{isLeft ? null : <AdminTodoScreen />}</>
 }
 
-/** What was typed stands there again when the page was left with Back, and closing asks. */
+/** What was typed and unticked stands there again when the page was left with Back, and closing asks. */
 export const LeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
   args: { Screen: LeavableScreen },
   play: async (context) => {
     await opensForm(context)
+    const asksAgain = () => screen.getByRole('checkbox', { name: /Ask everybody/ })
+    await context.userEvent.click(asksAgain())
     await context.userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' soon')
     await fireEvent(window, new Event('story-leaves'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -66,11 +68,13 @@ export const LeftAndOpened: Story = {
     await opensForm(context)
     const title = () => screen.getByRole('textbox', { name: 'Title' })
     await waitFor(() => expect(title()).toHaveValue('Record the demo video soon'))
+    await expect(asksAgain()).not.toBeChecked()
     await context.userEvent.keyboard('{Escape}')
     await context.userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await opensForm(context)
     await expect(title()).toHaveValue('Record the demo video')
+    await expect(asksAgain()).toBeChecked()
   },
 }
 

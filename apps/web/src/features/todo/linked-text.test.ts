@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { splitAddresses } from './linked-text'
 
-const addressesIn = (text: string) =>
-  splitAddresses(text).flatMap((part) => (part.isAddress ? [part.text] : []))
+const addressesIn = (text: string) => splitAddresses(text).filter((_part, index) => index % 2 === 1)
 
 describe('splitAddresses', () => {
   it('keeps every character of the text', () => {
     const text =
       'See https://a.example/b?c=1, (http://d.example) and http:// or javascript:alert(1).'
-    expect(
-      splitAddresses(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text)
+    expect(splitAddresses(text).join('')).toBe(text)
   })
 
   it('leaves the punctuation after an address out of it', () => {

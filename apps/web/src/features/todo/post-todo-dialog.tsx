@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { isActive } from '@tropa/contract/time/team-time'
-import { todoFields, todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
+import { todoFields, todoForm, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -8,7 +7,6 @@ import { setFieldErrors } from '../../api/form-errors'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
-import { useToday } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { emptyTodo, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
@@ -32,12 +30,7 @@ const PostTile = (
   </Tile>
 )
 
-interface PostTodoDialogProps {
-  onPosted: (todo: Todo) => void
-}
-
-export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
-  const today = useToday()
+export const PostTodoDialog = ({ onPosted }: { onPosted: (todo: Todo) => void }) => {
   const postTodo = usePostTodo()
   const { form, isTouched, dialog } = useDraftForm({
     name: 'todo',
@@ -45,23 +38,17 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
     empty: () => emptyTodo,
     restore: restoreTodo,
   })
-  const { handleSubmit, setError } = form
-  const { isSubmitting } = form.formState
   const [wasPosted, setWasPosted] = useState(false)
 
   const submit = useSingleSubmit(
-    handleSubmit(async (todo) => {
-      if (!isActive(todo.deadline, today)) {
-        setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
-        return
-      }
+    form.handleSubmit(async (todo) => {
       try {
         const { data } = await postTodo.mutateAsync(todo)
         setWasPosted(true)
         dialog.close()
         onPosted(data)
       } catch (error) {
-        setFieldErrors(todoFields, error, setError)
+        setFieldErrors(todoFields, error, form.setError)
       }
     }),
   )
@@ -82,10 +69,10 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
         },
       }}
       isTouched={isTouched}
-      isSubmitting={isSubmitting}
+      isSubmitting={form.formState.isSubmitting}
       onSubmit={submit}
     >
-      <PostTodoFields form={form} today={today} />
+      <PostTodoFields form={form} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { membersText, type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
-import type { useConfirmation } from '../../hooks/use-confirmation'
+import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
 import { mediumDate } from '@tropa/contract/time/day-text'
@@ -32,7 +32,7 @@ export const reminderQuestion = (waiting: TodoWaiting, today: string) => {
 
 interface RemindDialogProps {
   todo: Todo
-  dialog: ReturnType<typeof useConfirmation<Todo>>
+  dialog: Confirmation<Todo>
 }
 
 /** Asks before reminders of a to-do are sent, and says who will get none. */

@@ -19,14 +19,14 @@ const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
 
 export interface TodoCardProps {
   todo: Todo
-  isArchived: boolean
+  isArchived?: boolean
   actions?: ReactNode
   corner?: ReactNode
   /** What there is to know about the text. */
   notice?: ReactNode
   /** What there is to know about the acknowledgements, below them. */
   progress?: ReactNode
-  heading?: 'h2' | 'h3' | undefined
+  heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
   onNew?: ((card: HTMLElement | null) => void) | undefined
 }
@@ -35,7 +35,7 @@ const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 export const TodoCard = ({
   todo,
-  isArchived,
+  isArchived = false,
   actions,
   corner,
   notice,

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, useWatch, type UseFormReturn, Controller } from 'react-hook-form'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { textOf } from '../../session/form-drafts'
+import { useToday } from '../../hooks/use-site'
 import { useDeadlineDay } from './api'
 import { deadlineHints } from './deadline-hints'
 
@@ -30,13 +31,14 @@ export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoF
   priority: priorities.find((priority) => priority === draft.priority),
 })
 
-interface DeadlineCollisionsProps {
+interface PostTodoFieldsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>
+  /** The id of the to-do that is edited; without it, the form posts one. */
   todo?: string | undefined
 }
 
 /** Says what the deadline in a to-do's form collides with, and offers the next free day. */
-const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
+const DeadlineCollisions = ({ form, todo }: PostTodoFieldsProps) => {
   const [date, assignees] = useWatch({ control: form.control, name: ['deadline', 'assignees'] })
   const { data: day } = useDeadlineDay({ date, assignees, todo })
   const sentences = day ? deadlineHints(day, assignees) : []
@@ -85,20 +87,13 @@ const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
   )
 }
 
-interface PostTodoFieldsProps {
-  form: UseFormReturn<TodoForm, unknown, TodoForm>
-  /** The earliest deadline, `YYYY-MM-DD`. */
-  today: string
-  /** The id of the to-do that is edited; without it, the form posts one. */
-  todo?: string
-}
-
-const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))
-
 /** The form's type promises a priority, but before one is chosen there is none. */
 const selectValue = (priority: Priority | undefined) => priority ?? ''
 
-export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
+const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))
+
+export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
+  const today = useToday()
   const { register, control, formState } = form
   const { errors } = formState
   return (

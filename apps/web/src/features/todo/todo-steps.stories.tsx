@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
-import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { AdminTodoScreen } from './admin-todo-screen'
 
@@ -160,8 +160,11 @@ export const NotPosted: Story = {
   },
 }
 
-/** A deadline that has passed is refused without a request, which no mock would respond to. */
+/** The server's sentence about a deadline that has passed stands at its field. */
 export const DeadlinePassed: Story = {
+  parameters: answering(
+    mockFieldErrors(contract.todo.create, 400, { deadline: todoMessages.deadlinePassed }),
+  ),
   play: async (context) => {
     const dialog = await fillIn(context, 'Too late')
     const deadline = dialog.getByLabelText('Deadline')

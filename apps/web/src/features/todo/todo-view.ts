@@ -8,10 +8,14 @@ import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useIsAcknowledging } from './api'
 
-const todoFilters = ['all', 'my-teams', 'waiting'] as const
-
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
-export type TodoFilter = (typeof todoFilters)[number]
+export const todoFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'my-teams', label: 'For my teams' },
+  { value: 'waiting', label: 'Waiting for me' },
+] as const
+
+export type TodoFilter = (typeof todoFilters)[number]['value']
 
 export interface Reader {
   id: string
@@ -60,12 +64,6 @@ export const keepPlaces = (
   return left.length === placed.length && newcomers.length === 0 ? placed : [...left, ...newcomers]
 }
 
-/** To-dos as they are now, in the order in which they were placed. */
-const asTheyAre = (placed: readonly Todo[], todos: readonly Todo[]) => {
-  const present = new Map(todos.map((todo) => [todo._id, todo]))
-  return placed.flatMap(({ _id }) => present.get(_id) ?? [])
-}
-
 export interface TodoGroup {
   /** Stays when the heading changes, so that the cards keep the focus. */
   id: string
@@ -74,6 +72,15 @@ export interface TodoGroup {
   count?: string
   todos: Todo[]
 }
+
+/** The to-dos, as they are now, of those that were in a group when they were placed. */
+const placedIn = (
+  placed: readonly Todo[],
+  todos: readonly Todo[],
+  isIn: (todo: Todo) => boolean,
+): Todo[] => placed.filter(isIn).flatMap(({ _id }) => todos.find((todo) => todo._id === _id) ?? [])
+
+const isFilled = ({ todos }: TodoGroup) => todos.length > 0
 
 /**
  * Puts active to-dos that waited for a member when they were placed first, then the others. The count is of those
@@ -85,23 +92,21 @@ export const groupByWaiting = (
   reader: Reader,
 ): TodoGroup[] => {
   const waits = (todo: Todo) => passes(todo, 'waiting', reader)
-  const waiting = asTheyAre(placed.filter(waits), todos)
+  const waiting = placedIn(placed, todos, waits)
+  const others = placedIn(placed, todos, (todo) => !waits(todo))
   const left = waiting.filter(waits).length
-  const others = asTheyAre(
-    placed.filter((todo) => !waits(todo)),
-    todos,
-  )
+  // They keep their place until the page is opened again.
+  const first =
+    left > 0 ? { heading: 'Waiting for you', count: `(${left})` } : { heading: 'Acknowledged' }
   return [
-    {
-      id: 'waiting',
-      // They keep their place until the page is opened again.
-      ...(left > 0
-        ? { heading: 'Waiting for you', count: `(${left})` }
-        : { heading: 'Acknowledged' }),
-      todos: waiting,
-    },
+    { id: 'waiting', ...first, todos: waiting },
     { id: 'others', heading: 'Everything else', todos: others },
-  ].filter((group) => group.todos.length > 0)
+  ].filter(isFilled)
+}
+
+const headingOf = (days: number) => {
+  if (days <= 0) return 'Today'
+  return days < 7 ? 'This week' : 'Later'
 }
 
 /**
@@ -112,22 +117,14 @@ export const groupByDeadline = (
   placed: readonly Todo[],
   todos: readonly Todo[],
   today: string,
-): TodoGroup[] => {
-  const dueWithin = (first: number, last: number) => {
-    const isDue = ({ deadline }: Todo) => {
-      const days = daysBetween(today, deadline)
-      return days >= first && days <= last
-    }
-    return asTheyAre(placed.filter(isDue), todos)
-  }
-  return [
-    { heading: 'Today', todos: dueWithin(-Infinity, 0) },
-    { heading: 'This week', todos: dueWithin(1, 6) },
-    { heading: 'Later', todos: dueWithin(7, Infinity) },
-  ]
-    .filter((group) => group.todos.length > 0)
-    .map((group) => ({ ...group, id: group.heading, count: `${group.todos.length}` }))
-}
+): TodoGroup[] =>
+  ['Today', 'This week', 'Later']
+    .map((heading) => {
+      const isDue = ({ deadline }: Todo) => headingOf(daysBetween(today, deadline)) === heading
+      const due = placedIn(placed, todos, isDue)
+      return { id: heading, heading, count: `${due.length}`, todos: due }
+    })
+    .filter(isFilled)
 
 /** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
 export const useReader = (): Reader => ({ id: useMember().id, teams: useTeams() })
@@ -165,7 +162,7 @@ export const usePlaces = ({ todos, passing, isLoading, occasion }: Listed): read
 }
 
 const readFilter = (text: string | null): TodoFilter =>
-  todoFilters.find((filter) => filter === text) ?? 'all'
+  todoFilters.find(({ value }) => value === text)?.value ?? 'all'
 
 /** The filter and search of the list of to-dos, kept in the address as `show` and `search`. */
 export const useTodoView = () => {
@@ -199,24 +196,16 @@ const showCard = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'center' })
 }
 
-export interface NewCard {
-  id: string | undefined
-  /** Scrolls to the card and focuses it when it appears, but not when a search brings it back. */
-  show: (card: HTMLElement | null) => void
-}
-
+/** The card of the to-do that was just posted, which is shown when it appears, but not when a search brings it back. */
 export const useNewCard = () => {
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)
-  const newCard: NewCard = {
-    id,
-    show: (card) => {
-      if (!card || shownId.current === id) return
-      shownId.current = id
-      showCard(card)
-    },
+  const show = (card: HTMLElement | null) => {
+    if (!card || shownId.current === id) return
+    shownId.current = id
+    showCard(card)
   }
-  return { newCard, setNewId: setId }
+  return { id, setId, show }
 }
 
 /** Shows the card of the to-do that was just posted; whether it is on the page yet. */

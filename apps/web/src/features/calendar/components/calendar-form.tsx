@@ -20,61 +20,42 @@ const semesters: { value: Semester; label: string }[] = [
   { value: 'second', label: '2nd semester' },
 ]
 
-/** Chooses the semester; submits the form until the scripts have loaded. */
-const SemesterToggle = ({ semester, monthHref, navigateTo }: Calendar) => (
-  <div role="group" aria-label="Semester" className={`${segmentTrack} flex-wrap max-sm:w-full`}>
-    {semesters.map(({ value, label }) => (
+interface SegmentsProps<V extends string> {
+  name: string
+  options: readonly { value: V; label: string }[]
+  chosen: V
+  onChoose: (value: V) => void
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}
+
+/** Chooses one of a few; submits the form until the scripts have loaded. */
+const Segments = <V extends string>({
+  name,
+  options,
+  chosen,
+  onChoose,
+  ...props
+}: SegmentsProps<V>) => (
+  <div role="group" className={`${segmentTrack} flex-wrap max-sm:w-full`} {...props}>
+    {options.map(({ value, label }) => (
       <button
-        key={value}
+        key={label}
         type="submit"
-        name="semester"
+        name={name}
         value={value}
-        aria-pressed={semester === value}
+        aria-pressed={chosen === value}
         onClick={(event) => {
           event.preventDefault()
-          navigateTo(monthHref({ semester: value }))
+          onChoose(value)
         }}
-        className={`${segmentVariants()} max-sm:grow`}
+        className={`${segmentVariants()} max-sm:grow max-sm:px-2`}
       >
         {label}
       </button>
     ))}
   </div>
 )
-
-/** Chooses the students whose dates are shown; submits the form until the scripts have loaded. */
-const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
-  const labelId = useId()
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <span id={labelId} className="text-sm text-ink-soft">
-        Show dates for
-      </span>
-      <div
-        role="group"
-        aria-labelledby={labelId}
-        className={`${segmentTrack} flex-wrap max-sm:w-full`}
-      >
-        {studentOptions.map(({ value, label }) => (
-          <button
-            key={label}
-            type="submit"
-            name="for"
-            value={value}
-            aria-pressed={(params.for ?? '') === value}
-            onClick={(event) => {
-              event.preventDefault()
-              navigateTo(hrefWith({ for: value || null }))
-            }}
-            className={`${segmentVariants()} max-sm:grow max-sm:px-2`}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 interface MonthLinkProps {
   target: Calendar['next']
@@ -169,7 +150,8 @@ const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
  * that sends what was chosen. The hidden fields come first, because the last of two values counts.
  */
 export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, params, hrefWith, navigateTo } = calendar
+  const { semester, params, hrefWith, monthHref, navigateTo } = calendar
+  const audienceLabelId = useId()
   const hidden = writtenParams({ ...params, month: null, semester: null, search: '' })
   return (
     <form
@@ -183,11 +165,28 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
       ))}
       <input type="hidden" name="semester" value={semester} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <SemesterToggle {...calendar} />
+        <Segments
+          aria-label="Semester"
+          name="semester"
+          options={semesters}
+          chosen={semester}
+          onChoose={(value) => navigateTo(monthHref({ semester: value }))}
+        />
         <MonthControls {...calendar} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:order-1 xl:max-2xl:col-span-2">
-        <AudienceToggle {...calendar} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+          <span id={audienceLabelId} className="text-sm text-ink-soft">
+            Show dates for
+          </span>
+          <Segments
+            aria-labelledby={audienceLabelId}
+            name="for"
+            options={studentOptions}
+            chosen={params.for ?? ''}
+            onChoose={(value) => navigateTo(hrefWith({ for: value || null }))}
+          />
+        </div>
         <Legend
           title={
             <span role="heading" aria-level={2}>

@@ -5,38 +5,25 @@ import { ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Link } from '@tropa/ui/link'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
+import { newTab } from '../../../components/new-tab'
 import { useRootData, useSite } from '../../../hooks/use-site'
 
 const feed = '/calendar.ics'
-
-interface FeedLink {
-  label: string
-  href: string
-  isWebsite: boolean
-}
 
 /** The feed of what concerns some students, or of everything. */
 const feedPath = (audience: Audience | null): string =>
   audience === null ? feed : `${feed}?for=${audience}`
 
 /** What subscribes to the feed at an address in the usual calendar programs. */
-const subscribeLinks = (address: string, name: string): FeedLink[] => {
+const subscribeLinks = (address: string, name: string) => {
   const webcal = address.replace(/^https?/, 'webcal')
-  const google = new URLSearchParams({ cid: webcal })
-  const outlook = new URLSearchParams({ url: address, name })
-  return [
-    { label: 'Apple Calendar', href: webcal, isWebsite: false },
-    {
-      label: 'Google Calendar',
-      href: `https://calendar.google.com/calendar/render?${google.toString()}`,
-      isWebsite: true,
-    },
-    {
-      label: 'Outlook',
-      href: `https://outlook.live.com/calendar/0/addfromweb?${outlook.toString()}`,
-      isWebsite: true,
-    },
-  ]
+  const google = new URLSearchParams({ cid: webcal }).toString()
+  const outlook = new URLSearchParams({ url: address, name }).toString()
+  return {
+    'Apple Calendar': webcal,
+    'Google Calendar': `https://calendar.google.com/calendar/render?${google}`,
+    Outlook: `https://outlook.live.com/calendar/0/addfromweb?${outlook}`,
+  }
 }
 
 /** The origin of the site's addresses: the server's, and once hydrated the one that was opened. */
@@ -73,19 +60,18 @@ const SubscribeButton = ({ audience }: { audience: Audience | null }) => {
             : `Your calendar app shows what concerns ${audience} students and follows its changes.`}
         </p>
         <ul className="-mx-2 grid">
-          {subscribeLinks(address, `${name} academic calendar`).map(
-            ({ label, href, isWebsite }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  className={linkClasses}
-                  {...(isWebsite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-                >
-                  {label}
-                  {isWebsite ? <ArrowUpRightIcon aria-hidden /> : null}
-                </a>
-              </li>
-            ),
+          {Object.entries(subscribeLinks(address, `${name} academic calendar`)).map(
+            ([label, href]) => {
+              const isWebsite = href.startsWith('https:')
+              return (
+                <li key={label}>
+                  <a href={href} className={linkClasses} {...(isWebsite ? newTab : {})}>
+                    {label}
+                    {isWebsite ? <ArrowUpRightIcon aria-hidden /> : null}
+                  </a>
+                </li>
+              )
+            },
           )}
         </ul>
         <CopyField

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { semesterEntries, type YearEntry } from '../model/year'
+import type { YearEntry } from '../model/year'
 
 interface YearListProps {
   calendar: Calendar
@@ -99,7 +99,7 @@ export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
       <h2 className="mb-3 text-lg">{label}</h2>
       <EntryList
         label={label}
-        entries={semesterEntries(ofTypes, semester)}
+        entries={ofTypes.filter(({ month }) => month.semester === semester)}
         className="block [columns:3] gap-8 text-xs"
       />
     </section>

@@ -24,8 +24,8 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   const today = useToday()
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
-  const params = useMemo(() => readCalendarParams(searchParams), [searchParams])
-  const shown = useMemo(() => shownMonth(params, start, today), [params, start, today])
+  const params = readCalendarParams(searchParams)
+  const shown = shownMonth(params, start, today)
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
@@ -45,16 +45,9 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   // A form that was submitted before the scripts ran names some parameters twice.
   useEffect(() => tidyAddress(), [])
 
-  const year = useMemo(() => yearEntries(calendar), [calendar])
-  const ofTypes = useMemo(
-    () => year.filter(({ type }) => params.types.includes(type)),
-    [year, params.types],
-  )
-  const found = useMemo(
-    () => (params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)),
-    [ofTypes, params.search],
-  )
-  const entries = useMemo(() => monthEntries(ofTypes, start, shown), [ofTypes, start, shown])
+  const yearList = useMemo(() => yearEntries(calendar), [calendar])
+  const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
+  const found = params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
   const currentMonth = monthOfYear(start, today)
 
   return {
@@ -65,9 +58,9 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     year: yearOfMonth(start, shown.semester, shown.month),
     months: semesterMonths[shown.semester],
     /** The events of the shown month that are of the chosen types. */
-    entries,
+    entries: monthEntries(ofTypes, start, shown),
     /** Every event of the academic year, in order. */
-    yearList: year,
+    yearList,
     /** Those of the year that are of the chosen types. */
     ofTypes,
     /** Those of them that match the search. */
@@ -75,16 +68,12 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     /** Where today is, if it is in the academic year. */
     currentMonth,
     /** The months of the academic year with the events that `found` has in them. */
-    strip: useMemo(
-      () =>
-        academicMonths.map((month) => ({
-          target: month,
-          year: yearOfMonth(start, month.semester, month.month),
-          month: month.month,
-          entries: monthEntries(found, start, month),
-        })),
-      [found, start],
-    ),
+    strip: academicMonths.map((month) => ({
+      target: month,
+      year: yearOfMonth(start, month.semester, month.month),
+      month: month.month,
+      entries: monthEntries(found, start, month),
+    })),
     /** A link to the same view with some changes. */
     hrefWith,
     /** A link to a month or a semester, out of the search if there is one. */

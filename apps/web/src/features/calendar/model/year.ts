@@ -51,8 +51,11 @@ export interface YearEntry extends CalendarEntry {
   month: SemesterMonth
 }
 
-const isoDate = (year: number, month: number, day: number): CalendarDate =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+/** A month as dates begin, `2026-11`. */
+const monthText = (startYear: number, { semester, month }: SemesterMonth) => {
+  const year = String(yearOfMonth(startYear, semester, month)).padStart(4, '0')
+  return `${year}-${String(month + 1).padStart(2, '0')}`
+}
 
 const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth) => {
   const months: Record<string, CalendarEvent[]> = calendar[semester]
@@ -60,28 +63,18 @@ const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth
 }
 
 /**
- * The events of an academic year, in order. The server lists an event of several days on each of them;
+ * The events of an academic year in order. The server lists an event of several days on each of them;
  * here it is one entry from the first day to the last.
  */
 export const yearEntries = (calendar: AcademicCalendar): YearEntry[] => {
   const entries = new Map<string, YearEntry>()
   for (const month of academicMonths) {
-    const year = yearOfMonth(calendar.academicYear.start, month.semester, month.month)
     for (const { _id, title, type, date, tooltip } of eventsOf(calendar, month)) {
-      const day = isoDate(year, month.month, date)
-      const known = entries.get(_id)
+      const day = `${monthText(calendar.academicYear.start, month)}-${String(date).padStart(2, '0')}`
       const { label, ...style } = eventTypeStyles[type]
-      entries.set(_id, {
-        id: _id,
-        title,
-        type,
-        kind: label,
-        ...style,
-        month: known?.month ?? month,
-        start: known && known.start < day ? known.start : day,
-        end: known?.end && known.end > day ? known.end : day,
-        ...(tooltip ? { side: tooltip } : {}),
-      })
+      const first = { id: _id, title, type, kind: label, ...style, month, start: day }
+      const known = entries.get(_id) ?? { ...first, ...(tooltip ? { side: tooltip } : {}) }
+      entries.set(_id, { ...known, end: day })
     }
   }
   return [...entries.values()].sort(
@@ -89,26 +82,21 @@ export const yearEntries = (calendar: AcademicCalendar): YearEntry[] => {
   )
 }
 
-/** How the dates of a month begin: `2026-11`. */
-const yearAndMonth = (startYear: number, { semester, month }: SemesterMonth) =>
-  isoDate(yearOfMonth(startYear, semester, month), month, 1).slice(0, 7)
-
-/** The events with a day in a month; none if the semester does not have the month. */
+/** The events that are in a month; none if the semester does not have the month. */
 export const monthEntries = (
   entries: readonly YearEntry[],
   startYear: number,
   month: SemesterMonth,
 ): YearEntry[] => {
   if (!semesterMonths[month.semester].includes(month.month)) return []
-  const shown = yearAndMonth(startYear, month)
-  return entries.filter(
-    ({ start, end = start }) => start.slice(0, 7) <= shown && shown <= end.slice(0, 7),
-  )
+  const text = monthText(startYear, month)
+  const monthOf = (date: CalendarDate) => date.slice(0, text.length)
+  return entries.filter(({ start, end = start }) => monthOf(start) <= text && monthOf(end) >= text)
 }
 
 /** The month of the academic year that a date is in, or `undefined` if it is in none. */
 export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMonth | undefined =>
-  academicMonths.find((month) => date.startsWith(yearAndMonth(startYear, month)))
+  academicMonths.find((month) => date.startsWith(monthText(startYear, month)))
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {
@@ -118,10 +106,6 @@ export const searchEntries = (entries: readonly YearEntry[], search: string) => 
     return words.every((word) => text.includes(word))
   })
 }
-
-/** The events that begin in a semester; those of the shared July belong to the semester it is in. */
-export const semesterEntries = (entries: readonly YearEntry[], semester: Semester) =>
-  entries.filter(({ month }) => month.semester === semester)
 
 const untilText = (name: string, days: number) => {
   if (days <= 0) return `${name} today`
