@@ -10,12 +10,13 @@ import {
   settingUp,
 } from './procedure-builders'
 import { atMost, maxLength, requiredText, tooLong } from './schemas/text'
+import { sessionSeconds } from './session/stored'
 
 export const userTypes = ['admin', 'user'] as const
 
 export type UserType = (typeof userTypes)[number]
 
-/** In UTF-16 units (specification, section 5). */
+/** In UTF-16 units. */
 export const minPasswordLength = 6
 
 export const memberMessages = {
@@ -33,7 +34,7 @@ export const memberMessages = {
   sessionEnded: 'You are not signed in, or your session has ended. Sign in again.',
 } as const
 
-const newPasswordMissing = 'Please enter a new password (minimum 6 characters).'
+const newPasswordMissing = `Please enter a new password (minimum ${minPasswordLength} characters).`
 const confirmMissing = 'Please confirm your new password.'
 
 /** Not `z.minLength`, which counts code points instead of UTF-16 units. */
@@ -119,7 +120,7 @@ export type TokenPayload = z.infer<typeof tokenPayload>
 
 export const memberContract = {
   login: anyoneLimited
-    .post('/user/login', 'Sign in for 7 days')
+    .post('/user/login', `Sign in for ${sessionSeconds / 86_400} days`)
     .errors({ UNAUTHORIZED: { status: 401, message: memberMessages.wrongCredentials } })
     .input(loginForm)
     .output(newSession),

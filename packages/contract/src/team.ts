@@ -3,7 +3,7 @@ import { anyone } from './procedure-builders'
 
 export const linksPerMember = 3
 
-/** Of the others the links are disabled (specification, section 2). */
+/** Of the others the links are disabled. */
 export const membersWithLinks = 12
 
 /** `alt` is the first name, `image` an address on this origin. */

@@ -110,7 +110,7 @@ const reminders = confirmationWith(
 
 export type Reminders = z.infer<typeof reminders>['data']
 
-/** The longest texts of a to-do, in UTF-16 units (contract, section 2). */
+/** The longest texts of a to-do, in UTF-16 units. */
 export const todoMaxLength = { title: maxLength.title, desc: maxLength.desc } as const
 
 const todoStatuses = ['active', 'archived'] as const

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Env } from '../env'
 import { createLimit, day, noLimit, type Limit } from './limit'
 
-/** How often each may happen in ten minutes, or in a time of its own (contract, section 3). */
+/** How often each may happen in ten minutes, or in a time of its own. */
 const limits = {
   'login-username': [10],
   'login-address': [10],

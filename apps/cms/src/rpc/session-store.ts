@@ -14,7 +14,7 @@ import { slugs } from '../payload/slugs'
  * so that of two changes at the same time one is lost. Here each session is added and removed alone.
  */
 
-/** The most sessions of a member at a time (contract, section 3). */
+/** The most sessions of a member at a time. */
 const maxSessions = 20
 
 interface NewSession {

@@ -17,7 +17,7 @@ export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateSt
 export const dayRange = (start: string, end = start) =>
   start === end ? monthAndDay(start) : `${monthAndDay(start)} – ${monthAndDay(end)}`
 
-/** The time of an acknowledgement: `Aug 18, 9:05am` (specification, section 9). */
+/** The time of an acknowledgement: `Aug 18, 9:05am`. */
 export const acknowledgedTime = (moment: string, timeZone: string) =>
   format(moment, {
     timeZone,

@@ -44,8 +44,7 @@ const readRole = (role: string | null): string[] | null => {
 }
 
 /**
- * The stored session, or `null` if anything is missing, expired or contradicts the token
- * (specification, section 4).
+ * The stored session, or `null` if anything is missing, expired or contradicts the token.
  */
 export const validSession = (stored: StoredSession): Session | null => {
   const { token, username } = stored

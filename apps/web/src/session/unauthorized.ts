@@ -5,7 +5,7 @@ import { clearSession, storedSession } from './session-storage'
 const isUnder = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** The path a response with status 401 redirects to (specification, section 4; contract, section 4). */
+/** The path a response with status 401 redirects to. */
 export const pathAfterUnauthorized = (pathname: string, userType: string | null) => {
   if (isUnder(pathname, paths.admin) || userType === 'admin') return paths.login
   if (isUnder(pathname, paths.dashboard) || userType === 'user') return paths.home

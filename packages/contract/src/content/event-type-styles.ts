@@ -1,6 +1,6 @@
 import type { EventType } from '../time/academic-year'
 
-/** The name, the colour (specification, section 2) and the drawing of each type of event. */
+/** The name, the colour and the drawing of each type of event; the types are in `time/academic-year.ts`. */
 export const eventTypeStyles = {
   academic: { label: 'Academic', tone: 'green', shape: 'square' },
   registration: { label: 'Registration', tone: 'purple', shape: 'plus' },

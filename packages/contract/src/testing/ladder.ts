@@ -1,6 +1,6 @@
 import type { Ladder } from '../ladder/numbers'
 
-/** The numbers of the specification, section 9. */
+/** The numbers of the rules that the product comes with. */
 export const specifiedLadder: Ladder = {
   warningLimit: 3,
   instanceLimit: 5,

@@ -112,7 +112,7 @@ const inquiryNotice = (
   }
 }
 
-/** Older ones are in the pages (contract, section 2). */
+/** Older ones are in the pages. */
 const maxListedInquiries = 500
 
 const searched = ['name', 'category', 'email', 'desc', 'notes']

@@ -63,7 +63,7 @@ const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
 /**
  * Stores why a record is wrong, in its member's words.
  *
- * @throws a 404 for somebody else's record, a 400 more than 7 days after its date, and a 409 for a second dispute
+ * @throws a 404 for somebody else's record, a 400 later than `disputeDays` after its date, and a 409 for a second dispute
  */
 const disputeRecord = (context: ApiContext, id: string, reason: string): Promise<JudgedRecord> =>
   inUnitOfWork(context, async (req) => {

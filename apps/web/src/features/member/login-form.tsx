@@ -45,7 +45,7 @@ interface LoginFormProps {
 }
 
 /**
- * The login form. Only the server checks its fields (specification, section 5). Not a mutation: public pages
+ * The login form. Only the server checks its fields. Not a mutation: public pages
  * load no react-query.
  */
 export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {

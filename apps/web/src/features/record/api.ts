@@ -7,7 +7,7 @@ import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 
-/** Shown when records cannot be loaded (specification, section 8). */
+/** Shown when records cannot be loaded. */
 export const recordsFailed = 'Failed to fetch records'
 
 export const recordPage = (api: ApiClient, page: number, search: string) =>

@@ -2,7 +2,7 @@ import { CheckIcon } from '@tropa/ui/icons'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { LinkIcon } from '../../components/icons'
 
-/** In milliseconds (specification, section 9). */
+/** In milliseconds. */
 const duration = 900
 
 const interruptingEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

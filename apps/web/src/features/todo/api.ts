@@ -56,7 +56,7 @@ const expectedQuery = (api: ApiClient, status: TodoStatus) =>
     queryFn: () => api.todo.expected({ status }),
   })
 
-/** Filters by today's date as well (specification, section 7): a page may stay open past midnight. */
+/** Filters by today's date as well: a page may stay open past midnight. */
 const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
   todos.filter(({ deadline }) => isActive(deadline, today) === (status === 'active'))
 
@@ -186,7 +186,7 @@ const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
 
 export const useIsAcknowledging = () => useIsMutating({ mutationKey: acknowledgingKey }) > 0
 
-/** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
+/** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's. */
 export const useAcknowledgeTodo = ({ _id, version }: Todo, isAsked: boolean) => {
   const api = useApi()
   const cache = useTodoCache()

@@ -16,7 +16,7 @@ import {
 } from './year'
 
 /**
- * The calendar's state (specification, section 4). Semester, month, types and search are in the
+ * The calendar's state. Semester, month, types and search are in the
  * address, so that they can be linked to and work without scripts; only the selected event is not.
  */
 export const useCalendar = (calendar: AcademicCalendar) => {
