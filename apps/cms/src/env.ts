@@ -35,8 +35,10 @@ const host = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9
 
 const addressRange = (text: string) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  // ipaddr.js reads `10/8` as 0.0.0.10/8, and 010.0.0.0 as 8.0.0.0.
+  if (isIP(text.split('/')[0] ?? '') === 0) return false
   // `/0` would trust every address, as `true` would.
-  return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text)[1] > 0 : isIP(text) !== 0
+  return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text)[1] > 0 : !text.includes('/')
 }
 
 const trustProxy = (text: string) =>

@@ -7,6 +7,7 @@ import {
   conflict,
   forbidden,
   member,
+  notFound,
 } from '../procedure-builders'
 import { subject, subjectKinds } from '../roll-call/subject'
 import { timeOutput } from '../schemas/dates'
@@ -60,7 +61,7 @@ export type SentExcuse = z.infer<typeof sentExcuse>
 export const excuseContract = {
   create: member
     .post('/excuses', 'Say before it begins why one cannot come or deliver', 201)
-    .errors(conflict)
+    .errors({ ...notFound, ...conflict })
     .input(excuseForm)
     .output(confirmationWith(excuse)),
   list: admin

@@ -26,11 +26,13 @@ export const seedProgressOf = (payload: Payload): SeedProgress | undefined => {
   return {
     isIncomplete: async () => (await marks.findOne(mark)) !== null,
     begin: async () => {
-      await marks.updateOne(mark, { $set: mark }, { upsert: true })
+      const { matchedCount } = await marks.updateOne(mark, { $set: mark }, { upsert: true })
+      await deleteAllPictures(payload)
+      // Another program may have its collections in a database without ours.
+      if (matchedCount === 0) return
       // There is no member yet, so that nobody else has written anything.
       const models = [...Object.values(db.collections), ...Object.values(db.versions), db.globals]
       for (const model of models) await model.deleteMany({})
-      await deleteAllPictures(payload)
     },
     finish: async () => {
       await marks.deleteOne(mark)

@@ -57,6 +57,8 @@ it.runIf(inject('engine') === 'mongodb')(
   async () => {
     const { payload } = tropa
     await seedProgressOf(payload)?.begin()
+    expect(await count('team')).toBe(13)
+    await payload.db.deleteMany({ collection: slugs.members, where: {} })
     await payload.create({ collection: slugs.calendar, data: newEvent, draft: true })
     await seed()
     expect([await count('members'), await count('team')]).toEqual([2, 13])
