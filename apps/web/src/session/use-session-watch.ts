@@ -1,49 +1,67 @@
 import { useEffect } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { now } from './clock'
 import { homePath } from './guards'
 import { isMemberPath, mayOpen } from './member-pages'
 import { currentAddress, rememberReturnPage } from './return-page'
+import type { Session } from './session'
 import { validSession } from './session'
-import { storedSession } from './session-storage'
+import { clearSession, storedSession } from './session-storage'
 
 /** In milliseconds: timers may fire a little early. */
 const timerTolerance = 50
 
-/**
- * Leads to the login when the session ends while a member's page is open: in another tab, by expiry,
- * or because what is stored is no longer a session. Clears nothing: another tab may be about to store
- * the rest of a session, and the login clears what is left of one.
- */
-export const useSessionWatch = () => {
-  const navigate = useNavigate()
+const goToLogin = (navigate: NavigateFunction) => {
+  if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
+  void navigate(paths.login, { replace: true })
+}
+
+const useOtherTabs = (navigate: NavigateFunction) => {
   useEffect(() => {
-    const checked = () => {
-      const session = validSession(storedSession())
-      if (session) return session
-      if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
-      void navigate(paths.login, { replace: true })
-      return null
-    }
+    // Clears nothing: the other tab may be about to store the rest of a session.
     const followOtherTab = () => {
-      const session = checked()
-      if (session && !mayOpen(window.location.pathname, session.userType)) {
+      const session = validSession(storedSession())
+      if (!session) goToLogin(navigate)
+      else if (!mayOpen(window.location.pathname, session.userType)) {
         void navigate(homePath(session.userType), { replace: true })
       }
     }
-    // The session may have ended after the guard ran and before the listeners are added.
-    const session = checked()
-    const expiry = session && setTimeout(checked, session.expiresAt - now() + timerTolerance)
-    const watching = new AbortController()
-    const { signal } = watching
-    window.addEventListener('storage', followOtherTab, { signal })
-    window.addEventListener('focus', checked, { signal })
-    window.addEventListener('pageshow', checked, { signal })
-    document.addEventListener('visibilitychange', checked, { signal })
-    return () => {
-      if (expiry) clearTimeout(expiry)
-      watching.abort()
-    }
+    // The session may have ended after the guard ran and before this listener is added.
+    if (!validSession(storedSession())) goToLogin(navigate)
+    window.addEventListener('storage', followOtherTab)
+    return () => window.removeEventListener('storage', followOtherTab)
   }, [navigate])
+}
+
+const useExpiry = (navigate: NavigateFunction, member: Session | null) => {
+  useEffect(() => {
+    if (!member) return
+    const check = () => {
+      if (validSession(storedSession())) return
+      clearSession()
+      goToLogin(navigate)
+    }
+    window.addEventListener('focus', check)
+    window.addEventListener('pageshow', check)
+    document.addEventListener('visibilitychange', check)
+    const expiry = setTimeout(check, member.expiresAt - now() + timerTolerance)
+    return () => {
+      window.removeEventListener('focus', check)
+      window.removeEventListener('pageshow', check)
+      document.removeEventListener('visibilitychange', check)
+      clearTimeout(expiry)
+    }
+  }, [navigate, member])
+}
+
+/**
+ * Leads to the login when the session ends while a member's page is open: in another tab, by expiry,
+ * or because what is stored is no longer a session.
+ */
+export const useSessionWatch = (member: Session | null) => {
+  const navigate = useNavigate()
+  useOtherTabs(navigate)
+  useExpiry(navigate, member)
 }

@@ -30,6 +30,6 @@ const SignedIn = ({ member }: { member: Session }) => {
 /** The layout of members' screens: the member bar, the screen and its toasts. Renders nothing without a session. */
 export const MemberLayout = () => {
   const member = useSession()
-  useSessionWatch()
+  useSessionWatch(member)
   return member ? <SignedIn key={member.token} member={member} /> : null
 }
