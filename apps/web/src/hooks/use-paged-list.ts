@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Pagination } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router-dom'
 import { type ApiClient, useApi } from '../api/api-context'
 
@@ -18,8 +18,13 @@ const usePagedSearch = () => {
   const [params, setParams] = useSearchParams()
   const page = readPage(params.get('page'))
   const search = params.get('search') ?? ''
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = false
+  }, [page, search])
 
   const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
+    isLeaving.current = true
     // What else the address says, such as a filter, stays.
     const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
     setParams(
@@ -36,8 +41,13 @@ const usePagedSearch = () => {
     page,
     search,
     goToPage: (next: number) => go({ page: next, search }),
-    /** Leaves no history entry: the browser's back button does not lead to a page that is gone. */
-    replacePage: (next: number) => go({ page: next, search }, { replace: true }),
+    /**
+     * Redirects, unless another page or search was just asked for, which React may not have rendered yet.
+     * Leaves no history entry: the browser's back button does not lead to a page that is gone.
+     */
+    replacePage: (next: number) => {
+      if (!isLeaving.current) go({ page: next, search }, { replace: true })
+    },
     searchFor: (next: string) => go({ page: 1, search: next }),
   }
 }
