@@ -10,11 +10,11 @@ import { MemberPage } from '../../components/member-page'
 import { PageButtons } from '../../components/paged-list'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
+import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useNow, useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
-import { AskButton } from '../excuse/excuse-dialogs'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
 
@@ -32,7 +32,7 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
-  onDelete: (meeting: Meeting, opener: Element) => void
+  onDelete: (meeting: Meeting) => void
 }
 
 const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
@@ -68,11 +68,17 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
               </div>
               <div className="flex flex-wrap gap-2 print:hidden">
                 {meeting.closedAt ? null : (
-                  <AskButton
-                    label="Delete"
-                    accessibleLabel={`Delete ${meeting.title}, ${when}`}
-                    onAsk={(opener) => onDelete(meeting, opener)}
-                  />
+                  <KeepFocus>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Delete ${meeting.title}, ${when}`}
+                      onClick={() => onDelete(meeting)}
+                      className="max-sm:-ms-3"
+                    >
+                      Delete
+                    </Button>
+                  </KeepFocus>
                 )}
                 <Button asChild variant="secondary" size="sm">
                   <Link

@@ -31,6 +31,21 @@ const resolver = standardSchemaResolver(newMemberForm)
 
 const teamOptions = teams.map((team) => ({ value: team, label: team }))
 
+/** What of a member was changed, as the success says it. */
+const changedNames = {
+  username: 'username',
+  userType: 'role',
+  isEditor: 'right to edit',
+  teams: 'teams',
+} as const
+
+const changedText = (changed: MemberChanges) => {
+  const names = Object.entries(changedNames).flatMap(([field, name]) =>
+    field in changed ? [name] : [],
+  )
+  return `${capitalise(new Intl.ListFormat('en-US').format(names))} changed.`
+}
+
 const userTypeOptions = userTypes.toReversed()
 
 const formOf = (member: ListedMember | null): NewMemberForm => ({
@@ -48,7 +63,6 @@ export interface AskedMember {
 }
 
 interface SavedMember {
-  message: string
   data: ListedMember
   /** Of somebody who was invited. */
   invite?: InviteLink
@@ -88,9 +102,10 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
 
   const save = async (typed: NewMemberForm) => {
     if (isDirty) {
+      const changes = changesIn(typed)
       const saved = await change.mutateAsync(typed)
       if (saved.invite) onLink(saved.data, saved.invite)
-      else toast.success(saved.message)
+      else toast.success(changedText(changes))
     }
     dialog.close()
   }

@@ -212,7 +212,7 @@ export const Edited: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @ben' })).toHaveFocus())
     await expect(sent).toEqual({ teams: ['Heads', 'Design Team', 'Docu Team'] })
-    await expect(await screen.findByText(membersMessages.changed)).toBeInTheDocument()
+    await expect(await screen.findByText('Teams changed.')).toBeInTheDocument()
   },
 }
 

@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../paths'
+import { clearSession, storeSession } from './session-storage'
+import { useSession } from './use-session'
+import { useSessionWatch } from './use-session-watch'
+
+const logInFor = (seconds: number) => {
+  const payload = { id: 'm1', username: 'ana', userType: 'user', exp: Date.now() / 1000 + seconds }
+  storeSession(`e30.${btoa(JSON.stringify(payload))}.sig`, { ...payload, role: ['Heads'] })
+}
+
+const Watched = () => {
+  useSessionWatch(useSession())
+  return 'For members'
+}
+
+const openDashboard = () => {
+  logInFor(60)
+  const routes = [
+    { path: paths.dashboard, Component: Watched },
+    { path: paths.login, Component: () => 'Log in' },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [paths.dashboard] })
+  render(<RouterProvider router={router} />)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T00:00:00Z') })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+it('An open page leads to the login when the session that replaced its first one expires', async () => {
+  openDashboard()
+  act(() => logInFor(120))
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  expect(screen.queryByText('For members')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByText('Log in')).not.toBeNull()
+})
+
+it('A logout in the tab itself is not told as a session that ended', async () => {
+  openDashboard()
+  await act(async () => {
+    clearSession()
+    await vi.advanceTimersByTimeAsync(90_000)
+  })
+  expect(screen.queryByText('Log in')).toBeNull()
+})
