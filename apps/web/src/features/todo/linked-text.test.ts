@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { splitAddresses } from './linked-text'
 
-const addressesIn = (text: string) => splitAddresses(text).filter((_part, index) => index % 2 === 1)
+const addressesIn = (text: string) =>
+  splitAddresses(text).flatMap((part) => (part.isAddress ? [part.text] : []))
 
 describe('splitAddresses', () => {
   it('keeps every character of the text', () => {
     const text =
       'See https://a.example/b?c=1, (http://d.example) and http:// or javascript:alert(1).'
-    expect(splitAddresses(text).join('')).toBe(text)
+    expect(
+      splitAddresses(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
   })
 
   it('leaves the punctuation after an address out of it', () => {
@@ -30,6 +35,14 @@ describe('splitAddresses', () => {
         '(https://en.wikipedia.example/wiki/Git_(software)), https://b.example/a_(b_(c))?',
       ),
     ).toEqual(['https://en.wikipedia.example/wiki/Git_(software)', 'https://b.example/a_(b_(c))'])
+  })
+
+  it('does not end an address at a parenthesis without its other half', () => {
+    expect(addressesIn('https://a.example/b(c')).toEqual(['https://a.example/b(c'])
+  })
+
+  it('makes no link of an address that no browser opens', () => {
+    expect(addressesIn('http://%')).toEqual([])
   })
 
   it('makes no link of another scheme, a bare scheme or a bare name', () => {

@@ -1,29 +1,51 @@
 import { Link } from '@tropa/ui/link'
 
-/** A pair of parentheses within an address, such as `(software)`, with at most one pair in it. */
-const pair = String.raw`\((?:[^\s<>"()]|\([^\s<>"()]*\))*\)`
+/** Phones write the first letter large, and schemes are case-insensitive (RFC 3986, 3.1). */
+const webAddress = /https?:\/\/[^\s<>"]+/gi
 
-/**
- * The punctuation that ends the sentence around an address is not part of it. Phones write the first letter of a
- * scheme large, and schemes are case-insensitive (RFC 3986, 3.1).
- */
-const webAddress = new RegExp(
-  String.raw`(https?:\/\/(?:[^\s<>"()]|${pair})*(?:[^\s<>"().,;:!?'’”\]}]|${pair}))`,
-  'i',
-)
+/** Punctuation that ends the sentence around an address, not the address itself. */
+const trailing = /[.,;:!?'’”)\]}]+$/
 
-/** Splits a text into what is between its web addresses and, at the odd places, those. */
-export const splitAddresses = (text: string): string[] => text.split(webAddress)
+const count = (text: string, character: string) => text.split(character).length - 1
+
+/** Takes the punctuation after an address off, but no `)` that was opened within the address. */
+const trimAddress = (text: string): string => {
+  let end = text.replace(trailing, '').length
+  while (text[end] === ')' && count(text.slice(0, end), '(') > count(text.slice(0, end), ')')) {
+    end += 1
+  }
+  return text.slice(0, end)
+}
+
+interface Part {
+  text: string
+  isAddress: boolean
+}
+
+/** Splits a text into its web addresses and what is between them. */
+export const splitAddresses = (text: string): Part[] => {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(webAddress)) {
+    const address = trimAddress(match[0])
+    if (!URL.canParse(address)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isAddress: false })
+    parts.push({ text: address, isAddress: true })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isAddress: false })
+  return parts
+}
 
 export const LinkedText = ({ text }: { text: string }) => (
   <>
     {splitAddresses(text).map((part, index) =>
-      index % 2 === 1 ? (
-        <Link key={index} href={part} target="_blank" rel="nofollow noopener noreferrer">
-          {part}
+      part.isAddress ? (
+        <Link key={index} href={part.text} target="_blank" rel="nofollow noopener noreferrer">
+          {part.text}
         </Link>
       ) : (
-        part
+        part.text
       ),
     )}
   </>
