@@ -27,6 +27,17 @@ import {
 } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
+/** The fields of a listed member, none of which is a secret. */
+const listedFields = {
+  username: true,
+  userType: true,
+  isEditor: true,
+  teams: true,
+  blocked: true,
+  secondFactor: true,
+  inviteExpiresAt: true,
+} as const
+
 const toListed = (member: Member): ListedMember => ({
   _id: member.id,
   ...toSessionUser(member),
@@ -178,7 +189,10 @@ const removeMember = (context: ApiContext, id: string): Promise<void> =>
 
 export const membersProcedures = {
   list: api.members.list.handler(async ({ context }) => {
-    const members = await findRows(context.payload, slugs.members, { sort: 'username' })
+    const members = await findRows(context.payload, slugs.members, {
+      sort: 'username',
+      select: listedFields,
+    })
     return members.map(toListed)
   }),
 
