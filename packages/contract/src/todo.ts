@@ -232,7 +232,7 @@ export const todoContract = {
   remind: adminLimited
     .post(
       '/todo/{id}/remind',
-      'Mail those who have not acknowledged a to-do, each at most once a day',
+      'Mail the members who have not acknowledged a to-do, each at most once a day',
     )
     .input(z.extend(byId, { body: reminderForm }))
     .output(reminders),

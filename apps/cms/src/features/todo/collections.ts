@@ -33,7 +33,7 @@ export const todos: CollectionConfig = {
     { name: 'assignees', type: 'select', hasMany: true, required: true, options: [...teams] },
     { name: 'deadline', type: 'date', required: true, index: true },
     { name: 'priority', type: 'select', required: true, options: [...priorities] },
-    // A to-do from before versions has none of these, which means the first version.
+    // A to-do that is older than versions has none of these, which means the first version.
     { name: 'version', type: 'number', defaultValue: 1 },
     // The oldest version whose acknowledgements still count.
     { name: 'askedVersion', type: 'number', defaultValue: 1 },

@@ -50,7 +50,7 @@ export const versionsOf = ({
 /** A to-do without its acknowledgements, and its versions. */
 export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
 
-/** The version that a member has read; an acknowledgement of before versions is one of the first. */
+/** The version that a member has read; an acknowledgement that is older than versions is one of the first. */
 const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number => version ?? 1
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>

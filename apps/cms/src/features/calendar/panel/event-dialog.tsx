@@ -34,7 +34,7 @@ const refusal = z.object({
 /** What the server says less plainly, or of the whole form of an event. */
 const refusalOf: Record<number, string> = {
   404: 'It is not in the calendar any more.',
-  409: 'Somebody has changed this event meanwhile. Look at it again first.',
+  409: 'Somebody else has changed this event. Look at it again first.',
   423: 'Somebody else is editing it. Try again when they have finished.',
 }
 
