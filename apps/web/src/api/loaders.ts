@@ -1,6 +1,8 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { Site } from '@tropa/contract/site'
+import { type CalendarDate, utcMidnight } from '@tropa/contract/time/calendar-date'
 import { fixedZone } from '@tropa/contract/time/team-moment'
+import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiClient } from './api-context'
 import { apiFailure, isMissingCode } from './api-failure'
@@ -13,8 +15,8 @@ export interface RootData {
   site: Site
   /** Whether the server sends mail. */
   sendsMail: boolean
-  /** When the document was rendered, as ISO time. */
-  renderedAt: string
+  /** The team's date. A page depends on content and day alone, so that two instances send the same one. */
+  today: CalendarDate
   /** For browsers that do not know the team's time zone. */
   fixedZone: string
   /** The origin of the site's addresses, which only the server has to be told. */
@@ -45,11 +47,12 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
     client.site.get(),
     client.member.resetLinks(),
   ])
+  const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   return {
     site,
     sendsMail,
-    renderedAt: new Date().toISOString(),
-    fixedZone: fixedZone(site.timeZone),
+    today,
+    fixedZone: fixedZone(site.timeZone, utcMidnight(today).getTime()),
   }
 }
 

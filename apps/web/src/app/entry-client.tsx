@@ -39,7 +39,7 @@ const client = createBrowserClient({
 const routes = createRoutes(client)
 const pageData = readPageData()
 const root = pageData.loaderData?.[rootRouteId]
-if (isRootData(root)) correctClock(root.renderedAt)
+if (isRootData(root)) correctClock(root.today)
 
 /** Whether the address is still the document's: until the scripts run, going back changes the address alone. */
 const isAtDocumentAddress = () => {

@@ -1,9 +1,7 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom'
 import { pageDataId, readPageData } from './page-data'
 
-/** A page's content: its page data without the moment it was rendered at. */
-const contentOf = (page: Document) =>
-  page.getElementById(pageDataId)?.textContent.replace(/"renderedAt":"[^"]*"/, '')
+const contentOf = (page: Document) => page.getElementById(pageDataId)?.textContent
 
 /** Loads a route from the document's page data; `/api` has the published content only, not the drafts. */
 export const loadFromPageData: DataStrategyFunction = async ({ matches }) => {

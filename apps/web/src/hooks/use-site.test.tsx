@@ -22,7 +22,7 @@ it('counts by the zone’s present hour in a browser that does not know the zone
   const root: RootData = {
     site,
     sendsMail: false,
-    renderedAt: '2026-11-24T22:30:00.000Z',
+    today: '2026-11-24',
     fixedZone: 'Etc/GMT-2',
   }
   const routes = [{ id: rootRouteId, path: '/', loader: () => root, Component: Shown }]

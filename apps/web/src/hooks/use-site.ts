@@ -26,11 +26,11 @@ const subscribeEveryMinute = (listener: () => void) => {
 
 /** Today's date in the team's time zone. Hydrates with the server's date, then follows the visitor's clock. */
 export const useToday = (): string => {
-  const { site, renderedAt } = useLoadedRootData()
+  const { site, today } = useLoadedRootData()
   return useSyncExternalStore(
     subscribeEveryMinute,
     () => dateIn(site.timeZone),
-    () => dateIn(site.timeZone, new Date(renderedAt)),
+    () => today,
   )
 }
 

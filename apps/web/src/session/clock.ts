@@ -1,4 +1,6 @@
-/** In milliseconds: longer than a document is cached. */
+import { type CalendarDate, utcMidnight } from '@tropa/contract/time/calendar-date'
+
+/** In milliseconds: more than any zone's day is away from midnight UTC of its date. */
 const tolerance = 2 * 24 * 60 * 60 * 1000
 
 let correction = 0
@@ -6,10 +8,10 @@ let correction = 0
 /**
  * Compares the device's clock with the server's. One that is days off would end each session at once.
  *
- * @param renderedAt - when the document was rendered, as ISO time
+ * @param today - the team's date in the document
  */
-export const correctClock = (renderedAt: string) => {
-  const difference = Date.parse(renderedAt) - Date.now()
+export const correctClock = (today: CalendarDate) => {
+  const difference = utcMidnight(today).getTime() - Date.now()
   correction = Math.abs(difference) > tolerance ? difference : 0
 }
 

@@ -1,4 +1,5 @@
 import { sessionKeys } from '@tropa/contract/session/stored'
+import { dateIn } from '@tropa/contract/time/team-time'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths'
 import { correctClock } from './clock'
@@ -97,13 +98,13 @@ describe('validSession', () => {
   })
 
   it('does not end with a clock that is days off', () => {
-    const renderedAt = new Date()
+    const today = dateIn('UTC')
     const session = stored()
-    vi.useFakeTimers({ now: renderedAt.getTime() + 10 * 24 * 60 * 60 * 1000 })
-    correctClock(renderedAt.toISOString())
+    vi.useFakeTimers({ now: Date.now() + 10 * 24 * 60 * 60 * 1000 })
+    correctClock(today)
     onTestFinished(() => {
       vi.useRealTimers()
-      correctClock(new Date().toISOString())
+      correctClock(today)
     })
     expect(validSession(session)).not.toBeNull()
   })
