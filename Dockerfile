@@ -1,5 +1,5 @@
 # The product in one image, built with every package, run with the production packages only, without root.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/cms/package.json apps/cms/
@@ -16,7 +16,7 @@ RUN npx turbo run build storybook:build --cache=local:rw \
   && rm -rf apps/cms/.next/cache \
   && mkdir /app/data
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 UV_THREADPOOL_SIZE=5
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
