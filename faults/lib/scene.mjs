@@ -8,14 +8,15 @@ import { Product } from './product.mjs'
  * Plays a scenario in a folder and on a database of its own, and removes both. A MongoDB is our own where
  * there is a program: it can be stopped, and gives the locks of a killed instance back within seconds.
  */
-export const inScene = async ({ engine, server }, play) => {
+export const inScene = async ({ engine, server, members = 1 }, play) => {
   const folder = await newFolder()
   const file = path.join(folder, 'data/tropa.db')
-  const mongod = engine === 'mongodb' && mongodProgram() ? await Mongod.start(folder) : undefined
+  const mongod =
+    engine === 'mongodb' && mongodProgram() ? await Mongod.start(folder, members) : undefined
   const url = engine === 'mongodb' ? newDatabaseUrl(mongod?.url ?? server) : `file:${file}`
   const products = []
-  const start = async (options) => {
-    const product = await Product.start(folder, { DATABASE_URL: url }, options)
+  const start = async ({ variables, ...options } = {}) => {
+    const product = await Product.start(folder, { DATABASE_URL: url, ...variables }, options)
     products.push(product)
     return product
   }

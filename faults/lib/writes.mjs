@@ -54,13 +54,14 @@ const kinds = {
 export const confirmedWrites = ({ created, acknowledged, deleted }) =>
   created.length + acknowledged.length + deleted.length
 
-const writeUntil = async (isOver, origin, token, prefix, report) => {
+const writeUntil = async (isOver, origin, token, prefix, interval, report) => {
   const names = Object.keys(kinds)
   for (let count = 0; !isOver(report); count += 1) {
+    if (interval > 0) await pause(interval)
     const kind = names[count % names.length]
     const { line, bodyOf } = kinds[kind]
     const name = `${prefix}-${count}-${kind}`
-    const refuse = (refusal) => report.refused.push(refusal)
+    const refuse = (refusal) => report.refused.push({ ...refusal, at: Date.now() })
     const attempt = async (each, options) => {
       const response = await send(origin, each, { token, ...options })
       if (response.status < 300) return response.body
@@ -88,14 +89,14 @@ const writeUntil = async (isOver, origin, token, prefix, report) => {
 }
 
 /**
- * Lets some writers create one document after the other until `isOver`,
+ * Lets some writers create one document after the other until `isOver`, with a pause of `interval` milliseconds,
  * acknowledge each to-do and delete every fourth. The report has the writes the product confirmed, by what
- * they did, and those it refused or never responded to.
+ * they did, and those it refused or never responded to, with when.
  */
-export const startWriting = ({ writers, isOver, origin, token, prefix }) => {
+export const startWriting = ({ writers, isOver, origin, token, prefix, interval = 0 }) => {
   const report = { created: [], acknowledged: [], deleted: [], refused: [] }
   const writing = Array.from({ length: writers }, (_, writer) =>
-    writeUntil(isOver, origin, token, `${prefix}-${writer}`, report),
+    writeUntil(isOver, origin, token, `${prefix}-${writer}`, interval, report),
   )
   return { report, ended: Promise.all(writing) }
 }

@@ -55,7 +55,10 @@ const printFirstAccounts = ({ seed }: Env, accounts: FirstAccount[]) => {
   if (isRandom) printLine('  A password is shown only this once.')
 }
 
-/** The longest time open requests may take after a signal to stop, in milliseconds. */
+/** For how long a proxy, which asks every few seconds, may still send requests after a signal, in milliseconds. */
+const proxyNoticeTime = 5000
+
+/** The longest time open requests may take after that, in milliseconds. */
 const drainTimeout = 20_000
 
 /** The longest time waiting mail and announcements may take after the last request, in milliseconds. */
@@ -100,12 +103,20 @@ const start = async () => {
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
   if (created.length === 0) printAdmins(await adminNames(payload))
-  handle = createApp({ env, payload, logger, limits, siteRenderer })
+  handle = createApp({
+    env,
+    payload,
+    logger,
+    limits,
+    siteRenderer,
+    isStopping: () => isStopping,
+  })
   const stopRunningJobs = keepRunningJobs(payload)
 
   stop = () => {
     const jobsEnd = stopRunningJobs()
-    void close(drainTimeout)
+    const noticeTime = env.trustProxy === undefined ? 0 : proxyNoticeTime
+    void close({ noticeTime, drainTimeout })
       .then(() =>
         Promise.all([
           finishMail(payload, outboxTimeout),

@@ -43,6 +43,8 @@ export interface AppInput {
   limits: RateLimits
   /** The built web app; without it there are no pages of the site. */
   siteRenderer?: SiteRenderer
+  /** Whether a proxy should send no more requests, although they are still answered. */
+  isStopping?: () => boolean
 }
 
 const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
@@ -102,6 +104,7 @@ export const createApp = ({
   logger,
   limits,
   siteRenderer,
+  isStopping = () => false,
 }: AppInput): RequestListener => {
   const shared = { payload, env, limits, cache: createCache(payload) }
   const pictures = openPictureStore(payload, env)
@@ -119,7 +122,7 @@ export const createApp = ({
   }
 
   app.use(finishSignOut(payload))
-  app.use('/api', apiRouter(shared))
+  app.use('/api', apiRouter(shared, isStopping))
   app.use('/invite', inviteRouter(shared))
 
   app.use('/cms', panelRouter(shared, pictures))

@@ -38,7 +38,7 @@ describe('watchRequests', () => {
     reused.write(request)
     await once(reused, 'data')
     const ends = [unused, reused].map((socket) => once(socket, 'close'))
-    await close(60_000)
+    await close({ noticeTime: 0, drainTimeout: 60_000 })
     await Promise.all(ends)
   })
 
@@ -49,9 +49,26 @@ describe('watchRequests', () => {
     const socket = await openConnection()
     socket.write(request)
     await once(server, 'request')
-    const closed = close(60_000)
+    const closed = close({ noticeTime: 0, drainTimeout: 60_000 })
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*at last$/)
     await closed
+  })
+
+  it('still takes requests while a proxy notices, and closes each connection after its answer', async () => {
+    const { server, close, openConnection } = await serve((_request, response) => {
+      response.end('here')
+    })
+    const reused = await openConnection()
+    reused.write(request)
+    await once(reused, 'data')
+    const closed = close({ noticeTime: 1000, drainTimeout: 60_000 })
+    const fresh = await openConnection()
+    for (const socket of [reused, fresh]) {
+      socket.write(request)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n[^]*here$/)
+    }
+    await closed
+    expect(server.listening).toBe(false)
   })
 
   it('ends a request that is still open after the timeout', async () => {
@@ -60,7 +77,7 @@ describe('watchRequests', () => {
     socket.write(request)
     await once(server, 'request')
     const closed = once(socket, 'close')
-    await close(300)
+    await close({ noticeTime: 0, drainTimeout: 300 })
     await closed
     expect(server.listening).toBe(false)
     expect(socket.bytesRead).toBe(0)

@@ -1,4 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { once } from 'node:events'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * The longest a client may take for its headers and for all of a request, in milliseconds. An idle
@@ -17,37 +25,54 @@ const stalledTimeout = 120_000
 export const createTimedServer = (listener: RequestListener): Server =>
   createServer(timeouts, listener).setTimeout(stalledTimeout)
 
-/** Stops the server; open requests have `drainTimeout` milliseconds to finish. */
-export type CloseServer = (drainTimeout: number) => Promise<void>
+export interface StopTimes {
+  /** For how long requests are still taken, in which a proxy notices and sends its own elsewhere. */
+  noticeTime: number
+  /** The longest time that open requests have then. */
+  drainTimeout: number
+}
+
+/** Stops the server; times are in milliseconds. */
+export type CloseServer = (times: StopTimes) => Promise<void>
 
 /**
- * Counts a server's open requests, so that closing it waits for them alone. Node's own `close` also
+ * Knows a server's open requests, so that closing it waits for them alone. Node's own `close` also
  * waits for connections that a browser opened in advance and never used.
  */
 export const watchRequests = (server: Server): CloseServer => {
-  let openRequests = 0
+  const open = new Set<ServerResponse>()
+  let isStopping = false
   let isClosing = false
 
-  const closeIfFinished = () => {
-    if (isClosing && openRequests === 0) server.closeAllConnections()
+  // An idle connection that is closed may lose the request that was just sent on it.
+  const closeAfter = (response: ServerResponse) => {
+    response.shouldKeepAlive = false
   }
 
-  server.on('request', (_request, response) => {
-    openRequests += 1
+  const closeIfFinished = () => {
+    if (isClosing && open.size === 0) server.closeAllConnections()
+  }
+
+  // Before the listener that responds: afterwards the headers may have been sent.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    open.add(response)
+    if (isStopping) closeAfter(response)
     response.once('close', () => {
-      openRequests -= 1
+      open.delete(response)
       closeIfFinished()
     })
   })
 
-  return (drainTimeout) =>
-    new Promise((done) => {
-      isClosing = true
-      const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
-      server.close(() => {
-        clearTimeout(timer)
-        done()
-      })
-      closeIfFinished()
-    })
+  return async ({ noticeTime, drainTimeout }) => {
+    isStopping = true
+    open.forEach(closeAfter)
+    await pause(noticeTime)
+    isClosing = true
+    const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
+    const closed = once(server, 'close')
+    server.close()
+    closeIfFinished()
+    await closed
+    clearTimeout(timer)
+  }
 }

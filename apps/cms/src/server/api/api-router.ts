@@ -145,13 +145,13 @@ const mountProcedures = (
   return mounted
 }
 
-export const apiRouter = (shared: SharedContext): Router => {
+export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Router => {
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)
   const mounted = express.Router()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.get('/health', health(payload, env))
-  mounted.get('/ready', ready(payload))
+  mounted.get('/ready', ready(payload, isStopping))
   mounted.get('/openapi.json', showOpenApi)
   mounted.get('/docs', showDocs)
   mounted.post('/user/logout', leavePanelFirst(shared))

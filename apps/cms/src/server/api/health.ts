@@ -22,9 +22,9 @@ const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABL
 
 /** `GET /api/ready`: whether requests should be sent to this instance, which serves it only while it is up. */
 export const ready =
-  (payload: Payload): RequestHandler =>
+  (payload: Payload, isStopping: () => boolean): RequestHandler =>
   async (_request, response) => {
-    const isReady = await isDatabaseUp(payload)
+    const isReady = !isStopping() && (await isDatabaseUp(payload))
     response
       .status(statusFor(isReady))
       .set('Cache-Control', 'no-store')
