@@ -3,6 +3,7 @@ import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { maxTimeMS } from '../find-page'
+import { appliedToMongodb } from './side-collections'
 
 const connectTimeout = 5000
 
@@ -55,15 +56,15 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },
   })
 
-/** The name of the replica set at an address; Payload uses transactions only where there is one. */
-const replicaSetOf = async (url: string) => {
+/** The replica set at an address, as Payload uses transactions only where there is one, and the migrations of its data. */
+const inspect = async (url: string) => {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: connectTimeout,
     connectTimeoutMS: connectTimeout,
   })
   try {
-    await client.db().command({ ping: 1 })
-    return client.options.replicaSet
+    const applied = await appliedToMongodb(client.db())
+    return { replicaSet: client.options.replicaSet, applied }
   } finally {
     await client.close()
   }
@@ -72,15 +73,16 @@ const replicaSetOf = async (url: string) => {
 /**
  * Checks that the server can be reached and has transactions.
  *
+ * @returns the names of the migrations of its data
  * @throws EnvError where it does not respond, refuses the credentials or is not named as a replica set
  */
-export const checkMongodb = async (url: string): Promise<void> => {
-  const replicaSet = await replicaSetOf(url).catch((error: unknown) => {
+export const checkMongodb = async (url: string): Promise<string[]> => {
+  const { replicaSet, applied } = await inspect(url).catch((error: unknown) => {
     // The driver quotes an address that it cannot read, and the address may hold a password.
     const reason = error instanceof Error ? error.message.replaceAll(url, 'the address') : ''
     throw new EnvError(`DATABASE_URL names a MongoDB that cannot be reached (${reason}).`)
   })
-  if (replicaSet) return
+  if (replicaSet) return applied
   throw new EnvError(
     'DATABASE_URL must name a replica set, such as mongodb://host/tropa?replicaSet=rs0: MongoDB has transactions only there. A single server can be a replica set of one.',
   )
