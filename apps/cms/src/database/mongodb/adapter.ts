@@ -3,9 +3,22 @@ import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { maxTimeMS } from '../find-page'
+import { reconnectWhenSilent } from './reconnect'
 import { appliedToMongodb } from './side-collections'
 
+/** For the first connection of a start: later ones have the shorter times below. */
 const connectTimeout = 5000
+
+/**
+ * A MongoDB that is frozen or cut off has missed a heartbeat after 2.5 seconds: the driver gives up what waits for its
+ * answer, and looks for another primary for 2. So a request is answered with 503 within 5. A command may take
+ * longer than that where the server is alive.
+ */
+const outageTimes = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 2000,
+  serverSelectionTimeoutMS: 2000,
+}
 
 /**
  * What a killed process was writing stays locked for 60 seconds, the server's limit for a
@@ -46,10 +59,13 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
       connection.plugin(indexNewest)
       connection.plugin(limitTime)
     },
+    afterOpenConnection: ({ connection, payload }) => {
+      reconnectWhenSilent(connection.getClient(), payload.logger)
+    },
     useJoinAggregations: false,
     migrationDir: 'src/database/migrations/mongodb',
     connectOptions: {
-      serverSelectionTimeoutMS: connectTimeout,
+      ...outageTimes,
       socketTimeoutMS: socketTimeout,
       writeConcern: durable,
     },
