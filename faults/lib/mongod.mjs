@@ -47,8 +47,12 @@ export class Mongod {
     await client.close()
   }
 
-  async stop(signal = 'SIGTERM') {
+  signal(signal) {
     this.child.kill(signal)
+  }
+
+  async stop(signal = 'SIGTERM') {
+    this.signal(signal)
     await this.ended
   }
 }
