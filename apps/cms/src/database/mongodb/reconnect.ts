@@ -1,14 +1,14 @@
 import type { MongoClient } from 'mongodb'
 import type { Logger } from 'pino'
 
-/** In milliseconds; a monitor that works is heard of every few seconds, be it a failure. */
-const usualSilence = 30_000
+/** In milliseconds; with the times of `adapter.ts` a monitor that works is heard of within 5 seconds, be it a failure. */
+const usualSilence = 10_000
 
 const retryPause = 1000
 
 /**
  * Opens a client again when the monitor of a server has been silent: the driver (6.20 to 7.9) never stops waiting
- * for the `drain` of a socket that was destroyed just before it was written to (one of 76 elections), and never
+ * for the `drain` of a socket that was destroyed just before it was written to (after one of 76 elections), and never
  * selects that server again. Everything that was made with the client goes on working.
  */
 export const reconnectWhenSilent = (
