@@ -4,9 +4,12 @@ import { NoResponse, request } from '@tropa/harness/api'
 import { logIn } from './lib/api.mjs'
 import { inScene } from './lib/scene.mjs'
 
+/** Responds whatever the database does. */
+const liveness = 'GET /api/health'
+
 const lines = [
+  liveness,
   'GET /',
-  'GET /api/health',
   'GET /api/ready',
   'GET /api/team',
   'GET /api/todo',
@@ -18,7 +21,7 @@ const lines = [
 ]
 
 /** The longest time a request may take while the database is down, in milliseconds. */
-const timeout = 12_000
+const timeout = 5_000
 
 /** How long the product may take until it has noticed that the database is back, in milliseconds. */
 const recoveryTime = 20_000
@@ -46,28 +49,50 @@ const ask = async (origin, line, token) => {
 /** The responses that have another status. */
 const askAll = async (origin, token, expected) => {
   const responses = await Promise.all(lines.map((line) => ask(origin, line, token)))
-  return responses.filter(({ status }) => status !== expected)
+  return responses.filter(({ line, status }) => status !== (line === liveness ? 200 : expected))
 }
 
-/** Kills the database of a running product and starts it again: every request gets a 503 in time, then succeeds again. */
+/** Takes the database away and gives it back. */
+const outage = async (origin, token, takeAway, giveBack) => {
+  await takeAway()
+  const takenAt = Date.now()
+  const problems = await askAll(origin, token, 503)
+  const slowest = `${Date.now() - takenAt} ms`
+  await giveBack()
+  const givenAt = Date.now()
+  let after = await askAll(origin, token, 200)
+  while (after.length > 0 && Date.now() - givenAt < recoveryTime) {
+    await pause(250)
+    after = await askAll(origin, token, 200)
+  }
+  problems.push(...after)
+  return { problems, slowest, backAfter: `${Date.now() - givenAt} ms` }
+}
+
+/** Freezes, then kills the database of a running product: every request gets a 503 in time, then succeeds again. */
 export const databaseOutage = () =>
   inScene({ engine: 'mongodb' }, async ({ mongod, start }) => {
     const product = await start()
     const { origin } = product
     const token = await logIn(origin, firstAccounts.admin)
     const problems = await askAll(origin, token, 200)
-    await mongod.stop('SIGKILL')
-    const killedAt = Date.now()
-    problems.push(...(await askAll(origin, token, 503)))
-    const slowest = `${Date.now() - killedAt} ms`
-    await mongod.start()
-    const startedAt = Date.now()
-    let after = await askAll(origin, token, 200)
-    while (after.length > 0 && Date.now() - startedAt < recoveryTime) {
-      await pause(250)
-      after = await askAll(origin, token, 200)
-    }
-    problems.push(...after)
+    const frozen = await outage(
+      origin,
+      token,
+      () => mongod.signal('SIGSTOP'),
+      () => mongod.signal('SIGCONT'),
+    )
+    const killed = await outage(
+      origin,
+      token,
+      () => mongod.stop('SIGKILL'),
+      () => mongod.start(),
+    )
+    problems.push(...frozen.problems, ...killed.problems)
     await product.stop()
-    return { figures: { slowest, backAfter: `${Date.now() - startedAt} ms` }, problems }
+    const figures = Object.entries({ frozen, killed }).map(([name, { slowest, backAfter }]) => [
+      name,
+      `503 after ${slowest}, back after ${backAfter}`,
+    ])
+    return { figures: Object.fromEntries(figures), problems }
   })

@@ -9,7 +9,7 @@ const storeTests = [
   'cache/cache',
   'calendar/import/import',
   'commands/archive/{backup,bad-archive}*',
-  'database/{database,search,unit-of-work}',
+  'database/{database,migrate,search,unit-of-work}',
   'database/mongodb/*',
   'inquiry/inquiry',
   'member/{forgotten-password,invite,last-admin,mailed-invite,sign-in}',

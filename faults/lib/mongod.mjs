@@ -70,8 +70,12 @@ export class Mongod {
     await client.close()
   }
 
-  async stop(signal = 'SIGTERM') {
+  signal(signal) {
     for (const child of this.children) child.kill(signal)
+  }
+
+  async stop(signal = 'SIGTERM') {
+    this.signal(signal)
     await this.ended
   }
 }

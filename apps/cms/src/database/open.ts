@@ -1,6 +1,7 @@
 import type { DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env'
 import { keepFilesPrivate } from './files'
+import { refuseUnknown } from './migrate'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 import { joinWrites } from './unit-of-work'
@@ -19,16 +20,21 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
 }
 
 /**
- * Locks the embedded database for this process, or checks that the MongoDB can be reached. What the
- * process writes from then on is readable by its owner only.
+ * Locks the embedded database for this process, or checks that the MongoDB can be reached and that this version
+ * knows its data. What the process writes from then on is readable by its owner only.
  *
+ * @param isReplaced - whether its data may be of any version, because it is going to be replaced
  * @returns releases the database
- * @throws EnvError where another process has it or it cannot be reached
+ * @throws EnvError where another process has it, it cannot be reached, or a newer version has changed it
  */
-export const acquireDatabase = async (database: Env['database']): Promise<() => void> => {
+export const acquireDatabase = async (
+  database: Env['database'],
+  isReplaced = false,
+): Promise<() => void> => {
   keepFilesPrivate()
   if (database.engine === 'sqlite') return lockDatabase(database.file)
   const { checkMongodb } = await import('./mongodb/adapter')
-  await checkMongodb(database.url)
+  const applied = await checkMongodb(database.url)
+  if (!isReplaced) refuseUnknown(applied)
   return () => undefined
 }

@@ -22,6 +22,10 @@ describe('isUnavailable', () => {
       'a connection that a killed server has closed before it was written to',
       Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
     ],
+    [
+      'a client that is being opened again',
+      Object.assign(new Error('Operation interrupted'), { name: 'MongoClientClosedError' }),
+    ],
     ['an error that one of these has caused', new Error('failed', { cause: mongoError(91) })],
   ])('recognises %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true)

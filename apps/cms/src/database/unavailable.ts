@@ -10,7 +10,7 @@ export class DatabaseBusyError extends Error {
 }
 
 const mongodbErrorNames =
-  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WriteConcern|Expired\w+)|MongooseServerSelection)Error$|^MongoWaitQueueTimeoutError$/
+  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|ServerClosed|ClientClosed|TopologyClosed|WriteConcern|Expired\w+)|MongooseServerSelection)Error$|^MongoWaitQueueTimeoutError$/
 
 const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
 

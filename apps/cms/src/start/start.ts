@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
 import { isMongodb } from '../database/engine'
-import { removeSearchGrams } from '../database/mongodb/search-grams'
+import { migrate } from '../database/migrate'
 import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
-import { migrateSqlite } from '../database/sqlite/migrate'
 import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
@@ -25,12 +24,8 @@ export const startPayload = async (
   return withStartLock(env.database, async () => {
     const config = createConfig({ env, secret, logger, instance })
     const payload = await getPayload({ config, key: instance })
-    if (isMongodb(payload.db)) {
-      await createSideCollections(payload.db)
-      await removeSearchGrams(payload.db)
-    } else {
-      await migrateSqlite(payload.db)
-    }
+    if (isMongodb(payload.db)) await createSideCollections(payload.db)
+    await migrate(payload.db)
     await seedWhenEmpty(payload, env, announce)
     return payload
   })

@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
 import { inject } from 'vitest'
 import { hasCode } from '../database/files'
-import { migrateSqlite } from '../database/sqlite/migrate'
+import { migrate } from '../database/migrate'
 import { takeSnapshot } from '../database/sqlite/files'
 import type { Env } from '../env'
 import { fillFixtures } from './fixtures'
@@ -61,7 +61,7 @@ export const prepareDatabase = async (
   const { file } = database
   if (await copyBase(file)) return () => Promise.resolve()
   return async (payload) => {
-    await migrateSqlite(payload.db)
+    await migrate(payload.db)
     await fillFixtures(payload)
     const snapshot = `${file}.snapshot`
     await takeSnapshot(file, snapshot)

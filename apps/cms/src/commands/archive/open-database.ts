@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { BasePayload, type Payload } from 'payload'
 import { exists, keepFilesPrivate } from '../../database/files'
 import { acquireDatabase } from '../../database/open'
-import { migrateSqlite } from '../../database/sqlite/migrate'
+import { migrate } from '../../database/migrate'
 import { removeDatabase, takeSnapshot } from '../../database/sqlite/files'
 import { lockDatabase } from '../../database/sqlite/process-lock'
 import { beginTransaction } from '../../database/transaction'
@@ -55,7 +55,7 @@ export const readSnapshot = async <Result>(
     await takeSnapshot(file, snapshot)
     return await withPayload(env, { engine: 'sqlite', file: snapshot }, async (payload) => {
       // The snapshot of a database that this version has not been started with yet.
-      await migrateSqlite(payload.db)
+      await migrate(payload.db)
       return read({ payload })
     })
   } finally {

@@ -9,7 +9,7 @@ import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import type { Source } from '../../database/stamps'
-import { migrateSqlite } from '../../database/sqlite/migrate'
+import { migrate } from '../../database/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import {
@@ -108,7 +108,7 @@ const restoreSqlite = async (restore: Restore, database: string) => {
     await removeDatabase(fresh)
     await withPayload(env, { engine: 'sqlite', file: fresh }, async (payload) => {
       const stores = storesIn(payload, manifest)
-      await migrateSqlite(payload.db)
+      await migrate(payload.db)
       await writeDocuments(payload, restore, stores)
     })
     await withPictures(folderStore(mediaFolder(env.dataFolder)), file, async () => {
@@ -124,7 +124,7 @@ const restoreSqlite = async (restore: Restore, database: string) => {
 
 const restoreMongodb = async (restore: Restore) => {
   const { env, file, manifest } = restore
-  await acquireDatabase(env.database)
+  await acquireDatabase(env.database, true)
   await withStartLock(env.database, () =>
     withPayload(env, env.database, async (payload) => {
       const stores = storesIn(payload, manifest)

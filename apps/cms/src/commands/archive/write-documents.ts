@@ -5,6 +5,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { requireMongodb, requireSqlite } from '../../database/engine'
 import { isObjectId } from '../../database/ids'
+import { databaseOf, migrationCollection } from '../../database/mongodb/side-collections'
 import { mongodbSession } from '../../database/transaction'
 import { BackupError } from './archive'
 import { storesOf, type Store, type StoredDocument } from './stores'
@@ -77,6 +78,8 @@ export const mongodbWriter = async (
   // Not within the transaction, where a server older than 4.4 creates none.
   for (const model of models) await model.createCollection()
   for (const { collection } of models) await collection.deleteMany({}, { session })
+  // The next start brings the archive's data up to date, whichever version had been here.
+  await migrationCollection(databaseOf(requireMongodb(payload.db))).deleteMany({}, { session })
   return async (store, docs) => {
     if (docs.length === 0) return
     const rows = docs.map((doc) => toRaw(payload, store, doc))

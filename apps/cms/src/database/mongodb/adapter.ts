@@ -3,8 +3,22 @@ import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { maxTimeMS } from '../find-page'
+import { reconnectWhenSilent } from './reconnect'
+import { appliedToMongodb } from './side-collections'
 
+/** For the first connection of a start: later ones have the shorter times below. */
 const connectTimeout = 5000
+
+/**
+ * A MongoDB that is frozen or cut off has missed a heartbeat after 2.5 seconds: the driver gives up what waits for its
+ * answer, and looks for another primary for 2. So a request is answered with 503 within 5. A command may take
+ * longer than that where the server is alive.
+ */
+const outageTimes = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 2000,
+  serverSelectionTimeoutMS: 2000,
+}
 
 /**
  * What a killed process was writing stays locked for 60 seconds, the server's limit for a
@@ -45,25 +59,28 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
       connection.plugin(indexNewest)
       connection.plugin(limitTime)
     },
+    afterOpenConnection: ({ connection, payload }) => {
+      reconnectWhenSilent(connection.getClient(), payload.logger)
+    },
     useJoinAggregations: false,
     migrationDir: 'src/database/migrations/mongodb',
     connectOptions: {
-      serverSelectionTimeoutMS: connectTimeout,
+      ...outageTimes,
       socketTimeoutMS: socketTimeout,
       writeConcern: durable,
     },
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },
   })
 
-/** The name of the replica set at an address; Payload uses transactions only where there is one. */
-const replicaSetOf = async (url: string) => {
+/** The replica set at an address, as Payload uses transactions only where there is one, and the migrations of its data. */
+const inspect = async (url: string) => {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: connectTimeout,
     connectTimeoutMS: connectTimeout,
   })
   try {
-    await client.db().command({ ping: 1 })
-    return client.options.replicaSet
+    const applied = await appliedToMongodb(client.db())
+    return { replicaSet: client.options.replicaSet, applied }
   } finally {
     await client.close()
   }
@@ -72,15 +89,16 @@ const replicaSetOf = async (url: string) => {
 /**
  * Checks that the server can be reached and has transactions.
  *
+ * @returns the names of the migrations of its data
  * @throws EnvError where it does not respond, refuses the credentials or is not named as a replica set
  */
-export const checkMongodb = async (url: string): Promise<void> => {
-  const replicaSet = await replicaSetOf(url).catch((error: unknown) => {
+export const checkMongodb = async (url: string): Promise<string[]> => {
+  const { replicaSet, applied } = await inspect(url).catch((error: unknown) => {
     // The driver quotes an address that it cannot read, and the address may hold a password.
     const reason = error instanceof Error ? error.message.replaceAll(url, 'the address') : ''
     throw new EnvError(`DATABASE_URL names a MongoDB that cannot be reached (${reason}).`)
   })
-  if (replicaSet) return
+  if (replicaSet) return applied
   throw new EnvError(
     'DATABASE_URL must name a replica set, such as mongodb://host/tropa?replicaSet=rs0: MongoDB has transactions only there. A single server can be a replica set of one.',
   )

@@ -46,6 +46,12 @@ export const seedCollection = (db: Db) => db.collection<SeedDocument>('seeding')
 /** Filled by rate-limiter-flexible, which knows its shape. */
 export const rateLimitCollectionName = 'rate-limits'
 
+/** Where Payload records the migrations that ran. */
+export const migrationCollection = (db: Db) => db.collection<{ name: string }>('payload-migrations')
+
+export const appliedToMongodb = (db: Db): Promise<string[]> =>
+  migrationCollection(db).distinct('name')
+
 export const pictureBucketName = 'pictures'
 
 export const pictureFileCollection = (db: Db) => db.collection(`${pictureBucketName}.files`)

@@ -150,7 +150,7 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const runProcedure = createProcedureRunner(router)
   const mounted = express.Router()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
-  mounted.get('/health', health(payload, env))
+  mounted.get('/health', health(env))
   mounted.get('/ready', ready(payload, isStopping))
   mounted.get('/openapi.json', showOpenApi)
   mounted.get('/docs', showDocs)

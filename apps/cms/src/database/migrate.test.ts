@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@libsql/client'
+import { MongoClient } from 'mongodb'
+import type { Payload } from 'payload'
+import { expect, inject, it } from 'vitest'
+import type { Env } from '../env'
+import { createLogger } from '../server/logger'
+import { startPayload } from '../start/start'
+import { bootUpgraded } from '../testing/boot'
+import { fillDatabase, restore } from '../testing/from-c9d3b66/fixture'
+import { requireMongodb } from './engine'
+import { migrations } from './migrations'
+import { databaseOf, migrationCollection } from './mongodb/side-collections'
+import { acquireDatabase } from './open'
+
+const onMongodb = inject('engine') === 'mongodb'
+
+it.runIf(!onMongodb)(
+  'A database from before commit c9d3b66 is refused with a sentence that says what to do',
+  async () => {
+    const fillOlder = async (env: Env) => {
+      await fillDatabase(env)
+      if (env.database.engine !== 'sqlite') return
+      const client = createClient({ url: `file:${env.database.file}` })
+      await client.execute("DELETE FROM payload_migrations WHERE name LIKE '%_one_calendar'")
+      client.close()
+    }
+    await expect(bootUpgraded(fillOlder)).rejects.toThrow(
+      'DATABASE_URL names a database from before commit c9d3b66: start that commit on it once, then this one.',
+    )
+  },
+)
+
+/** Records that a newer version was here. */
+const recordLater = async ({ database }: Env) => {
+  if (database.engine === 'sqlite') return
+  const client = new MongoClient(database.url)
+  await migrationCollection(client.db()).insertOne({ name: '29991231_235959_later' })
+  await client.close()
+}
+
+const newer = 'DATABASE_URL names a database that a newer Tropa has changed.'
+
+it.runIf(onMongodb)(
+  'Two instances that start at once on a MongoDB of commit c9d3b66 upgrade it once',
+  async () => {
+    const starts: Promise<Payload>[] = []
+    const tropa = await bootUpgraded(async (env) => {
+      await fillDatabase(env)
+      const refuseSeed = () => expect.unreachable()
+      starts.push(startPayload(env, createLogger('silent'), refuseSeed, randomUUID()))
+    })
+    for (const other of await Promise.all(starts)) await other.destroy()
+    const { payload, stop } = tropa
+    const { docs } = await payload.find({
+      collection: 'payload-migrations',
+      sort: 'name',
+      limit: 0,
+    })
+    expect(docs.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+    await stop()
+  },
+)
+
+it.runIf(onMongodb)(
+  'A MongoDB that a newer version has changed is refused in one sentence, also during the start',
+  async () => {
+    const acquire = async (env: Env) => {
+      await recordLater(env)
+      await expect(acquireDatabase(env.database)).rejects.toThrow(newer)
+    }
+    await expect(bootUpgraded(acquire)).rejects.toThrow(newer)
+  },
+)
+
+it.runIf(onMongodb)(
+  'An older version restores its archive over what a newer one has changed, and starts on it',
+  async () => {
+    const tropa = await bootUpgraded(async (env) => {
+      await recordLater(env)
+      await restore('mongodb')(env)
+    })
+    const names = await migrationCollection(databaseOf(requireMongodb(tropa.payload.db))).distinct(
+      'name',
+    )
+    expect(names).not.toContain('29991231_235959_later')
+    await tropa.stop()
+  },
+)

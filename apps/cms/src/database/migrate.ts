@@ -1,0 +1,61 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { DatabaseAdapter, Migration } from 'payload'
+import { EnvError } from '../env'
+import { isMongodb, requireSqlite } from './engine'
+import { migrations } from './migrations'
+import { removeSearchGrams } from './mongodb/search-grams'
+import { appliedToMongodb, databaseOf } from './mongodb/side-collections'
+
+export const newestMigration = migrations.at(-1)?.name ?? ''
+
+const oldestMigration = migrations[0]?.name ?? ''
+
+/**
+ * What a migration changes in a MongoDB: most change tables only, which it does not have. A restored archive
+ * goes through them again.
+ */
+const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
+  '20261126_110000_search_index': removeSearchGrams,
+}
+
+const appliedToSqlite = async (db: DatabaseAdapter) => {
+  const { client } = requireSqlite(db)
+  const tables = await client.execute(
+    "SELECT name FROM sqlite_schema WHERE name = 'payload_migrations'",
+  )
+  if (tables.rows.length === 0) return []
+  const { rows } = await client.execute('SELECT name FROM payload_migrations WHERE batch > 0')
+  return rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+}
+
+/**
+ * This version knows neither the rules of a later schema nor the way from an earlier one.
+ *
+ * @param applied - the names of a database's migrations: none where it is empty, or a MongoDB of an earlier Tropa
+ * @throws EnvError with a sentence that says so
+ */
+export const refuseUnknown = (applied: string[]): void => {
+  const known = new Set<string>(migrations.map(({ name }) => name))
+  if (applied.some((name) => name > oldestMigration && !known.has(name))) {
+    throw new EnvError('DATABASE_URL names a database that a newer Tropa has changed.')
+  }
+  if (applied.length > 0 && !applied.includes(oldestMigration)) {
+    throw new EnvError(
+      'DATABASE_URL names a database from before commit c9d3b66: start that commit on it once, then this one.',
+    )
+  }
+}
+
+/**
+ * Brings a database up to date.
+ *
+ * @throws EnvError where an older or a newer version has left it in a schema that this one does not know
+ */
+export const migrate = async (db: DatabaseAdapter): Promise<void> => {
+  refuseUnknown(await (isMongodb(db) ? appliedToMongodb(databaseOf(db)) : appliedToSqlite(db)))
+  const steps = isMongodb(db)
+    ? migrations.map(({ name }) => ({ name, up: async () => changesOfMongodb[name]?.(db) }))
+    : migrations
+  // Payload calls these with the arguments of its own engine, which its common type leaves open.
+  await db.migrate({ migrations: steps as Migration[] })
+}
