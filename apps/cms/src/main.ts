@@ -8,6 +8,7 @@ import { adminNames } from './features/member/stored-member'
 import { finishAnnouncements } from './payload/discord/announcer'
 import { finishMail } from './payload/email/adapter'
 import { keepRunningJobs } from './payload/jobs/job-runner'
+import { build, version } from './payload/version'
 import { startPayload } from './start/start'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './start/seed/seed'
@@ -99,11 +100,14 @@ const start = async () => {
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
+  printLine(`  Version ${version}, commit ${build.commit}, built at ${build.time}`)
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({ env, payload, logger, limits, siteRenderer })
+  logger.info({ version, ...build, database: env.database.engine, port: env.port }, 'started')
   const stopRunningJobs = keepRunningJobs(payload)
 
   stop = () => {
+    logger.info('stopping')
     const jobsEnd = stopRunningJobs()
     void close(drainTimeout)
       .then(() =>
@@ -117,6 +121,7 @@ const start = async () => {
       .finally(() => {
         stopListening()
         release()
+        logger.info('stopped')
         process.exit(0)
       })
   }
