@@ -15,7 +15,8 @@ export interface Metrics {
 }
 
 /**
- * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a person or what they wrote.
+ * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
+ * person or what they wrote.
  *
  * @param read - how many jobs there are in each state, and whether the database responds
  */
