@@ -11,6 +11,8 @@ COPY e2e/package.json e2e/
 COPY faults/package.json faults/
 RUN npm ci --no-audit --no-fund
 COPY . .
+# There is no `.git` here to read it from.
+ARG COMMIT
 RUN npx turbo run build storybook:build --cache=local:rw \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf apps/cms/.next/cache \

@@ -1,6 +1,6 @@
 // Bundles the server: node build.mjs. For `npm run dev`, `node build.mjs --watch` bundles it again after each
 // change, into a folder of its own, and restarts it.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
 import { build, context } from 'esbuild'
@@ -10,6 +10,17 @@ const outdir = isWatching ? '.cache' : 'dist'
 
 await rm(outdir, { recursive: true, force: true })
 await cp('src/start/seed/portraits', `${outdir}/portraits`, { recursive: true })
+
+/** The commit that is built, with `-dirty` after it where files are changed. An image is built without `.git`. */
+const readCommit = () => {
+  try {
+    const describe = ['describe', '--always', '--dirty', '--exclude=*']
+    const stdio = ['ignore', 'pipe', 'ignore']
+    return process.env.COMMIT || execFileSync('git', describe, { encoding: 'utf8', stdio }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -30,6 +41,7 @@ const options = {
   splitting: true,
   // Payload and we recognise errors by the names of their classes.
   keepNames: true,
+  define: { BUILD: JSON.stringify({ commit: readCommit(), time: new Date().toISOString() }) },
   external: [
     // Native modules.
     'libsql',

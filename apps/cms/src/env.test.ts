@@ -24,6 +24,16 @@ describe('readEnv, given TRUST_PROXY', () => {
   })
 })
 
+describe('readEnv, given KEEP_INQUIRIES_DAYS', () => {
+  it('takes a number of days, a year if there is none', () => {
+    const days = ['', '0', '30'].map((text) => readEnv({ KEEP_INQUIRIES_DAYS: text }))
+    expect(days.map(({ keepInquiriesDays }) => keepInquiriesDays)).toEqual([365, 0, 30])
+    for (const text of ['-1', '1.5', 'never']) {
+      expect(() => readEnv({ KEEP_INQUIRIES_DAYS: text })).toThrow(/^KEEP_INQUIRIES_DAYS must/)
+    }
+  })
+})
+
 describe('readEnv, given an origin', () => {
   it.each([
     [{ PORT: '3000' }, 'http://localhost:3000'],

@@ -115,6 +115,10 @@ const variables = z.object({
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
+  KEEP_INQUIRIES_DAYS: variable(
+    (text) => /^\d{1,5}$/.test(text),
+    'must be a whole number of days, or 0 to keep them',
+  ).default('365'),
   REQUIRE_SECOND_FACTOR: z
     .enum(secondFactorSettings, `must be one of ${secondFactorSettings.join(', ')}`)
     .default('none'),
@@ -199,6 +203,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    /** After how many days an inquiry that was answered, or is spam, is deleted; 0 keeps it. */
+    keepInquiriesDays: Number(values.KEEP_INQUIRIES_DAYS),
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     rateLimit,
     logLevel: values.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { adminNames } from './features/member/stored-member'
 import { finishAnnouncements } from './payload/discord/announcer'
 import { finishMail } from './payload/email/adapter'
 import { keepRunningJobs } from './payload/jobs/job-runner'
+import { build, version } from './payload/version'
 import { startPayload } from './start/start'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './start/seed/seed'
@@ -102,6 +103,7 @@ const start = async () => {
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
+  printLine(`  Version ${version}, commit ${build.commit}, built at ${build.time}`)
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({
     env,
@@ -111,9 +113,11 @@ const start = async () => {
     siteRenderer,
     isStopping: () => isStopping,
   })
+  logger.info({ version, ...build, database: env.database.engine, port: env.port }, 'started')
   const stopRunningJobs = keepRunningJobs(payload)
 
   stop = () => {
+    logger.info('stopping')
     const jobsEnd = stopRunningJobs()
     const noticeTime = env.trustProxy === undefined ? 0 : proxyNoticeTime
     void close({ noticeTime, drainTimeout })
@@ -128,6 +132,7 @@ const start = async () => {
       .finally(() => {
         stopListening()
         release()
+        logger.info('stopped')
         process.exit(0)
       })
   }

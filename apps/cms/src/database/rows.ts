@@ -78,7 +78,7 @@ export const changeRow = async <Slug extends CollectionSlug>(
   id: string,
   data: Partial<DataFromCollectionSlug<Slug>>,
 ): Promise<void> => {
-  const changed = { ...data, updatedAt: new Date().toISOString() }
+  const changed = { updatedAt: new Date().toISOString(), ...data }
   await req.payload.db.updateOne({ collection, id, data: changed, req, returning: false })
 }
 

@@ -1,3 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' }
 
+/** Put in by `build.mjs`. */
+declare const BUILD: { commit: string; time: string } | undefined
+
 export const { version } = manifest
+
+/** The commit that was built, and when; the sources themselves, as tests run them, do not know. */
+export const build = typeof BUILD === 'undefined' ? { commit: 'unknown', time: 'unknown' } : BUILD

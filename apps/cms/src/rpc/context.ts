@@ -1,3 +1,4 @@
+import type { UserType } from '@tropa/contract/member'
 import type { Payload } from 'payload'
 import type { Cache } from '../cache/cache'
 import type { Env } from '../env'
@@ -21,6 +22,14 @@ export interface PanelCookie extends DeviceCookie {
   clear: () => void
 }
 
+/** What the log and the metrics tell of a request: nothing that names a person or what they wrote. */
+export interface RequestFacts {
+  requestId?: string
+  /** The pattern of its path: `/api/todo/{id}`. */
+  route?: string
+  role?: UserType
+}
+
 /** What the procedures of the contract work with. */
 export interface ApiContext {
   payload: Payload
@@ -33,6 +42,8 @@ export interface ApiContext {
   deviceCookie?: DeviceCookie
   /** The panel's cookie of a browser that calls; none where another site calls. */
   panelCookie?: PanelCookie | undefined
+  /** Of a call over HTTP. */
+  facts?: RequestFacts
   /** Reads the latest drafts in place of what is published: for an editor's preview, never over HTTP. */
   drafts?: boolean
   /** The caller, once the procedure's access has been checked. */

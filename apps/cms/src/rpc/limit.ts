@@ -1,5 +1,6 @@
 import { tooManyUntil } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
+import { Counter } from 'prom-client'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isMongodb } from '../database/engine'
 import { rateLimitCollectionName } from '../database/mongodb/side-collections'
@@ -9,6 +10,14 @@ const tenMinutes = 10 * 60
 
 /** In seconds, for {@link createLimit}. */
 export const day = 24 * 60 * 60
+
+/** For `/metrics`. */
+export const refusals = new Counter({
+  name: 'tropa_limit_refusals_total',
+  help: 'What was refused with 429, by the limit that was reached.',
+  labelNames: ['limit'],
+  registers: [],
+})
 
 const tooMany = (milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
@@ -75,6 +84,12 @@ export const createLimit = async (
   /** How many attempts run in this process; they may yet succeed. */
   const running = new Map<string, number>()
 
+  const refuse = (milliseconds: number) => {
+    refusals.inc({ limit: name })
+    payload.logger.warn({ limit: name }, 'a limit was reached')
+    return tooMany(milliseconds)
+  }
+
   const countRunning = (key: string, change: number) => {
     const number = (running.get(key) ?? 0) + change
     if (number > 0) running.set(key, number)
@@ -92,7 +107,7 @@ export const createLimit = async (
 
   const count = async (key: string) => {
     const { state, isRefused } = await consume(key)
-    if (isRefused) throw tooMany(state.msBeforeNext)
+    if (isRefused) throw refuse(state.msBeforeNext)
   }
 
   return {
@@ -101,7 +116,7 @@ export const createLimit = async (
     check: async (key) => {
       const state = await counter.get(key)
       const failed = (state?.consumedPoints ?? 0) - (running.get(key) ?? 0)
-      if (state && failed >= points) throw tooMany(state.msBeforeNext)
+      if (state && failed >= points) throw refuse(state.msBeforeNext)
     },
     attempt: async (key, run) => {
       let hasFailed = false
@@ -110,7 +125,7 @@ export const createLimit = async (
       try {
         const { state, isRefused } = await consume(key)
         windowEnd = Date.now() + state.msBeforeNext
-        if (isRefused) throw tooMany(state.msBeforeNext)
+        if (isRefused) throw refuse(state.msBeforeNext)
         const result = await run()
         hasFailed = result === undefined
         return result

@@ -25,6 +25,7 @@ const checkAccess = async (
 ): Promise<Session> => {
   const session = context.session ?? (await verifySession(context.payload, context.token))
   if (!session) throw apiError('UNAUTHORIZED')
+  if (context.facts) context.facts.role = session.userType
   if (session.needsSecondFactor && !isForSetUp) {
     throw apiError('FORBIDDEN', memberMessages.setUpFirst)
   }

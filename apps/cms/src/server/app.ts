@@ -10,12 +10,14 @@ import { openPictureStore, type PictureStore } from '../features/media/picture-s
 import { countJobs } from '../payload/jobs/job-runner'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
+import { isDatabaseUp } from './api/health'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
+import { requestLine } from './middleware/request-line'
 import { securityHeaders } from './middleware/security-headers'
 import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
@@ -113,13 +115,16 @@ export const createApp = ({
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
   addRequestLog(app, logger)
 
-  app.use(requestId)
+  const metrics =
+    env.metricsToken === undefined
+      ? undefined
+      : createMetrics(env.metricsToken, {
+          jobs: () => countJobs(payload),
+          isDatabaseUp: () => isDatabaseUp(payload),
+        })
+  app.use(requestId, requestLine(logger, metrics?.observe))
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
-  if (env.metricsToken !== undefined) {
-    const metrics = createMetrics(env.metricsToken, () => countJobs(payload))
-    app.use(metrics.measure)
-    app.get('/metrics', metrics.show)
-  }
+  if (metrics) app.get('/metrics', metrics.show)
 
   app.use(finishSignOut(payload))
   app.use('/api', apiRouter(shared, isStopping))

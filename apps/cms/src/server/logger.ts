@@ -16,12 +16,16 @@ const secretNames = [
 const documentNames = ['params', 'writeErrors', 'errorResponse', 'result', 'data', 'body']
 
 /** The message of a failed SQL statement ends with its values, which people wrote. */
-const withoutValues = (line: string) => line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '')
+const withoutValues = (line: string) =>
+  line.includes(String.raw`\nparams: `) ? line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '') : line
+
+/** Requests never wait for whoever reads the log; one that stalls must not fill the memory. */
+const standardError = () => pino.destination({ dest: 2, sync: false, maxLength: 16_000_000 })
 
 /** The server's log: one JSON line per entry, without passwords, tokens and what people wrote. */
 export const createLogger = (
   level: string,
-  destination: DestinationStream = pino.destination(2),
+  destination: DestinationStream = standardError(),
 ): Logger =>
   pino(
     {

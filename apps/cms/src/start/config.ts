@@ -130,6 +130,7 @@ export const createConfig = async ({
       instance,
       timeZone: env.timeZone,
       requireSecondFactor: env.requireSecondFactor,
+      keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
     },
     globals: [home, about, rules, site],

@@ -21,7 +21,7 @@ import { paths } from '../paths'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
-import { canonicalPath, pageAddress } from './ssr/page-address'
+import { canonicalPath, pageAddress, pagePattern } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
 
 /** The product's name, for pages whose site settings could not be loaded. */
@@ -142,5 +142,6 @@ export const siteRenderer = {
   render,
   pageAddress,
   canonicalPath,
+  pagePattern,
   inlineScripts: [themeScript, sessionEndedScript],
 } satisfies SiteRenderer

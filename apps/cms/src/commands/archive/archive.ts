@@ -11,6 +11,8 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal('tropa'),
   version: z.string(),
+  /** What made it; archives of earlier versions do not say. */
+  build: z.object({ commit: z.string(), time: z.string() }).optional(),
   /** The newest migration of the database it was made from. */
   schema: z.string(),
   engine: z.enum(['sqlite', 'mongodb']),

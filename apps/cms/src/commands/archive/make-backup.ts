@@ -10,7 +10,7 @@ import type { Env } from '../../env'
 import { fileNamesOf } from '../../features/media/hooks'
 import { openPictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
-import { version } from '../../payload/version'
+import { build, version } from '../../payload/version'
 import { BackupError, manifestName, type Manifest } from './archive'
 import { readSnapshot } from './open-database'
 import { readParts, storesOf, type Source } from './stores'
@@ -56,6 +56,7 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
     format: 1,
     product: 'tropa',
     version,
+    build,
     schema: newestMigration,
     engine: env.database.engine,
     createdAt: new Date().toISOString(),

@@ -20,6 +20,7 @@ import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api } from '../../rpc/procedure'
+import { isClosedStatus } from './forget-inquiries'
 import { adminsWhoCanSignIn } from '../member/stored-member'
 
 const memberIdOf = ({ assignedTo }: Inquiry) =>
@@ -83,7 +84,10 @@ const changeInquiry = (
     const names = ['status', 'assignedTo', 'notes'] as const
     const fields = names.filter((name) => after[name] !== before[name])
     if (fields.length > 0) {
-      await changeRow(work, slugs.inquiries, inquiry.id, after)
+      // How long it is kept counts from when it was closed, which a later note does not move.
+      const isClosed = isClosedStatus(after.status) && after.status === before.status
+      const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
+      await changeRow(work, slugs.inquiries, inquiry.id, { ...after, ...time })
       work.audit({ action: 'update', row: rowOf(inquiry), fields })
     }
     return toHandled({ ...inquiry, ...after }, admins)

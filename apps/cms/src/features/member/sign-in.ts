@@ -6,7 +6,7 @@ import { jwtSign } from 'payload'
 import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { deviceSeconds } from '../../rpc/context'
+import { deviceSeconds, type RequestFacts } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
@@ -145,7 +145,7 @@ export const openSession = async (
  *   a 429 after too many failures, or where too many wait
  */
 export const signIn = async (
-  context: BrowserContext & { limits: RateLimits; address: string },
+  context: BrowserContext & { limits: RateLimits; address: string; facts?: RequestFacts },
   { username, password, code, deviceToken }: SignInAttempt,
 ): Promise<NewSession> => {
   const { payload, limits, address } = context
@@ -172,6 +172,7 @@ export const signIn = async (
   await limits.checkLogin(attempt)
   const checked = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
   if (!checked) {
+    payload.logger.warn({ requestId: context.facts?.requestId }, 'a sign-in was refused')
     if (member) recordRefusal(context, member)
     throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   }

@@ -3,6 +3,7 @@ import type { CollectionSlug, Payload, TaskConfig, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { forgetEntries } from '../audit/collection'
+import { forgetInquiries } from '../inquiry/forget-inquiries'
 import { unlinkRecords } from '../member/write-member'
 
 const idsIn = async (payload: Payload, collection: 'meetings' | 'todos' | 'members') => {
@@ -70,11 +71,12 @@ export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> =
 const chores = [
   [forgetReasons, 'The reasons of a year ago were not deleted'],
   [deleteLeftovers, 'What belongs to deleted members was not deleted'],
+  [forgetInquiries, 'The inquiries whose time is over were not deleted'],
   [forgetEntries, 'The audit entries of two years ago were not deleted'],
 ] as const
 
 /**
- * The job that does this every hour, and deletes leftovers and old entries of the audit trail. What fails does not
+ * The job that does this every hour, and deletes leftovers, old inquiries and old entries of the audit trail. What fails does not
  * keep the rest from its work, and the job itself never fails, since a job that failed would not be queued again.
  */
 export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = {

@@ -23,14 +23,12 @@ const listen = (smtpUrl: string | undefined, timing = quick) => {
 }
 
 describe('the mailer', () => {
-  it('logs a mail when no mail server is set up', async () => {
+  it('logs a mail without its text when no mail server is set up', async () => {
     const { mailer, nextLine } = listen(undefined)
     const line = nextLine()
     expect(mailer.send(mail)).toBe(false)
-    expect(await line).toMatchObject({
-      msg: 'a mail that is not sent',
-      mail: { to: 'team@example.com', subject: 'Hello', text: 'Ana.' },
-    })
+    expect(await line).toMatchObject({ msg: 'a mail that is not sent' })
+    expect(await line).toHaveProperty('mail', { to: 'team@example.com', subject: 'Hello' })
   })
 
   it('logs a mail without a recipient', async () => {

@@ -45,8 +45,9 @@ export const createMailer = (
   return {
     send: (mail) => {
       if (!transport || !mail.to) {
-        const { to, subject, text } = mail
-        logger.info({ mail: { to, subject, text } }, 'a mail that is not sent')
+        // Its text is for whom it was meant: it may be an inquiry's.
+        const { to, subject } = mail
+        logger.info({ mail: { to, subject } }, 'a mail that is not sent')
         return false
       }
       return outbox.add(mail.subject, async () => (await transport).sendMail(mail))

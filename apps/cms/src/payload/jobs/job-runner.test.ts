@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { getPayload, type Payload } from 'payload'
 import { createLogger } from '../../server/logger'
 import { boot, type Booted } from '../../testing/boot'
@@ -77,6 +77,18 @@ describe('the job runner', () => {
     expect(await hasRun(id)).toBe(0)
     await runDueJobs(other, new Date(Date.now() + 6 * minute))
     expect(await hasRun(id)).toBe(1)
+  })
+
+  it('logs each job with how it ended', async () => {
+    const { payload } = tropa
+    const info = vi.spyOn(payload.logger, 'info')
+    await queueUnpublish(new Date(0))
+    await runDueJobs(payload, new Date())
+    expect(info.mock.lastCall).toEqual([
+      { job: schedulePublish, status: 'success', ms: expect.any(Number) },
+      'a job was run',
+    ])
+    info.mockRestore()
   })
 
   it('runs at its start what was due while nothing ran', async () => {

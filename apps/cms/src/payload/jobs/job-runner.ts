@@ -87,18 +87,22 @@ export const runDueJobs = async (
   now: Date,
   isStopping: () => boolean = () => false,
 ): Promise<void> => {
-  const { docs } = await payload.db.find<{ id: string }>({
+  const { docs } = await payload.db.find<{ id: string; taskSlug: string }>({
     collection: jobs,
     where: isDue(now),
     sort: 'waitUntil',
     limit: 0,
     pagination: false,
   })
-  for (const { id } of docs) {
+  for (const { id, taskSlug } of docs) {
     if (isStopping()) return
     if (!(await claim(payload, id, now))) continue
+    const startedAt = performance.now()
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
-    if (jobStatus?.[id]?.status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
+    const status = jobStatus?.[id]?.status
+    if (status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
+    const ms = Math.round(performance.now() - startedAt)
+    payload.logger.info({ job: taskSlug, status, ms }, 'a job was run')
   }
   await queueHourly(payload, now)
 }

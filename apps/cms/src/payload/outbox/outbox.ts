@@ -2,12 +2,23 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
 import type { Logger } from 'pino'
+import { Counter } from 'prom-client'
 
 /** A server that is down must not fill the memory. */
 const maxWaiting = 100
 
 /** How long to wait before each attempt, in milliseconds. */
 export const defaultPauses: readonly number[] = [0, 10_000, 60_000]
+
+const results = ['sent', 'failed', 'dropped'] as const
+
+/** For `/metrics`. */
+export const deliveries = new Counter({
+  name: 'tropa_deliveries_total',
+  help: 'Mails and announcements, by what became of them.',
+  labelNames: ['what', 'result'],
+  registers: [],
+})
 
 interface OutboxOptions {
   /** What is sent, for the log: `a mail`. */
@@ -36,6 +47,11 @@ export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOption
   const waiting = new Set<Promise<void>>()
   const ending = new AbortController()
   setMaxListeners(maxWaiting, ending.signal)
+  const count = (result: (typeof results)[number], number = 1) => {
+    deliveries.inc({ what, result }, number)
+  }
+  // Nobody would be told of the first failure if there were no number before it.
+  for (const result of results) count(result, 0)
 
   const deliver = async (send: () => Promise<unknown>) => {
     let failure: unknown
@@ -43,6 +59,7 @@ export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOption
       await wait(pause, undefined, { signal: ending.signal, ref: false })
       try {
         await sending.runExclusive(send)
+        count('sent')
         return
       } catch (error) {
         failure = error
@@ -55,11 +72,15 @@ export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOption
   return {
     add: (subject, send) => {
       if (waiting.size >= maxWaiting) {
+        count('dropped')
         logger.error({ subject }, `${what} was dropped: too many are waiting`)
         return false
       }
       const delivery = deliver(send)
-        .catch((error: unknown) => logger.error({ err: error, subject }, `${what} was not sent`))
+        .catch((error: unknown) => {
+          count('failed')
+          logger.error({ err: error, subject }, `${what} was not sent`)
+        })
         .finally(() => waiting.delete(delivery))
       waiting.add(delivery)
       return true

@@ -17,6 +17,7 @@ import { verifySession } from '../../rpc/session'
 import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
+import { factsOf } from '../middleware/request-line'
 import { isSameOrigin } from '../middleware/same-origin'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
@@ -78,6 +79,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   address: request.ip ?? '',
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
+  facts: factsOf(response),
   request,
   response,
 })
@@ -86,6 +88,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
 const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   if (access === 'anyone') return true
   context.session = await verifySession(context.payload, context.token)
+  if (context.session) factsOf(context.response).role = context.session.userType
   return context.session !== undefined && isAllowed(access, context.session)
 }
 
@@ -114,6 +117,7 @@ const respondFromCache =
       next()
       return
     }
+    factsOf(response).route = `/api${request.path}`
     // None of these is rate limited, and to read the address costs as much as all the rest.
     const context = { ...shared, token: bearerToken(request), address: '', request, response }
     if (await hasAccess(procedure, context)) {

@@ -9,7 +9,7 @@ import { version } from '../../payload/version'
 /** The longest time the database may take to respond, in milliseconds. */
 const databaseTimeout = 2000
 
-const isDatabaseUp = ({ db }: Payload) =>
+export const isDatabaseUp = ({ db }: Payload) =>
   Promise.race([
     db.findGlobal({ slug: globalSlugs.site }).then(
       () => true,

@@ -7,6 +7,7 @@ import { isUnavailable } from '../../database/unavailable'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, headersOf, toErrorBody, unavailable } from '../../rpc/errors'
 import { CachedResponse } from '../cached-response'
+import { factsOf } from '../middleware/request-line'
 
 export interface HttpContext extends ApiContext {
   request: Request
@@ -57,6 +58,13 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
         handleError(error, context)
       }),
       (options) => withTimeout(options.next()),
+    ],
+    clientInterceptors: [
+      ({ context: { request, response }, procedure, next }) => {
+        const { path = '' } = procedure['~orpc'].route
+        factsOf(response).route = `${request.baseUrl.toLowerCase()}${path}`
+        return next()
+      },
     ],
   })
   return async (context) => {

@@ -12,6 +12,7 @@ const renderer: SiteRenderer = {
   inlineScripts: [],
   pageAddress: (address) => address,
   canonicalPath: (path) => path,
+  pagePattern: (path) => path,
   render: () => Promise.resolve(new Response('a page')),
 }
 

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { workspace } from '../../env'
 import { runDueJobs } from '../../payload/jobs/job-runner'
 import { booted } from '../../testing/boot'
+import { newInquiry } from '../../testing/fixtures'
 
 const token = 'a token for tests only'
 
@@ -23,7 +27,7 @@ describe('/metrics', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('reports how long responses took, without paths or names', async () => {
+  it('reports how long responses took, by route and without names', async () => {
     await tropa.call('GET /api/team')
     await tropa.call('GET /api/todo/maria-clara')
     const response = await getMetrics(`Bearer ${token}`)
@@ -31,10 +35,34 @@ describe('/metrics', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     const text = await response.text()
     expect(text).toMatch(
-      /tropa_http_request_seconds_count\{area="api",method="GET",status="200"\} 1/,
+      /tropa_http_request_seconds_count\{method="GET",route="\/api\/team",status="200"\} 1/,
     )
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/)
-    expect(text).not.toMatch(/maria|team/)
+    expect(text).toContain('method="GET",route="/api/*",status="404"')
+    expect(text).not.toMatch(/maria/)
+  })
+
+  it('tells of the build, the database, what was sent and what a limit refused', async () => {
+    for (let sent = 0; sent < 6; sent += 1) {
+      await tropa.call('POST /api/contact', { body: newInquiry() })
+    }
+    const text = await (await getMetrics(`Bearer ${token}`)).text()
+    expect(text).toMatch(
+      /^tropa_build_info\{version="[\d.]+",commit="unknown",time="unknown"\} 1$/m,
+    )
+    expect(text).toMatch(/^tropa_database_up 1$/m)
+    expect(text).toMatch(/^tropa_deliveries_total\{what="a mail",result="failed"\} \d+$/m)
+    expect(text).toMatch(/^tropa_limit_refusals_total\{limit="inquiry-address"\} 1$/m)
+  })
+
+  it('has every number that the alerts ask for', async () => {
+    const alerts = readFileSync(resolve(workspace, '../../deploy/alerts.yaml'), 'utf8')
+    const asked = new Set(alerts.match(/tropa_\w+/g))
+    // Only once there is a backup.
+    asked.delete('tropa_last_backup_age_seconds')
+    const text = await (await getMetrics(`Bearer ${token}`)).text()
+    expect(asked.size).toBeGreaterThan(2)
+    for (const name of asked) expect(text).toContain(`\n${name}`)
   })
 
   it('counts the jobs that wait, that failed and that are done', async () => {

@@ -1,35 +1,43 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-const areas = ['api', 'cms', 'media', 'storybook', 'assets', 'preview']
-
-/** The part of the origin that a path belongs to. Paths themselves are endless and may name people. */
-const areaOf = (path: string) => {
-  const [, first = ''] = path.split('/')
-  return areas.includes(first) ? first : 'site'
-}
+import { deliveries } from '../../payload/outbox/outbox'
+import { build, version } from '../../payload/version'
+import { refusals } from '../../rpc/limit'
+import type { RequestEnd } from './request-line'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 export interface Metrics {
-  measure: RequestHandler
+  observe: (end: RequestEnd) => void
   /** `GET /metrics`, for callers that send the token. */
   show: RequestHandler
 }
 
 /**
- * Measures the process, its responses and the jobs, without anything that names a person or what they wrote.
+ * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
+ * person or what they wrote.
  *
- * @param readJobs - how many jobs there are in each state
+ * @param read - how many jobs there are in each state, and whether the database responds
  */
 export const createMetrics = (
   token: string,
-  readJobs: () => Promise<Record<string, number>>,
+  read: {
+    jobs: () => Promise<Record<string, number>>
+    isDatabaseUp: () => Promise<boolean>
+  },
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const labelNames = ['area', 'method', 'status'] as const
+  registry.registerMetric(deliveries)
+  registry.registerMetric(refusals)
+  new Gauge({
+    name: 'tropa_build_info',
+    help: 'Always 1: the version, the commit and the time of the build that runs.',
+    labelNames: ['version', 'commit', 'time'],
+    registers: [registry],
+  }).set({ version, ...build }, 1)
+  const labelNames = ['route', 'method', 'status'] as const
   const seconds = new Histogram({
     name: 'tropa_http_request_seconds',
     help: 'How long requests took until their response was sent.',
@@ -38,25 +46,29 @@ export const createMetrics = (
     registers: [registry],
   })
   new Gauge({
+    name: 'tropa_database_up',
+    help: 'Whether the database responds: 1 or 0.',
+    registers: [registry],
+    async collect() {
+      this.set(Number(await read.isDatabaseUp()))
+    },
+  })
+  new Gauge({
     name: 'tropa_jobs',
     help: 'Jobs that wait, jobs that failed, and jobs that this process has done.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
       // Without the database there is no number to show, and the other ones matter the more.
-      const jobs = await readJobs().catch(() => ({}))
+      const jobs = await read.jobs().catch(() => ({}))
       this.reset()
       for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)
     },
   })
   const expected = digest(`Bearer ${token}`)
   return {
-    measure: ({ path, method }, response, next) => {
-      const stop = seconds.startTimer({ area: areaOf(path), method })
-      response.once('close', () => {
-        stop({ status: response.writableFinished ? String(response.statusCode) : 'aborted' })
-      })
-      next()
+    observe: ({ ms, ...labels }) => {
+      seconds.observe(labels, ms / 1000)
     },
     show: async (request, response) => {
       response.set('Cache-Control', 'no-store')

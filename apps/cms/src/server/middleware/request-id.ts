@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Express, RequestHandler } from 'express'
 import type { Logger } from '../logger'
+import { factsOf, routeOf } from './request-line'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -11,18 +12,21 @@ declare module 'express-serve-static-core' {
 
 const header = 'X-Request-Id'
 
-/** Gives every request its own log. Most requests log nothing, so it is created on first use. */
+/** Gives every request its own log. Most requests log nothing more than that they ended, so it is created on first use. */
 export const addRequestLog = (app: Express, logger: Logger): void => {
   Object.defineProperty(app.request, 'log', {
     get(this: Express['request']) {
-      const [path] = this.originalUrl.split('?')
-      return logger.child({ requestId: this.res?.getHeader(header), method: this.method, path })
+      const { method, res } = this
+      if (!res) return logger
+      return logger.child({ requestId: factsOf(res).requestId, method, route: routeOf(this, res) })
     },
   })
 }
 
 /** Gives every request an id, sent as `X-Request-Id`. */
 export const requestId: RequestHandler = (_request, response, next) => {
-  response.setHeader(header, randomUUID())
+  const id = randomUUID()
+  factsOf(response).requestId = id
+  response.setHeader(header, id)
   next()
 }

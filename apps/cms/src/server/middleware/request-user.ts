@@ -3,15 +3,21 @@ import type { Payload, TypedUser } from 'payload'
 import { slugs } from '../../payload/slugs'
 import { verifySession } from '../../rpc/session'
 import { trustedPanelToken } from './panel-cookie'
+import { factsOf } from './request-line'
 
 /**
  * The member of a token whose session has not ended, or `null`.
  *
  * @throws the database's error while it is away: that is no sign-out
  */
-const userOf = async (payload: Payload, token: string | undefined): Promise<TypedUser | null> => {
+const userOf = async (
+  payload: Payload,
+  { res }: Request,
+  token: string | undefined,
+): Promise<TypedUser | null> => {
   const session = await verifySession(payload, token)
   if (!session) return null
+  if (res) factsOf(res).role = session.userType
   const member = await payload.findByID({
     collection: slugs.members,
     id: session.id,
@@ -24,7 +30,7 @@ const userOf = async (payload: Payload, token: string | undefined): Promise<Type
 
 /** The member by the panel's cookie alone. */
 export const cookieUser = (payload: Payload, request: Request): Promise<TypedUser | null> =>
-  userOf(payload, trustedPanelToken(payload, request))
+  userOf(payload, request, trustedPanelToken(payload, request))
 
 /** `JWT` is how Payload calls it. */
 const authorization = /^(?:Bearer|JWT) +(\S+)$/i
@@ -39,7 +45,7 @@ export const requestUser = (payload: Payload, request: Request): Promise<TypedUs
   const known = users.get(request)
   if (known) return known
   const [, token] = authorization.exec(request.get('authorization') ?? '') ?? []
-  const user = token === undefined ? cookieUser(payload, request) : userOf(payload, token)
+  const user = token === undefined ? cookieUser(payload, request) : userOf(payload, request, token)
   users.set(request, user)
   return user
 }

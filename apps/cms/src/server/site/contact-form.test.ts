@@ -8,6 +8,7 @@ let shown: RenderContext['contact']
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => path,
+  pagePattern: (path) => path,
   pageAddress: (address) => address,
   render: (_request, { contact }) => {
     shown = contact

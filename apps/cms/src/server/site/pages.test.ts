@@ -8,6 +8,7 @@ const rendered: string[] = []
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => (path === '/ABOUT' ? '/about' : path),
+  pagePattern: (path) => path,
   pageAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     if (searchParams.has('search')) return null

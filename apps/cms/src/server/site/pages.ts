@@ -6,6 +6,7 @@ import type { ApiContext } from '../../rpc/context'
 import { siteSources } from '../api/cached-procedures'
 import { router } from '../api/router'
 import { CachedResponse } from '../cached-response'
+import { factsOf } from '../middleware/request-line'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
 
 /** Redirects and errors stay web responses: they are not cached. */
@@ -31,6 +32,7 @@ export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestH
       response.redirect(301, pathAndQuery(request).replace(request.path, canonical))
       return
     }
+    factsOf(response).route = renderer.pagePattern(canonical)
     const requested = pathAndQuery(request)
     const address = renderer.pageAddress(requested)
     const render = async () => {

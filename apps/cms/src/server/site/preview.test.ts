@@ -9,6 +9,7 @@ const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   pageAddress: (address) => address,
   canonicalPath: (path) => path,
+  pagePattern: (path) => path,
   render: async ({ url }, { client, isPreview }) =>
     Response.json({
       path: new URL(url).pathname,

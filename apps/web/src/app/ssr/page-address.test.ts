@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, pageAddress } from './page-address'
+import { canonicalPath, pageAddress, pagePattern } from './page-address'
 
 describe('pageAddress', () => {
   it.each([
@@ -68,4 +68,16 @@ describe('canonicalPath', () => {
       expect(canonicalPath(path)).toBe(path)
     },
   )
+})
+
+describe('pagePattern', () => {
+  it.each([
+    ['/', '/'],
+    ['/admin/todo', '/admin/todo'],
+    ['/admin/meetings/6912d2f3c5a1b2c3d4e5f607', '/admin/meetings/{id}'],
+    ['/maria', undefined],
+    ['/admin/maria', undefined],
+  ])('of %s is %s', (path, pattern) => {
+    expect(pagePattern(path)).toBe(pattern)
+  })
 })

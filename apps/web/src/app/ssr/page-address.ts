@@ -14,6 +14,10 @@ export const canonicalPath = (path: string): string => {
   return pagePaths.has(plain) ? plain : path
 }
 
+/** The pattern of the page at a path, as the log and the metrics name it. */
+export const pagePattern = (path: string): string | undefined =>
+  [path, path.replace(/[^/]+$/, ':id')].find((each) => pagePaths.has(each))?.replace(':id', '{id}')
+
 /**
  * The address of the same document without what its page does not read from the query; `null` for one
  * that is not to be cached.

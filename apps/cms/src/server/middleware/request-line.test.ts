@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRateLimits } from '../../rpc/rate-limits'
+import { booted, signedIn } from '../../testing/boot'
+import { newInquiry } from '../../testing/fixtures'
+import { portOf } from '../../testing/port'
+import { createApp } from '../app'
+import { createLogger } from '../logger'
+
+const tropa = booted()
+const tokens = signedIn(tropa, 'ada', 'ben')
+
+const lines: string[] = []
+const server = createServer()
+let origin = ''
+
+beforeAll(async () => {
+  const { env, payload } = tropa
+  const limits = await createRateLimits(payload, env)
+  const logger = createLogger('info', { write: (line) => lines.push(line) })
+  server.on('request', createApp({ env, payload, limits, logger }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${portOf(server)}`
+})
+afterAll(() => server.close())
+
+const id = '6912d2f3c5a1b2c3d4e5f607'
+
+/** The line of a request, and what its response says its id is. */
+const lineOf = async (line: string, init: RequestInit = {}) => {
+  const [method = '', path = ''] = line.split(' ')
+  lines.length = 0
+  const response = await fetch(origin + path, { method, ...init })
+  await response.text()
+  await expect.poll(() => lines.length).toBe(1)
+  return {
+    entry: JSON.parse(lines[0] ?? '') as Record<string, unknown>,
+    id: response.headers.get('x-request-id'),
+  }
+}
+
+const as = (name: 'ada' | 'ben') => ({ headers: { authorization: `Bearer ${tokens[name]}` } })
+
+describe('the line of a request', () => {
+  it('has its method, route, status, time, id and role, and nothing else', async () => {
+    const { entry, id: requestId } = await lineOf(`PATCH /api/todo/${id}/acknowledge`, as('ben'))
+    expect(entry).toEqual({
+      level: 30,
+      time: expect.any(String),
+      requestId,
+      method: 'PATCH',
+      route: '/api/todo/{id}/acknowledge',
+      status: 404,
+      ms: expect.any(Number),
+      role: 'user',
+      msg: 'request',
+    })
+  })
+
+  it.each([
+    ['GET /api/todo', '/api/todo', 200, 'admin'],
+    ['GET /api/activitylog?search=maria', '/api/activitylog', 200, 'admin'],
+    [`DELETE /api/inquiries/${id}`, '/api/inquiries/{id}', 404, 'admin'],
+    ['GET /api/health?maria', '/api/health', 200, undefined],
+    ['GET /api/maria', '/api/*', 404, undefined],
+    ['GET /cms/api/members/maria', '/cms/api/*', 404, 'admin'],
+    ['GET /media/maria.webp', '/media/*', 404, undefined],
+    ['GET /STORYBOOK/maria', '/*', 404, undefined],
+    ['GET /maria/maria?maria', '/*', 404, undefined],
+  ])('of %s names the route %s', async (line, route, status, role) => {
+    const { entry } = await lineOf(line, as('ada'))
+    expect(entry).toMatchObject({ route, status })
+    expect(entry.role).toBe(role)
+    expect(lines[0]).not.toMatch(/maria|6912/)
+  })
+
+  it('of an inquiry has nothing of what was written', async () => {
+    const body = JSON.stringify(newInquiry({ name: 'Maria Clara', desc: 'Between us.' }))
+    const headers = { 'content-type': 'application/json' }
+    const { entry } = await lineOf('POST /api/contact', { body, headers })
+    expect(entry).toMatchObject({ route: '/api/contact', status: 201 })
+    expect(lines[0]).not.toMatch(/Maria|Between|@/)
+  })
+
+  it('stands beside one of a refused sign-in, and one of a limit that was reached', async () => {
+    const warn = vi.spyOn(tropa.payload.logger, 'warn')
+    const body = { username: 'nobody', password: 'wrong wrong' }
+    const logIn = () => tropa.call('POST /api/user/login', { body })
+    const requestId = (await logIn()).headers.get('x-request-id')
+    expect(warn.mock.lastCall).toEqual([{ requestId }, 'a sign-in was refused'])
+    for (let failed = 1; failed < 10; failed += 1) await logIn()
+    expect((await logIn()).status).toBe(429)
+    expect(warn.mock.lastCall).toEqual([{ limit: 'login-username' }, 'a limit was reached'])
+    warn.mockRestore()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { RequestFacts } from '../../rpc/context'
+import type { Logger } from '../logger'
+
+/** How a request ended. */
+export interface RequestEnd {
+  method: string
+  route: string
+  /** What was sent, or `aborted` where the client left before. */
+  status: number | 'aborted'
+  ms: number
+}
+
+/** Express has such an object for each response. */
+export const factsOf = ({ locals }: Response): RequestFacts => locals
+
+const areas = /^\/(?:cms\/(?:api|_next)|api|assets|cms|invite|media|preview|storybook)(?=[/?]|$)/
+
+/**
+ * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
+ * one route for each area of the origin.
+ */
+export const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
+  const known = factsOf(response).route
+  if (known !== undefined) return known
+  // Express has the matched part of the path there, in capitals too; its own patterns may be lists.
+  const { path } = (route ?? {}) as { path?: unknown }
+  if (typeof path === 'string') return `${baseUrl.toLowerCase()}${path}`
+  return `${areas.exec(originalUrl)?.[0] ?? ''}/*`
+}
+
+/** Tells of each request when it has ended: in the log, except on a terminal, where somebody reads the first lines. */
+export const requestLine = (
+  logger: Logger,
+  observe: ((end: RequestEnd) => void) | undefined,
+): RequestHandler => {
+  // Nothing here can be a secret, and to look for one costs ten times as much as all the rest.
+  const requests = logger.child({}, { redact: [] })
+  const isLogged = !process.stderr.isTTY
+  return (request, response, next) => {
+    const { method } = request
+    const startedAt = performance.now()
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const status = response.writableFinished ? response.statusCode : 'aborted'
+      const end = { method, route: routeOf(request, response), status, ms } as const
+      observe?.(end)
+      const { requestId, role } = factsOf(response)
+      if (isLogged) requests.info({ requestId, ...end, role }, 'request')
+    })
+    next()
+  }
+}
