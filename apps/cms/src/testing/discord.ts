@@ -31,8 +31,7 @@ export const bootedWithDiscord = () => {
   return {
     tropa,
     /** Waits for so many messages, and takes them away. */
-    announced: (count: number) =>
-      expect.poll(() => received.splice(0, count), { timeout: 10_000 }),
+    announced: (count: number) => expect.poll(() => received.splice(0, count), { timeout: 10_000 }),
     message: (...lines: string[]) => ({
       content: [...lines, `${tropa.env.publicUrl}/login`].join('\n'),
       allowed_mentions: { parse: [] },

@@ -95,9 +95,9 @@ describe('an edited meeting', () => {
     (await listed('ada', 'limit=100')).meetings.find(({ _id }) => _id === id)
 
   const editsOf = async (id: string) =>
-    (await auditEntries(tropa.payload, { rowId: { equals: id }, action: { equals: 'update' } })).map(
-      ({ rowTitle, fields }) => [rowTitle, fields],
-    )
+    (
+      await auditEntries(tropa.payload, { rowId: { equals: id }, action: { equals: 'update' } })
+    ).map(({ rowTitle, fields }) => [rowTitle, fields])
 
   it('has another version, which the audit trail tells of', async () => {
     const { _id: id } = await create()

@@ -5,7 +5,14 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newMeeting,
+  newTodo,
+  signIn,
+} from '../../testing/fixtures'
 import { createFeed } from './feed'
 import { findMember } from './stored-member'
 

@@ -110,7 +110,9 @@ export const ChangedByOthers: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
     await expect(screen.getAllByText(meetingMessages.changedByOthers)[0]).toBeVisible()
-    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Stand-up of all teams')
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Stand-up of all teams',
+    )
     await expect(screen.getByRole('checkbox', { name: 'Everyone' })).not.toBeChecked()
     await expect(screen.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
   },

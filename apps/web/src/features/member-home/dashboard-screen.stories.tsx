@@ -32,7 +32,9 @@ export const Full: Story = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 
-const standUp = meetings.filter(({ _id }) => _id === 'm1').map((each) => ({ ...each, title: 'Stand-up' }))
+const standUp = meetings
+  .filter(({ _id }) => _id === 'm1')
+  .map((each) => ({ ...each, title: 'Stand-up' }))
 
 /** Of meetings, the soonest at which the member is expected stands on the home until it begins. */
 const mockNext = (excuses: readonly string[] = []) => [
