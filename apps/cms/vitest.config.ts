@@ -12,6 +12,7 @@ const storeTests = [
   'database/{database,migrate,search,unit-of-work}',
   'database/mongodb/*',
   'inquiry/inquiry',
+  'meeting/meeting',
   'member/{forgotten-password,invite,last-admin,mailed-invite,sign-in}',
   'member/second-factor/second-factor',
   'payload/hooks/unpublish-named*',

@@ -19,7 +19,7 @@ const prepare = async (origin: string, usernames: string[]) => {
 const marksOf = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: `Mark of ${name}` })
 
-test('An admin adds a meeting and deletes it', async ({ page, signInAs }) => {
+test('An admin adds a meeting, changes it and deletes it', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin')
   await page.getByRole('link', { name: /Meetings/ }).click()
@@ -36,6 +36,12 @@ test('An admin adds a meeting and deletes it', async ({ page, signInAs }) => {
   await expect(toast(page, 'Meeting added successfully!')).toBeVisible()
   await expect(card(page, title)).toContainText('Roll call open')
   await expectAccessible(page)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit a meeting' })
+  await editing.getByRole('textbox', { name: 'Title' }).fill(`${title} of all`)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Meeting updated successfully!')).toBeVisible()
+  await expect(card(page, `${title} of all`)).toBeVisible()
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(toast(page, 'Meeting deleted successfully!')).toBeVisible()

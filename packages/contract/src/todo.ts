@@ -42,8 +42,8 @@ export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] 
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 
-/** The number of a to-do's text in a request; it counts from 1. */
-const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
+/** The number of a text in a request; it counts from 1. */
+export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
 
 /** From the text that the caller acknowledged last to the present one. */
 const todoChanges = z.object({

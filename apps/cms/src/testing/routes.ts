@@ -65,6 +65,7 @@ export const routes = {
   'PUT /api/records/{id}/member': contract.record.linkMember,
   'GET /api/meetings': contract.meeting.list,
   'POST /api/meetings': contract.meeting.create,
+  'PATCH /api/meetings/{id}': contract.meeting.edit,
   'DELETE /api/meetings/{id}': contract.meeting.remove,
   'GET /api/rollcall/{kind}/{id}': contract.rollCall.get,
   'PUT /api/rollcall/{kind}/{id}': contract.rollCall.save,

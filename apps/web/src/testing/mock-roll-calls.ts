@@ -21,6 +21,7 @@ export const meetings: Meeting[] = [
     startsAt: from(3 * day),
     assignee: 'Everyone',
     closedAt: null,
+    version: 1,
   },
   {
     _id: 'm2',
@@ -28,6 +29,7 @@ export const meetings: Meeting[] = [
     startsAt: from(-2 * hour),
     assignee: 'Everyone',
     closedAt: null,
+    version: 1,
   },
   {
     _id: 'm3',
@@ -35,6 +37,7 @@ export const meetings: Meeting[] = [
     startsAt: from(-20 * day),
     assignee: 'Heads, Dev Team',
     closedAt: from(-19 * day),
+    version: 1,
   },
 ]
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assigneeOptions } from '../assignee'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
+import { rows } from '../testing/texts'
 import { meetingForm } from './meeting'
 
 const valid = { title: 'Stand-up', startsAt: '2026-08-17T09:00:00Z', assignees: ['Heads'] }
@@ -14,10 +15,19 @@ describe('meetingForm', () => {
   })
 
   it.each([
-    ['2026-08-17', '2026-08-17T00:00:00.000Z'],
+    ['2026-08-17T09:00Z', '2026-08-17T09:00:00.000Z'],
     ['2026-08-17T17:00:00+08:00', '2026-08-17T09:00:00.000Z'],
+    ['2026-08-16T21:30:00.5-11:30', '2026-08-17T09:00:00.500Z'],
   ])('takes %s for %s', (startsAt, stored) => {
     expect(accepted(meetingForm, { ...valid, startsAt })).toEqual({ ...valid, startsAt: stored })
+  })
+
+  it.each(
+    rows(['2026-08-17', '2026-08-17T09:00', '2026-02-30T09:00Z', '9999-12-31T23:59:59-12:00']),
+  )('rejects %j as a start, which is no moment', (startsAt) => {
+    expect(errorsOf(meetingForm, { ...valid, startsAt })).toEqual({
+      startsAt: 'Please enter when it starts.',
+    })
   })
 
   it('completes Everyone', () => {

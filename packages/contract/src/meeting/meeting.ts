@@ -8,34 +8,45 @@ import {
   conflict,
   member,
 } from '../procedure-builders'
-import { isoMoment, timeOutput } from '../schemas/dates'
+import { timeOutput, zonedMoment } from '../schemas/dates'
 import { pageChoice, pagination } from '../schemas/pagination'
 import { maxLength, requiredText } from '../schemas/text'
-import { todoForm } from '../todo'
+import { todoForm, versionNumber } from '../todo'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',
   closed: 'The roll call of this meeting is closed. It can no longer be deleted.',
+  closedToChanges: 'The roll call of this meeting is closed. It can no longer be changed.',
+  changedByOthers: 'This meeting was changed meanwhile. Look at it again.',
   created: 'Meeting added successfully!',
+  updated: 'Meeting updated successfully!',
   deleted: 'Meeting deleted successfully!',
 } as const
 
-/** The form of a new meeting, which may be over; `startsAt` is an ISO time. */
+/** The form of a meeting, which may be over; `startsAt` is an ISO time that names its zone. */
 export const meetingForm = body({
   title: requiredText('Please enter a title.', maxLength.title),
-  startsAt: isoMoment('Please enter when it starts.'),
+  startsAt: zonedMoment('Please enter when it starts.'),
   assignees: todoForm.shape.assignees,
 })
 
 export type MeetingForm = z.infer<typeof meetingForm>
 
-/** A meeting in a response; `assignee` is who is expected, `closedAt` when its roll call was closed. */
+const editedMeeting = z.extend(meetingForm, { version: versionNumber })
+
+export type EditedMeeting = z.infer<typeof editedMeeting>
+
+/**
+ * A meeting in a response; `assignee` is who is expected, `closedAt` when its roll call was closed, and `version`
+ * counts its changes from 1.
+ */
 export const meeting = z.object({
   _id: z.string(),
   title: z.string(),
   startsAt: timeOutput,
   assignee: z.string(),
   closedAt: z.nullable(timeOutput),
+  version: z.int(),
 })
 
 export type Meeting = z.infer<typeof meeting>
@@ -48,6 +59,14 @@ export const meetingContract = {
   create: admin
     .post('/meetings', 'Add a meeting', 201)
     .input(meetingForm)
+    .output(confirmationWith(meeting)),
+  edit: admin
+    .patch(
+      '/meetings/{id}',
+      'Change a meeting whose roll call is not closed; marks and excuses stay',
+    )
+    .errors(conflict)
+    .input(z.extend(byId, { body: editedMeeting }))
     .output(confirmationWith(meeting)),
   remove: admin
     .del(

@@ -58,6 +58,14 @@ const toUtc = (text: string) => {
 /** Whether the year of a date or time has four digits: others are written with a sign, which does not sort as text. */
 const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
 
+/** Input: an ISO time that names its zone; output in UTC. */
+export const zonedMoment = (missing: string) =>
+  dateOrTime(missing).check(
+    z.regex(/T.+(?:Z|[+-]\d\d:\d\d)$/, { error: missing, abort: true }),
+    z.refine(isInFourDigitYear, { error: missing, abort: true }),
+    z.overwrite(toUtc),
+  )
+
 /** Input: an ISO time, or a date meaning its midnight, in UTC unless it names a zone; output in UTC. */
 export const isoMoment = (missing: string) =>
   dateOrTime(missing).check(

@@ -18,3 +18,6 @@ export const todoAddress = (userType: UserType): string =>
   loginAddress(userType === 'admin' ? '/admin/todo' : '/todo')
 
 export const inquiriesAddress = loginAddress('/admin/inquiry')
+
+/** The address of the page on which members of both roles see what they are expected at. */
+export const standingAddress = loginAddress('/standing')

@@ -2,6 +2,7 @@ import * as migration_20261123_180614_one_calendar from './20261123_180614_one_c
 import * as migration_20261124_024612_judged_alike from './20261124_024612_judged_alike'
 import * as migration_20261125_191333_audit_without_chain from './20261125_191333_audit_without_chain'
 import * as migration_20261126_110000_search_index from './20261126_110000_search_index'
+import * as migration_20261126_233956_meeting_version from './20261126_233956_meeting_version'
 
 export const migrations = [
   {
@@ -19,5 +20,9 @@ export const migrations = [
   {
     up: migration_20261126_110000_search_index.up,
     name: '20261126_110000_search_index',
+  },
+  {
+    up: migration_20261126_233956_meeting_version.up,
+    name: '20261126_233956_meeting_version',
   },
 ]

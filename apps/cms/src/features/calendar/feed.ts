@@ -39,31 +39,38 @@ const academicEntry = (
   url: `${url}/calendar`,
 })
 
-/** A day that a member has to keep, besides the events of the calendar. */
-export interface OwnDay {
+/** What a member has to keep besides the events of the calendar: a day, or an hour from its start on. */
+export type OwnEntry = {
   /** Unique among all entries of the site. */
   id: string
   summary: string
-  day: CalendarDate
   sequence: number
   /** The ISO time of the last change. */
   updatedAt: string
   /** The path of the page that shows it. */
   path: string
-}
+} & ({ day: CalendarDate } | { startsAt: string })
 
-const ownEntry = (
-  { id, summary, day, sequence, updatedAt, path }: OwnDay,
-  { host, url }: FeedOptions,
-): ICalEventData => ({
-  id: `${id}@${host}`,
-  sequence,
-  summary,
-  ...onDays(day, day),
-  // A due day takes no time of the day: its reader can still be met.
-  transparency: ICalEventTransparency.TRANSPARENT,
-  stamp: new Date(updatedAt),
-  url: `${url}${path}`,
+const hour = 60 * 60 * 1000
+
+const lastMoment = utcMidnight(lastDate).getTime() + 24 * hour - 1
+
+/** Without a time zone these are in UTC, whatever that of the server is. */
+const anHourFrom = (start: number) => ({
+  start: new Date(start),
+  end: new Date(Math.min(start + hour, lastMoment)),
+})
+
+const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData => ({
+  id: `${entry.id}@${host}`,
+  sequence: entry.sequence,
+  summary: entry.summary,
+  ...('day' in entry
+    ? // A due day takes no time of the day: its reader can still be met.
+      { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
+    : anHourFrom(Date.parse(entry.startsAt))),
+  stamp: new Date(entry.updatedAt),
+  url: `${url}${entry.path}`,
 })
 
 const calendarOf = ({ name, url }: FeedOptions) =>
@@ -103,21 +110,21 @@ const foldLines = (text: string) =>
 const end = 'END:VCALENDAR'
 
 /**
- * Renders events as an iCalendar file (RFC 5545): whole days, an exclusive end and stable ids. It holds
+ * Renders events as an iCalendar file (RFC 5545): an exclusive end and stable ids. It holds
  * nothing about the moment of the request, so that an unchanged calendar is an unchanged file.
  *
- * @param ownDays - what a member's own feed has besides
+ * @param own - what a member's own feed has besides
  */
 export const renderFeed = (
   events: readonly StoredEvent[],
   options: FeedOptions,
-  ownDays: readonly OwnDay[] = [],
+  own: readonly OwnEntry[] = [],
 ): string => {
   const calendar = calendarOf(options)
   const head = calendar.toString().slice(0, -end.length)
   const entries = [
     ...events.map((event) => academicEntry(event, options)),
-    ...ownDays.map((day) => ownEntry(day, options)),
+    ...own.map((entry) => ownEntry(entry, options)),
   ].map((entry) => calendar.createEvent(entry).toString())
   // Each line ends with a line break, also the last one (RFC 5545, 3.1).
   return `${head}${foldLines(entries.join(''))}${end}\r\n`

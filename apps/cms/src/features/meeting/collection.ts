@@ -23,5 +23,7 @@ export const meetings: CollectionConfig = {
       options: [...assigneeOptions],
     },
     { name: 'closedAt', type: 'date' },
+    // A meeting that is older than versions has none on MongoDB, which means the first one.
+    { name: 'version', type: 'number', defaultValue: 1 },
   ],
 }

@@ -2,7 +2,7 @@ import { meetingMessages } from '@tropa/contract/meeting/meeting'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, newMeeting, signIn } from '../../testing/fixtures'
+import { auditEntries, createMember, newMeeting, signIn } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
@@ -32,6 +32,7 @@ describe('meetings', () => {
       startsAt: '2000-12-31T16:00:00.000Z',
       assignee: 'Everyone',
       closedAt: null,
+      version: 1,
     })
     const future = await create({ title: 'Future', startsAt: '2999-01-01T00:00:00Z' })
     const { meetings, pagination } = await listed('ada')
@@ -83,5 +84,101 @@ describe('meetings', () => {
 
   it.each(['x', '000000000000000000000000', 'a,b'])('are 404 for the id %s', async (id) => {
     expect((await tropa.call(`DELETE /api/meetings/${id}`, as('ada'))).status).toBe(404)
+  })
+})
+
+describe('an edited meeting', () => {
+  const edit = (id: string, override: Record<string, unknown> = {}) =>
+    tropa.call(`PATCH /api/meetings/${id}`, as('ada', newMeeting({ version: 1, ...override })))
+
+  const listedAs = async (id: string) =>
+    (await listed('ada', 'limit=100')).meetings.find(({ _id }) => _id === id)
+
+  const editsOf = async (id: string) =>
+    (
+      await auditEntries(tropa.payload, { rowId: { equals: id }, action: { equals: 'update' } })
+    ).map(({ rowTitle, fields }) => [rowTitle, fields])
+
+  it('has another version, which the audit trail tells of', async () => {
+    const { _id: id } = await create()
+    const changed = { title: 'Review', startsAt: '2999-01-01T09:00:00+08:00', assignees: ['Heads'] }
+    const { status, body } = await edit(id, changed)
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: meetingMessages.updated,
+        data: {
+          ...{ _id: id, title: 'Review', startsAt: '2999-01-01T01:00:00.000Z', assignee: 'Heads' },
+          ...{ closedAt: null, version: 2 },
+        },
+      },
+    ])
+    expect(await listedAs(id)).toEqual(body.data)
+    expect(await editsOf(id)).toEqual([['Review', 'title, startsAt, assignees']])
+    const same = await edit(id, { ...changed, version: 2 })
+    expect([same.status, same.body.data]).toEqual([200, body.data])
+    expect(await editsOf(id)).toHaveLength(1)
+  })
+
+  it('is one version of twenty edits at the same moment', async () => {
+    const { _id: id } = await create()
+    const titles = Array.from({ length: 20 }, (_, index) => `Edit ${index}`)
+    const responses = await Promise.all(titles.map((title) => edit(id, { title })))
+    const [stored, ...more] = responses.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    const refused = responses.filter(({ status }) => status === 409).map(({ body }) => body)
+    expect(refused).toEqual(Array(19).fill({ message: meetingMessages.changedByOthers }))
+    expect(await listedAs(id)).toEqual(stored?.body.data)
+  })
+
+  it('is refused for another version, also with the same text, and once it is closed', async () => {
+    const { _id: id } = await create({ assignees: ['Design Team'] })
+    expect((await edit(id, { assignees: ['Design Team'], version: 2 })).status).toBe(409)
+    await tropa.call(`POST /api/rollcall/meeting/${id}/close`, as('ada'))
+    const refused = await edit(id)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: meetingMessages.closedToChanges },
+    ])
+  })
+
+  it('is refused field by field, after it was looked for', async () => {
+    const { _id: id } = await create()
+    const { status, body } = await edit(id, { startsAt: '2999-01-01T09:00', version: 0 })
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        startsAt: 'Please enter when it starts.',
+        version: 'Please name the version, a whole number from 1.',
+      },
+    ])
+    const unknown = await edit('000000000000000000000000', { startsAt: 'soon' })
+    expect([unknown.status, unknown.body]).toEqual([404, { message: meetingMessages.notFound }])
+  })
+
+  it('keeps its marks and its excuses when it is moved', async () => {
+    const { _id: id } = await create()
+    const [ben] = (await tropa.call('GET /api/members', as('ada'))).body.filter(
+      ({ username }) => username === 'ben',
+    )
+    const userId = ben?._id ?? ''
+    const excuse = { kind: 'meeting', subjectId: id, memberId: userId, reason: 'Ill.' } as const
+    await tropa.payload.create({ collection: slugs.excuses, data: { ...excuse, state: 'open' } })
+    const marks = [{ userId, mark: 'late', minutes: 5 }]
+    await tropa.call(`PUT /api/rollcall/meeting/${id}`, as('ada', { marks }))
+    await edit(id, { startsAt: '2999-01-01T01:00:00Z' })
+    const { rows, subject } = (await tropa.call(`GET /api/rollcall/meeting/${id}`, as('ada'))).body
+    expect(subject.at).toBe('2999-01-01T01:00:00.000Z')
+    expect(rows.find(({ username }) => username === 'ben')).toMatchObject({
+      ...{ mark: 'late', minutes: 5, excuse: { state: 'open', reason: 'Ill.' } },
+    })
+  })
+
+  it('is of the first version if it was stored before there were any', async () => {
+    const { _id: id } = await create()
+    const data = { version: null }
+    await tropa.payload.db.updateOne({ collection: slugs.meetings, id, data })
+    expect(await listedAs(id)).toMatchObject({ version: 1 })
+    expect((await edit(id, { title: 'Second' })).body.data).toMatchObject({ version: 2 })
   })
 })

@@ -1,33 +1,37 @@
 import { assigneeText } from '@tropa/contract/assignee'
-import { meetingMessages, type Meeting } from '@tropa/contract/meeting/meeting'
+import {
+  type EditedMeeting,
+  type MeetingForm,
+  meetingMessages,
+} from '@tropa/contract/meeting/meeting'
 import { paginate } from '@tropa/contract/schemas/pagination'
+import { momentIn } from '@tropa/contract/time/team-moment'
 import type { Where } from 'payload'
-import { createRow, deleteRow, findRowById } from '../../database/rows'
-import { inUnitOfWork } from '../../database/unit-of-work'
+import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
+import { type Work, inUnitOfWork } from '../../database/unit-of-work'
+import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { deleteSubjectFacts } from '../subject/subject'
-
-const toMeeting = ({ id, title, startsAt, assignees, closedAt }: Stored.Meeting): Meeting => ({
-  _id: id,
-  title,
-  startsAt,
-  assignee: assigneeText(assignees),
-  closedAt: closedAt ?? null,
-})
+import { ofTeams, toMeeting, versionOf } from './read'
 
 /** For everyone, `Everyone` is stored alone, so that one query finds it for members of any team and of none. */
 const toStoredAssignees = (assignees: Stored.Meeting['assignees']) =>
   assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees
 
+const toStored = ({ title, startsAt, assignees }: MeetingForm) => ({
+  title,
+  startsAt,
+  assignees: toStoredAssignees(assignees),
+})
+
 const visibleTo = async (context: ApiContext): Promise<Where> => {
   if (requireSession(context).userType === 'admin') return {}
-  const { teams } = await findCaller(context)
-  return { assignees: { in: ['Everyone', ...(teams ?? [])] } }
+  return ofTeams((await findCaller(context)).teams)
 }
 
 const auditedMeeting = ({ id, title }: Pick<Stored.Meeting, 'id' | 'title'>) => ({
@@ -36,14 +40,50 @@ const auditedMeeting = ({ id, title }: Pick<Stored.Meeting, 'id' | 'title'>) => 
   title,
 })
 
+/** Tells of a meeting unless it has begun. */
+const announceMeeting = (
+  work: Work,
+  what: 'Meeting' | 'Meeting moved' | 'Meeting called off',
+  { title, startsAt, assignees }: Pick<Stored.Meeting, 'title' | 'startsAt' | 'assignees'>,
+  { env }: ApiContext,
+): void => {
+  if (Date.parse(startsAt) <= Date.now()) return
+  const when = momentIn(env.timeZone, startsAt)
+  announce(work, what, title, `For ${assigneeText(assignees)}, on ${when}`)
+}
+
+const findMeeting = async ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) => {
+  const meeting = await findRowById(payload, slugs.meetings, id, work)
+  if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
+  return meeting
+}
+
+const fields = ['title', 'startsAt', 'assignees'] as const
+
+/** Makes a new version of a meeting. Of two edits of one version the second finds that it is not the present one any more. */
+const editMeeting = (context: ApiContext, id: string, { version, ...form }: EditedMeeting) =>
+  inUnitOfWork(context, async (work) => {
+    const stored = await findMeeting(context, id, work)
+    if (stored.closedAt) throw apiError('CONFLICT', meetingMessages.closedToChanges)
+    if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
+    const data = toStored(form)
+    const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
+    if (changed.length === 0) return stored
+    const meeting = { ...stored, ...data, version: version + 1 }
+    await changeRow(work, slugs.meetings, stored.id, { ...data, version: meeting.version })
+    work.audit({ action: 'update', row: auditedMeeting(meeting), fields: changed })
+    announceMeeting(work, 'Meeting moved', meeting, context)
+    return meeting
+  })
+
 const deleteMeeting = (context: ApiContext, id: string) =>
-  inUnitOfWork(context, async (req) => {
-    const meeting = await findRowById(context.payload, slugs.meetings, id, req)
-    if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
+  inUnitOfWork(context, async (work) => {
+    const meeting = await findMeeting(context, id, work)
     if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
-    await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
-    await deleteRow(req, slugs.meetings, meeting.id)
-    req.audit({ action: 'delete', row: auditedMeeting(meeting) })
+    await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
+    await deleteRow(work, slugs.meetings, meeting.id)
+    work.audit({ action: 'delete', row: auditedMeeting(meeting) })
+    announceMeeting(work, 'Meeting called off', meeting, context)
   })
 
 export const meetingProcedures = {
@@ -60,14 +100,24 @@ export const meetingProcedures = {
   }),
 
   create: api.meeting.create.handler(async ({ context, input }) => {
-    const { title, startsAt, assignees } = input
-    const data = { title, startsAt, assignees: toStoredAssignees(assignees) }
-    const stored = await inUnitOfWork(context, async (req) => {
-      const meeting = await createRow(context.payload, slugs.meetings, data, req)
-      req.audit({ action: 'create', row: auditedMeeting(meeting), fields: Object.keys(data) })
+    const data = toStored(input)
+    const stored = await inUnitOfWork(context, async (work) => {
+      const meeting = await createRow(
+        context.payload,
+        slugs.meetings,
+        { ...data, version: 1 },
+        work,
+      )
+      work.audit({ action: 'create', row: auditedMeeting(meeting), fields: Object.keys(data) })
+      announceMeeting(work, 'Meeting', meeting, context)
       return meeting
     })
     return { message: meetingMessages.created, data: toMeeting(stored) }
+  }),
+
+  edit: afterFinding(findMeeting).meeting.edit.handler(async ({ context, input }) => {
+    const stored = await editMeeting(context, input.params.id, input.body)
+    return { message: meetingMessages.updated, data: toMeeting(stored) }
   }),
 
   remove: api.meeting.remove.handler(async ({ context, input }) => {

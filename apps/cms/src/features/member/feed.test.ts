@@ -5,7 +5,14 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newMeeting,
+  newTodo,
+  signIn,
+} from '../../testing/fixtures'
 import { createFeed } from './feed'
 import { findMember } from './stored-member'
 
@@ -110,6 +117,46 @@ describe('the feed of a member', () => {
     expect(after?.startDate.toString()).toBe('2990-07-01')
     await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
     expect(entryOf((await read(url)).text, 'Due: Moving')).toBeUndefined()
+  })
+
+  it('has an hour for each meeting of the member’s teams, in UTC, until 30 days after', async () => {
+    // The team's clocks are sixteen hours ahead of the server's.
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    const plan = async (title: string, startsAt: string, ...assignees: string[]) => {
+      const body = newMeeting({ title, startsAt, assignees })
+      return (await tropa.call('POST /api/meetings', { token: admin, body })).body.data
+    }
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const { _id: id } = await plan('Stand-up', '2990-06-01T08:30:00+08:00', 'Dev Team', 'Heads')
+    await plan('The last hour', '9999-12-31T23:30:00Z', 'Everyone')
+    await plan('Theirs', '2990-06-01T08:30:00Z', 'Docu Team')
+    await plan('Recent', daysAgo(29.9), 'Everyone')
+    await plan('Old', daysAgo(30.1), 'Everyone')
+    const url = await make({ for: 'regular' })
+    const meetings = async () =>
+      entries((await read(url)).text).filter(({ uid }) => uid.startsWith('meeting-'))
+    const shown = await meetings()
+    expect(shown.map(({ summary }) => summary)).toEqual(['Recent', 'Stand-up', 'The last hour'])
+    const before = shown[1]
+    expect([before?.startDate.toString(), before?.endDate.toString(), before?.sequence]).toEqual([
+      '2990-06-01T00:30:00Z',
+      '2990-06-01T01:30:00Z',
+      0,
+    ])
+    const link = before?.component.getFirstPropertyValue('url')
+    expect(link).toBe(`${tropa.env.publicUrl}/login?return=/standing`)
+    const moved = { title: 'Stand-up', startsAt: '2990-06-02T23:00:00Z', assignees: ['Dev Team'] }
+    const body = { ...moved, version: 1 }
+    await tropa.call(`PATCH /api/meetings/${id}`, { token: admin, body })
+    const after = (await meetings())[1]
+    expect([after?.uid, after?.startDate.toString(), after?.sequence]).toEqual([
+      before?.uid,
+      '2990-06-02T23:00:00Z',
+      1,
+    ])
+    await tropa.call(`DELETE /api/meetings/${id}`, { token: admin })
+    expect((await meetings()).map(({ summary }) => summary)).toEqual(['Recent', 'The last hour'])
+    vi.unstubAllEnvs()
   })
 
   it('is not sent again while nothing has changed', async () => {

@@ -1,34 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bootedWithDiscord } from '../../testing/discord'
 import { newTodo, signIn } from '../../testing/fixtures'
-import { portOf } from '../../testing/port'
 
-let tropa: Booted
+const { tropa, announced, message, hang, goDown } = bootedWithDiscord()
 let admin: string
-const received: unknown[] = []
-let hangs = false
-
-/** In Discord's place. */
-const server = createServer((request, response) => {
-  void json(request).then((body) => {
-    received.push(body)
-    if (!hangs) response.writeHead(204).end()
-  })
-})
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const DISCORD_WEBHOOK_URL = `http://127.0.0.1:${portOf(server)}/hook`
-  tropa = await boot({ DISCORD_WEBHOOK_URL, RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
-})
-afterAll(async () => {
-  await tropa.stop()
-  server.close()
 })
 
 const post = async (override: Record<string, unknown>) =>
@@ -39,14 +17,6 @@ const edit = (id: string, override: Record<string, unknown>) =>
     token: admin,
     body: newTodo({ version: 1, askAgain: true, ...override }),
   })
-
-const announced = (count: number) =>
-  expect.poll(() => received.splice(0, count), { timeout: 10_000 })
-
-const message = (...lines: string[]) => ({
-  content: [...lines, `${tropa.env.publicUrl}/login`].join('\n'),
-  allowed_mentions: { parse: [] },
-})
 
 describe('a to-do, announced to Discord', () => {
   it('is named with its teams, its deadline and a link when it is posted and changed', async () => {
@@ -67,17 +37,16 @@ describe('a to-do, announced to Discord', () => {
   it('is changed while Discord does not respond', async () => {
     const id = await post({ title: 'Before' })
     await announced(1).toHaveLength(1)
-    hangs = true
+    hang(true)
     const { status } = await edit(id, { title: 'Meanwhile' })
     expect(status).toBe(200)
     // Discord has the announcement, and nothing waits for what it says.
     await announced(1).toHaveLength(1)
-    hangs = false
+    hang(false)
   })
 
   it('is posted while Discord is down', async () => {
-    server.close()
-    server.closeAllConnections()
+    goDown()
     const body = newTodo({ title: 'Down' })
     const { status } = await tropa.call('POST /api/todo', { token: admin, body })
     expect(status).toBe(201)

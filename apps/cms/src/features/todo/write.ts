@@ -1,4 +1,3 @@
-import { oneLine } from '@tropa/contract/schemas/one-line'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import {
@@ -23,23 +22,11 @@ import { requireSession } from '../../rpc/procedure'
 import { deleteFacts } from './collections'
 import { textOf, toStored, toTodo, versionsOf } from './read'
 
-/** A text that Discord shows as it was typed. */
-const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
-
-/** Announces a to-do that was posted or changed, once it is stored. */
 const announceTodo = (
   work: Work,
   what: 'New task' | 'Task changed',
   { title, assignee, deadline }: TodoText,
-): void => {
-  const text = [
-    `${what}: ${plain(title)}`,
-    `For ${assignee}, due ${mediumDate(deadline)}`,
-    // Leads each role to its own home; a page of the other role would end the session.
-    `${work.payload.config.serverURL}/login`,
-  ].join('\n')
-  work.afterCommit(() => announce(work.payload, text))
-}
+): void => announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, dateIn(context.env.timeZone))) {

@@ -1,5 +1,7 @@
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import type { Logger } from 'pino'
 import type { Payload } from 'payload'
+import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { createOutbox, defaultPauses, type Outbox } from '../outbox/outbox'
 
@@ -47,10 +49,22 @@ export const prepareAnnouncements = (
   announcers.set(payload, { url, outbox })
 }
 
-/** Announces a text in the background. Never throws: a failure is logged. */
-export const announce = (payload: Payload, content: string): void => {
+/** A text that Discord shows as it was typed. */
+const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
+
+/**
+ * Announces what happened to something, in the background and once it is stored. A failure is logged.
+ *
+ * @param facts - for whom and when it is
+ */
+export const announce = (work: Work, what: string, title: string, facts: string): void => {
+  const { payload } = work
   const announcer = announcers.get(payload)
-  announcer?.outbox.add(undefined, () => post(announcer.url, content))
+  if (!announcer) return
+  // Leads each role to its own home; a page of the other role would end the session.
+  const link = `${payload.config.serverURL}/login`
+  const content = [`${what}: ${plain(title)}`, facts, link].join('\n')
+  work.afterCommit(() => announcer.outbox.add(undefined, () => post(announcer.url, content)))
 }
 
 /** Gives waiting announcements up to `milliseconds` before the process ends. */

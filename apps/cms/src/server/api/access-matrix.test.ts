@@ -175,6 +175,11 @@ const rows: Record<string, Row> = {
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
+  'PATCH /meetings/{id}': {
+    statuses: admins(200),
+    body: () => newMeeting({ version: 1 }),
+    id: meetingId,
+  },
   'DELETE /meetings/{id}': { statuses: admins(200), id: meetingId },
   'GET /rollcall/{kind}/{id}': { statuses: admins(200), id: meetingId },
   'PUT /rollcall/{kind}/{id}': {

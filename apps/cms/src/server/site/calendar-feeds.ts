@@ -1,16 +1,17 @@
 import { students } from '@tropa/contract/calendar'
 import { dueText, feedMessages } from '@tropa/contract/feed/feed'
-import { todoAddress } from '@tropa/contract/session/login-address'
+import { standingAddress, todoAddress } from '@tropa/contract/session/login-address'
 import { concerns, type Audience } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
 import { z } from 'zod'
-import { renderFeed, type OwnDay } from '../../features/calendar/feed'
+import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, type StoredEvent } from '../../features/calendar/read'
+import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines, type Deadline } from '../../features/todo/deadline'
 import { readSite } from '../../payload/globals/read-site'
-import type { Member } from '../../payload/payload-types'
+import type { Meeting, Member } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { SharedContext } from '../api/api-router'
 import { CachedResponse } from '../cached-response'
@@ -22,7 +23,7 @@ const feedType = 'text/calendar; charset=utf-8'
 
 const sources = [slugs.calendar, globalSlugs.site] as const
 
-const toOwnDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnDay => ({
+const toDueDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnEntry => ({
   id: `todo-${_id}`,
   summary: dueText(title),
   day: deadline,
@@ -32,13 +33,22 @@ const toOwnDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnDa
   path: todoAddress('user'),
 })
 
+const toMeetingHour = (meeting: Meeting): OwnEntry => ({
+  id: `meeting-${meeting.id}`,
+  summary: meeting.title,
+  startsAt: meeting.startsAt,
+  sequence: versionOf(meeting) - 1,
+  updatedAt: meeting.updatedAt,
+  path: standingAddress,
+})
+
 const refuse = (response: Response, status: number, text: string) => {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(text)
 }
 
 /**
  * `/calendar.ics`: the academic calendar for calendar programs. `?for=` has what concerns some students,
- * `?event=` one event, and `?key=` the feed of a member with the deadlines of their to-dos.
+ * `?event=` one event, and `?key=` the feed of a member with their deadlines and meetings.
  */
 export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): Router => {
   const { publicUrl, timeZone } = env
@@ -54,10 +64,10 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ events }) => events.length * bytesOfEvent + 500,
     )
 
-  const render = (events: readonly StoredEvent[], site: string, ownDays?: readonly OwnDay[]) => {
-    const name = ownDays ? `${site} calendar and deadlines` : `${site} academic calendar`
+  const render = (events: readonly StoredEvent[], site: string, own?: readonly OwnEntry[]) => {
+    const name = own ? `${site} calendar and deadlines` : `${site} academic calendar`
     const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
-    return new CachedResponse(200, feedType, renderFeed(events, options, ownDays))
+    return new CachedResponse(200, feedType, renderFeed(events, options, own))
   }
 
   // The rest of the query is not part of the key, so that invented ones render nothing again.
@@ -80,14 +90,16 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     const today = dateIn(timeZone)
     return cache.read(
       `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
-      [...sources, slugs.todos],
+      [...sources, slugs.todos, slugs.meetings],
       async () => {
-        const [{ events, name }, deadlines] = await Promise.all([
+        const [{ events, name }, deadlines, meetings] = await Promise.all([
           readCalendar(),
           readDeadlines(payload, { teams }, today),
+          readMeetingsForFeed(payload, { teams }),
         ])
         const concerning = events.filter(({ audience }) => concerns(audience, feedFor ?? undefined))
-        return render(concerning, name, deadlines.map(toOwnDay))
+        const own = [...deadlines.map(toDueDay), ...meetings.map(toMeetingHour)]
+        return render(concerning, name, own)
       },
       ({ size }) => size,
     )

@@ -7,7 +7,7 @@ import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
-import { type Resolver, Controller } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, Controller } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
@@ -19,14 +19,14 @@ import { textOf } from '../../session/form-drafts'
 import { useAddMeeting } from './api'
 
 /** A meeting as it is typed: its start as a date and a time of day. */
-interface MeetingFields {
+export interface MeetingFields {
   title: string
   startsAt: string
   time: string
   assignees: Assignee[]
 }
 
-const meetingFields = ['title', 'startsAt', 'assignees'] as const
+export const meetingFields = ['title', 'startsAt', 'assignees'] as const
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
 const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
@@ -39,13 +39,42 @@ const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
 const resolve = standardSchemaResolver(meetingForm)
 
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
-const meetingResolver =
+export const meetingResolver =
   (timeZone: string): Resolver<MeetingFields, unknown, MeetingForm> =>
   ({ title, startsAt, time, assignees }, context, { fields, shouldUseNativeValidation }) =>
     resolve({ title, startsAt: momentIn(timeZone, startsAt, time), assignees }, context, {
       fields,
       shouldUseNativeValidation,
     })
+
+/** Of the form in which the fields stand. */
+export const meetingFormClasses = 'grid items-start gap-4 sm:grid-cols-2'
+
+interface MeetingFormFieldsProps {
+  form: UseFormReturn<MeetingFields, unknown, MeetingForm>
+}
+
+export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
+  const today = useToday()
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+        <Input {...register('title')} autoComplete="off" />
+      </Field>
+      <Field label="Date" error={errors.startsAt?.message} required>
+        <DatePicker {...register('startsAt')} today={today} />
+      </Field>
+      <Field label="Starts at" error={errors.time?.message} required>
+        <Input {...register('time')} type="time" />
+      </Field>
+      <div className="sm:col-span-2">
+        <Controller control={control} name="assignees" render={AssigneeField} />
+      </div>
+    </>
+  )
+}
 
 export const AddMeetingDialog = () => {
   const addMeeting = useAddMeeting()
@@ -57,8 +86,8 @@ export const AddMeetingDialog = () => {
     empty: () => ({ title: '', startsAt: today, time: timeIn(timeZone), assignees: [] }),
     restore: restoreMeeting,
   })
-  const { register, control, handleSubmit, setError, formState } = form
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, setError, formState } = form
+  const { isSubmitting } = formState
 
   const submit = useSingleSubmit(
     handleSubmit(async (meeting) => {
@@ -85,20 +114,9 @@ export const AddMeetingDialog = () => {
       isTouched={isTouched}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      className="grid items-start gap-4 sm:grid-cols-2"
+      className={meetingFormClasses}
     >
-      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
-      <Field label="Date" error={errors.startsAt?.message} required>
-        <DatePicker {...register('startsAt')} today={today} />
-      </Field>
-      <Field label="Starts at" error={errors.time?.message} required>
-        <Input {...register('time')} type="time" />
-      </Field>
-      <div className="sm:col-span-2">
-        <Controller control={control} name="assignees" render={AssigneeField} />
-      </div>
+      <MeetingFormFields form={form} />
     </FormDialog>
   )
 }

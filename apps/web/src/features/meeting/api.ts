@@ -1,7 +1,7 @@
-import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
+import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
-import { meetingKey } from '../../api/shared-queries'
+import { meetingKey, rollCallKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
 
@@ -20,6 +20,14 @@ export const useAddMeeting = () =>
     (api, form: MeetingForm) => api.meeting.create(form),
     [meetingKey],
     'Failed to add the meeting',
+  )
+
+export const useEditMeeting = () =>
+  useChange(
+    (api, { id, ...body }: EditedMeeting & { id: string }) =>
+      api.meeting.edit({ params: { id }, body }),
+    [meetingKey, rollCallKey],
+    'Failed to change the meeting',
   )
 
 export const useDeleteMeeting = () =>

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { meetingMessages } from '@tropa/contract/meeting/meeting'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
-import { mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
+import { meetings } from '../../testing/mock-roll-calls'
 import { MeetingsScreen } from './meetings-screen'
 
 const meta = {
@@ -27,7 +34,8 @@ export const Full: Story = {
       'href',
       '/admin/meetings/m2',
     )
-    // A closed meeting cannot be deleted.
+    // A closed meeting can neither be changed nor deleted.
+    await expect(canvas.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
   },
 }
@@ -65,6 +73,48 @@ export const AddRefused: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Post' }))
     await waitFor(() => expect(screen.getByLabelText('Date')).toBeInvalid())
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus())
+  },
+}
+
+const openEditForm: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Edit Stand-up, / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit a meeting' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Stand-up')
+  await expect(screen.getByRole('checkbox', { name: 'Everyone' })).toBeChecked()
+}
+
+export const EditForm: Story = { play: openEditForm }
+
+let isChanged = false
+
+/** What somebody else changed is shown, and nothing that was typed is lost. */
+export const ChangedByOthers: Story = {
+  beforeEach: () => {
+    isChanged = false
+  },
+  parameters: answering(
+    mockResponse(contract.meeting.list, () => ({
+      meetings: meetings.map((each) =>
+        isChanged && each._id === 'm2' ? { ...each, version: 2, assignee: 'Dev Team' } : each,
+      ),
+      pagination: { total: 3, page: 1, limit: 10, totalPages: 1 },
+    })),
+    mockError(contract.meeting.edit, 409, meetingMessages.changedByOthers),
+  ),
+  play: async (context) => {
+    const { userEvent } = context
+    await openEditForm(context)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' of all teams')
+    isChanged = true
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
+    await expect(screen.getAllByText(meetingMessages.changedByOthers)[0]).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Stand-up of all teams',
+    )
+    await expect(screen.getByRole('checkbox', { name: 'Everyone' })).not.toBeChecked()
+    await expect(screen.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
   },
 }
 

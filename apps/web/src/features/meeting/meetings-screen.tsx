@@ -16,6 +16,7 @@ import { usePagedList } from '../../hooks/use-paged-list'
 import { useNow, useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { AddMeetingDialog } from './add-meeting-dialog'
+import { EditMeetingDialog } from './edit-meeting-dialog'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
@@ -32,10 +33,11 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
+  onEdit: (meeting: Meeting) => void
   onDelete: (meeting: Meeting) => void
 }
 
-const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
+const MeetingList = ({ meetings, onEdit, onDelete }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
@@ -68,17 +70,29 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
               </div>
               <div className="flex flex-wrap gap-2 print:hidden">
                 {meeting.closedAt ? null : (
-                  <KeepFocus>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Delete ${meeting.title}, ${when}`}
-                      onClick={() => onDelete(meeting)}
-                      className="max-sm:-ms-3"
-                    >
-                      Delete
-                    </Button>
-                  </KeepFocus>
+                  <>
+                    <KeepFocus>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Edit ${meeting.title}, ${when}`}
+                        onClick={() => onEdit(meeting)}
+                        className="max-sm:-ms-3"
+                      >
+                        Edit
+                      </Button>
+                    </KeepFocus>
+                    <KeepFocus>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Delete ${meeting.title}, ${when}`}
+                        onClick={() => onDelete(meeting)}
+                      >
+                        Delete
+                      </Button>
+                    </KeepFocus>
+                  </>
                 )}
                 <Button asChild variant="secondary" size="sm">
                   <Link
@@ -99,6 +113,7 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
 
 export const MeetingsScreen = () => {
   const list = usePagedList(meetingPage)
+  const editing = useConfirmation<Meeting>()
   const dialog = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
   const { timeZone } = useSite()
@@ -118,12 +133,17 @@ export const MeetingsScreen = () => {
             />
           ) : (
             <>
-              <MeetingList meetings={meetings} onDelete={dialog.ask} />
+              <MeetingList meetings={meetings} onEdit={editing.ask} onDelete={dialog.ask} />
               <PageButtons pagination={pagination} onPageChange={list.goToPage} />
             </>
           )
         }
       </QueryState>
+      <EditMeetingDialog
+        key={editing.count}
+        meetings={list.query.data?.meetings ?? []}
+        dialog={editing}
+      />
       <DeleteDialog
         dialog={dialog}
         noun="meeting"

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
 import { mockProcedure } from '../../testing/mock-procedures'
+import { meetings, standings } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { DashboardScreen } from './dashboard-screen'
 
@@ -26,6 +27,50 @@ export const Full: Story = {
       expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
     )
     await waitFor(() => expect(canvas.getByText('3 due within three days')).toBeVisible())
+  },
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+
+const standUp = meetings
+  .filter(({ _id }) => _id === 'm1')
+  .map((each) => ({ ...each, title: 'Stand-up' }))
+
+/** Of meetings, the soonest at which the member is expected stands on the home until it begins. */
+const mockNext = (excuses: readonly string[] = []) => [
+  mockProcedure(contract.meeting.list, {
+    meetings: [
+      ...standUp.map((each) => ({ ...each, _id: 'm8', title: 'Later', startsAt: inDays(9) })),
+      ...standUp.map((each) => ({ ...each, startsAt: inDays(1) })),
+      ...standUp.map((each) => ({ ...each, _id: 'm9', title: 'Theirs', assignee: 'Heads' })),
+    ],
+    pagination: { total: 3, page: 1, limit: 100, totalPages: 1 },
+  }),
+  mockProcedure(contract.standing.get, {
+    ...standings.empty,
+    excuses: excuses.map((id) => ({
+      ...{ _id: 'e1', reason: 'I am ill.', state: 'open' as const, note: null },
+      subject: { kind: 'meeting' as const, _id: id, title: 'Stand-up', at: inDays(1) },
+    })),
+  }),
+]
+
+export const NextMeeting: Story = {
+  parameters: answering(...mockNext()),
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByText(/^Next:/)
+    await expect(line).toHaveTextContent(/^Next: Stand-up, tomorrow \d+:\d\d\s[AP]M$/)
+    await userEvent.click(canvas.getByRole('button', { name: /^I can't make it: Stand-up, tom/ }))
+    const dialog = await screen.findByRole('dialog', { name: "I can't make it" })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+export const ExcusedFromNext: Story = {
+  parameters: answering(...mockNext(['m1'])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You said you can't make it.")).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^I can't make it/ })).toBeNull()
   },
 }
 

@@ -12,6 +12,7 @@ import { capitalise } from '../../format/format'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
 import { ChangedRules } from '../rules/changed-rules'
+import { NextMeeting } from './next-meeting'
 
 interface HomeTileProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
   title: string
@@ -112,7 +113,7 @@ interface MemberHomeProps {
   children: ReactNode
 }
 
-/** The greeting, what is new about the rules, and the grid of tiles that both member homes share. */
+/** The greeting, the next meeting, what is new about the rules, and the grid of tiles that both member homes share. */
 export const MemberHome = ({ notice, children }: MemberHomeProps) => {
   const { username } = useMember()
   return (
@@ -120,6 +121,7 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
       title={`Welcome, ${capitalise(username)}!`}
       lead="What would you like to do today?"
       breadcrumb={null}
+      actions={<NextMeeting />}
     >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
       <ChangedRules />

@@ -146,7 +146,7 @@ export const FeedSection = () => {
   return (
     <Section
       title="My calendar"
-      description="The academic calendar and your own deadlines, in the calendar app that you use anyway."
+      description="The academic calendar, your deadlines and your meetings, in the calendar app that you use anyway."
     >
       <QueryState
         query={useQuery({ queryKey: feedKey, queryFn: () => api.feed.get() })}

@@ -10,6 +10,18 @@ import { useNow, useSite } from '../../hooks/use-site'
 import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 
+/** The meetings to come at which the member is expected, soonest first. */
+export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
+  const teams = useTeams()
+  const now = useNow()
+  return meetings
+    .filter(
+      ({ startsAt, assignee }) =>
+        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], teams),
+    )
+    .toReversed()
+}
+
 interface ComingMeetingsProps {
   query: UseQueryResult<{ meetings: Meeting[] }>
   excuses: readonly Excuse[]
@@ -18,15 +30,8 @@ interface ComingMeetingsProps {
 /** The meetings at which the member is expected next, soonest first; nothing when there are none. */
 export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
   const { timeZone } = useSite()
-  const teams = useTeams()
-  const now = useNow()
   const dialog = useConfirmation<ExcuseSubject>()
-  const coming = (query.data?.meetings ?? [])
-    .filter(
-      ({ startsAt, assignee }) =>
-        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], teams),
-    )
-    .toReversed()
+  const coming = useComing(query.data?.meetings)
   return (
     <>
       {query.data && coming.length === 0 ? null : (

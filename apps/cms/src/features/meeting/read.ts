@@ -1,0 +1,37 @@
+import { assigneeText } from '@tropa/contract/assignee'
+import type { Meeting } from '@tropa/contract/meeting/meeting'
+import type { Payload, Where } from 'payload'
+import { findRows } from '../../database/rows'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+
+export const versionOf = ({ version }: Pick<Stored.Meeting, 'version'>) => version ?? 1
+
+type Shown = Omit<Stored.Meeting, 'createdAt' | 'updatedAt'>
+
+export const toMeeting = (meeting: Shown): Meeting => ({
+  _id: meeting.id,
+  title: meeting.title,
+  startsAt: meeting.startsAt,
+  assignee: assigneeText(meeting.assignees),
+  closedAt: meeting.closedAt ?? null,
+  version: versionOf(meeting),
+})
+
+export const ofTeams = (teams: Stored.Member['teams']): Where => ({
+  assignees: { in: ['Everyone', ...(teams ?? [])] },
+})
+
+const daysInFeeds = 30
+
+/** The meetings of a member's teams, soonest first, but those that began more than 30 days ago. */
+export const readMeetingsForFeed = (
+  payload: Payload,
+  { teams }: Pick<Stored.Member, 'teams'>,
+): Promise<Stored.Meeting[]> => {
+  const since = new Date(Date.now() - daysInFeeds * 24 * 60 * 60 * 1000).toISOString()
+  return findRows(payload, slugs.meetings, {
+    where: { and: [ofTeams(teams), { startsAt: { greater_than_equal: since } }] },
+    sort: ['startsAt', 'id'],
+  })
+}

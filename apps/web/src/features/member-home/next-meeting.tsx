@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context'
+import { comingTime } from '../../format/format'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { useSite, useToday } from '../../hooks/use-site'
+import { ownStanding } from '../excuse/api'
+import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
+import { useComing } from '../standing/coming-meetings'
+import { newestMeetings } from '../standing/own-records'
+
+/** The meeting at which the member is expected next, until it begins; nothing where there is none. */
+export const NextMeeting = () => {
+  const api = useApi()
+  const { timeZone } = useSite()
+  const today = useToday()
+  const standing = useQuery(ownStanding(api))
+  const meetings = useQuery(newestMeetings(api))
+  const dialog = useConfirmation<ExcuseSubject>()
+  const [next] = useComing(meetings.data?.meetings)
+  const when = next && comingTime(next.startsAt, timeZone, today)
+  const isExcused = standing.data?.excuses.some(({ subject }) => subject._id === next?._id)
+  return (
+    <>
+      {next && when && !standing.isPending ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="[overflow-wrap:anywhere]">
+            Next: <bdi className="font-semibold">{next.title}</bdi>,{' '}
+            <time dateTime={next.startsAt}>{when}</time>
+          </p>
+          {isExcused ? (
+            <p className="text-ink-soft">You said you can't make it.</p>
+          ) : (
+            <ExcuseButton
+              subject={{ kind: 'meeting', id: next._id, title: next.title, when }}
+              state={undefined}
+              dialog={dialog}
+            />
+          )}
+        </div>
+      ) : null}
+      <ExcuseDialog dialog={dialog} />
+    </>
+  )
+}
