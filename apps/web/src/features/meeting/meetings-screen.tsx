@@ -33,9 +33,10 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 interface MeetingListProps {
   meetings: readonly Meeting[]
   onDelete: (meeting: Meeting) => void
+  onPostAgain: (meeting: Meeting) => void
 }
 
-const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
+const MeetingList = ({ meetings, onDelete, onPostAgain }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
@@ -80,6 +81,15 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
                     </Button>
                   </KeepFocus>
                 )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Post again: ${meeting.title}, ${when}`}
+                  onClick={() => onPostAgain(meeting)}
+                  className="max-sm:first:-ms-3"
+                >
+                  Post again
+                </Button>
                 <Button asChild variant="secondary" size="sm">
                   <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
@@ -100,6 +110,7 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
 export const MeetingsScreen = () => {
   const list = usePagedList(meetingPage)
   const dialog = useConfirmation<Meeting>()
+  const posting = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
   const { timeZone } = useSite()
   return (
@@ -118,12 +129,18 @@ export const MeetingsScreen = () => {
             />
           ) : (
             <>
-              <MeetingList meetings={meetings} onDelete={dialog.ask} />
+              <MeetingList meetings={meetings} onDelete={dialog.ask} onPostAgain={posting.ask} />
               <PageButtons pagination={pagination} onPageChange={list.goToPage} />
             </>
           )
         }
       </QueryState>
+      {posting.subject ? (
+        <AddMeetingDialog
+          key={posting.count}
+          again={{ meeting: posting.subject, opener: posting }}
+        />
+      ) : null}
       <DeleteDialog
         dialog={dialog}
         noun="meeting"
