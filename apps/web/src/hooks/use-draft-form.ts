@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import { useMember } from '../session/member-context'
+import type { Confirmation } from './use-confirmation'
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
   /** Names the draft; the member's username is added. */
@@ -13,6 +14,8 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   empty: () => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
+  /** What opens the dialog where its own trigger, or a restored draft, does not. */
+  opener?: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'> | undefined
 }
 
 /** A form in a dialog, whose draft survives a reload until the dialog is closed. */
@@ -21,6 +24,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   resolver,
   empty,
   restore,
+  opener,
 }: DraftFormOptions<Fields, Output>) => {
   const { username } = useMember()
   const key = `${name}:${username}`
@@ -32,6 +36,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     defaultValues: isRecord(draft) ? restore(draft) : empty(),
   })
   const { subscribe, reset } = form
+  const shown = opener ?? { isOpen, close: () => setIsOpen(false) }
 
   useEffect(
     () =>
@@ -56,7 +61,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     /** Whether anything was edited since the form was empty; a restored draft counts. */
     isTouched,
     dialog: {
-      isOpen,
+      ...shown,
       open: () => {
         // What is empty may say the time: the screen may have been open for hours.
         if (!isTouched) discard()
@@ -64,7 +69,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
       },
       close: () => {
         discard()
-        setIsOpen(false)
+        shown.close()
       },
     },
   }

@@ -19,7 +19,8 @@ const day = 24 * hour
 
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-const dateInDays = (days: number) => dateIn(defaultTimeZone, new Date(Date.now() + days * day))
+export const dateInDays = (days: number) =>
+  dateIn(defaultTimeZone, new Date(Date.now() + days * day))
 
 export const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
   title: 'Draft chapter three',

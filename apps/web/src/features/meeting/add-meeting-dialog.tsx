@@ -1,21 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Assignee } from '@tropa/contract/assignee'
-import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
+import { parseAssignee, type Assignee } from '@tropa/contract/assignee'
+import { meetingForm, type Meeting, type MeetingForm } from '@tropa/contract/meeting/meeting'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import { dateIn } from '@tropa/contract/time/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
-import { type Resolver, type UseFormReturn, Controller } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, Controller, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
 import { momentIn, timeIn } from '../../format/zoned-time'
+import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite, useToday } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
+import { DayCollisions } from '../todo/day-collisions'
+import { dayAgain } from '../todo/day-again'
 import { useAddMeeting } from './api'
 
 /** A meeting as it is typed: its start as a date and a time of day. */
@@ -56,16 +61,27 @@ interface MeetingFormFieldsProps {
 
 export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
   const today = useToday()
-  const { register, control, formState } = form
+  const { register, control, setFocus, setValue, formState } = form
   const { errors } = formState
+  const [date, assignees] = useWatch({ control, name: ['startsAt', 'assignees'] })
+
+  const chooseDay = (day: string) => {
+    setValue('startsAt', day, { shouldDirty: true })
+    // The button goes away with what it mends.
+    setFocus('startsAt')
+  }
+
   return (
     <>
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
         <Input {...register('title')} autoComplete="off" />
       </Field>
-      <Field label="Date" error={errors.startsAt?.message} required>
-        <DatePicker {...register('startsAt')} today={today} />
-      </Field>
+      <div>
+        <Field label="Date" error={errors.startsAt?.message} required>
+          <DatePicker {...register('startsAt')} today={today} />
+        </Field>
+        <DayCollisions date={date} assignees={assignees} onChoose={chooseDay} />
+      </div>
       <Field label="Starts at" error={errors.time?.message} required>
         <Input {...register('time')} type="time" />
       </Field>
@@ -76,15 +92,49 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
   )
 }
 
-export const AddMeetingDialog = () => {
+/** A stored meeting as it would be typed. */
+export const meetingFieldsOf = (
+  { title, startsAt, assignee }: Meeting,
+  timeZone: string,
+): MeetingFields => {
+  const start = new Date(startsAt)
+  return {
+    title,
+    startsAt: dateIn(timeZone, start),
+    time: timeIn(timeZone, start),
+    assignees: parseAssignee(assignee) ?? [],
+  }
+}
+
+/** The form of a meeting that is posted again, at the same time of day. */
+export const meetingAgain = (
+  meeting: Meeting,
+  today: CalendarDate,
+  timeZone: string,
+): MeetingFields => {
+  const fields = meetingFieldsOf(meeting, timeZone)
+  return { ...fields, startsAt: dayAgain(dateIn(timeZone, new Date(meeting.startsAt)), today) }
+}
+
+interface AddMeetingDialogProps {
+  /** The meeting that is posted again, and what opens its form; without it, a button opens an empty one. */
+  again?: { meeting: Meeting; opener: Confirmation<Meeting> }
+}
+
+/** The form that posts a meeting. Each meeting that is posted again has a draft of its own. */
+export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
   const addMeeting = useAddMeeting()
   const today = useToday()
   const { timeZone } = useSite()
   const { form, isTouched, dialog } = useDraftForm({
-    name: 'meeting',
+    name: again ? `meeting-again:${again.meeting._id}` : 'meeting',
     resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
-    empty: () => ({ title: '', startsAt: today, time: timeIn(timeZone), assignees: [] }),
+    empty: () =>
+      again
+        ? meetingAgain(again.meeting, today, timeZone)
+        : { title: '', startsAt: today, time: timeIn(timeZone), assignees: [] },
     restore: restoreMeeting,
+    opener: again?.opener,
   })
   const { handleSubmit, setError, formState } = form
   const { isSubmitting } = formState
@@ -104,10 +154,12 @@ export const AddMeetingDialog = () => {
     <FormDialog
       title="Add a meeting"
       trigger={
-        <Button wrap>
-          <PlusIcon aria-hidden />
-          Add a meeting
-        </Button>
+        again ? undefined : (
+          <Button wrap>
+            <PlusIcon aria-hidden />
+            Add a meeting
+          </Button>
+        )
       }
       submitLabel="Post"
       dialog={dialog}

@@ -1,30 +1,21 @@
-import { parseAssignee } from '@tropa/contract/assignee'
 import { meetingMessages, type Meeting, type MeetingForm } from '@tropa/contract/meeting/meeting'
-import { dateIn } from '@tropa/contract/time/team-time'
 import { Banner } from '@tropa/ui/banner'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { FormDialog } from '../../components/form-dialog'
-import { timeIn } from '../../format/zoned-time'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import {
   type MeetingFields,
   meetingFields,
+  meetingFieldsOf,
   MeetingFormFields,
   meetingFormClasses,
   meetingResolver,
 } from './add-meeting-dialog'
 import { useEditMeeting } from './api'
-
-const fieldsOf = ({ title, startsAt, assignee }: Meeting, timeZone: string): MeetingFields => ({
-  title,
-  startsAt: dateIn(timeZone, new Date(startsAt)),
-  time: timeIn(timeZone, new Date(startsAt)),
-  assignees: parseAssignee(assignee) ?? [],
-})
 
 interface EditFormProps {
   /** As it is now: somebody else may change it while the form is open. */
@@ -39,7 +30,7 @@ const EditForm = ({ meeting, dialog }: EditFormProps) => {
   const form = useForm<MeetingFields, unknown, MeetingForm>({
     resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
     // What somebody else changes is taken over where nothing was typed.
-    values: fieldsOf(meeting, timeZone),
+    values: meetingFieldsOf(meeting, timeZone),
     resetOptions: { keepDirtyValues: true },
   })
   const { isSubmitting, isDirty, dirtyFields } = form.formState

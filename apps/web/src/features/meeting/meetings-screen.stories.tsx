@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { meetingMessages } from '@tropa/contract/meeting/meeting'
+import { defaultTimeZone } from '@tropa/contract/time/team-time'
 import { expect, screen, waitFor } from 'storybook/test'
+import { timeIn } from '../../format/zoned-time'
 import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { emptyPagination } from '../../testing/mock-member-procedures'
+import { dateInDays, emptyPagination, mockCollisions } from '../../testing/mock-member-procedures'
 import {
   mockError,
   mockFieldErrors,
@@ -115,6 +117,32 @@ export const ChangedByOthers: Story = {
     )
     await expect(screen.getByRole('checkbox', { name: 'Everyone' })).not.toBeChecked()
     await expect(screen.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
+  },
+}
+
+/** A closed one, on a phone: its hour stays, its day is the first that is not past, and says what it collides with. */
+export const PostAgain: Story = {
+  parameters: answering(mockCollisions()),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^Post again: Kick-off / })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Add a meeting' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Kick-off of the capstone with the adviser',
+    )
+    await expect(screen.getByLabelText('Date')).toHaveValue(dateInDays(1))
+    const start = new Date(meetings.find(({ _id }) => _id === 'm3')?.startsAt ?? '')
+    await expect(screen.getByLabelText('Starts at')).toHaveValue(timeIn(defaultTimeZone, start))
+    for (const team of ['Heads', 'Dev Team']) {
+      await expect(screen.getByRole('checkbox', { name: team })).toBeChecked()
+    }
+    await screen.findByText('Final exams of graduating students are that day.')
+    await userEvent.click(screen.getByRole('button', { name: /^Next free day: / }))
+    await expect(screen.getByLabelText('Date')).toHaveValue('2026-12-16')
+    await expect(screen.getByLabelText('Date')).toHaveFocus()
   },
 }
 

@@ -35,9 +35,10 @@ interface MeetingListProps {
   meetings: readonly Meeting[]
   onEdit: (meeting: Meeting) => void
   onDelete: (meeting: Meeting) => void
+  onPostAgain: (meeting: Meeting) => void
 }
 
-const MeetingList = ({ meetings, onEdit, onDelete }: MeetingListProps) => {
+const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
@@ -94,6 +95,15 @@ const MeetingList = ({ meetings, onEdit, onDelete }: MeetingListProps) => {
                     </KeepFocus>
                   </>
                 )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Post again: ${meeting.title}, ${when}`}
+                  onClick={() => onPostAgain(meeting)}
+                  className="max-sm:first:-ms-3"
+                >
+                  Post again
+                </Button>
                 <Button asChild variant="secondary" size="sm">
                   <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
@@ -115,6 +125,7 @@ export const MeetingsScreen = () => {
   const list = usePagedList(meetingPage)
   const editing = useConfirmation<Meeting>()
   const dialog = useConfirmation<Meeting>()
+  const posting = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
   const { timeZone } = useSite()
   return (
@@ -133,7 +144,12 @@ export const MeetingsScreen = () => {
             />
           ) : (
             <>
-              <MeetingList meetings={meetings} onEdit={editing.ask} onDelete={dialog.ask} />
+              <MeetingList
+                meetings={meetings}
+                onEdit={editing.ask}
+                onDelete={dialog.ask}
+                onPostAgain={posting.ask}
+              />
               <PageButtons pagination={pagination} onPageChange={list.goToPage} />
             </>
           )
@@ -144,6 +160,12 @@ export const MeetingsScreen = () => {
         meetings={list.query.data?.meetings ?? []}
         dialog={editing}
       />
+      {posting.subject ? (
+        <AddMeetingDialog
+          key={posting.count}
+          again={{ meeting: posting.subject, opener: posting }}
+        />
+      ) : null}
       <DeleteDialog
         dialog={dialog}
         noun="meeting"

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure } from '../../testing/mock-procedures'
+import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -90,6 +91,36 @@ export const PostFormClosingAsksFirst: Story = {
         screen.getByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
       ).toBeVisible(),
     )
+  },
+}
+
+/** By keyboard: the form has all of the to-do, and says at once what the new day collides with. */
+export const PostAgain: Story = {
+  parameters: answering(mockCollisions()),
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Post again: Record the demo video'
+    const button = await canvas.findByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Post a to-do' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    const form = within(dialog)
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Record the demo video')
+    await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Two minutes at most.\nShow signing in, posting and acknowledging.',
+    )
+    for (const team of ['Design Team', 'Docu Team']) {
+      await expect(form.getByRole('checkbox', { name: team })).toBeChecked()
+    }
+    await expect(form.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    await expect(form.getByRole('combobox', { name: 'Priority' })).toHaveTextContent('Medium')
+    await expect(form.getByLabelText('Deadline')).toHaveValue(dateInDays(10))
+    await expect(
+      await form.findByText('Final exams of graduating students are that day.'),
+    ).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
   },
 }
 

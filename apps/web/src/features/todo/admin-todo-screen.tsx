@@ -33,11 +33,17 @@ export const AdminTodoScreen = () => {
   const deletion = useDeleteTodo()
   const editing = useConfirmation<Todo>()
   const { subject: edited } = editing
+  const posting = useConfirmation<Todo>()
   const reminding = useConfirmation<Todo>()
   const view = useTodoView()
   const newCard = useNewCard()
   const [ownChanges, setOwnChanges] = useState(0)
   const countOwnChange = () => setOwnChanges((count) => count + 1)
+  const onPosted = ({ _id }: Todo) => {
+    newCard.setId(_id)
+    countOwnChange()
+    if (view.isNarrowed) view.showAll()
+  }
   return (
     <MemberPage
       title="To-do"
@@ -45,13 +51,7 @@ export const AdminTodoScreen = () => {
       breadcrumb={adminBreadcrumb}
       mark={<CountBadge />}
     >
-      <PostTodoDialog
-        onPosted={({ _id }) => {
-          newCard.setId(_id)
-          countOwnChange()
-          if (view.isNarrowed) view.showAll()
-        }}
-      />
+      <PostTodoDialog onPosted={onPosted} />
       <ActiveTodoList
         view={view}
         ownChanges={ownChanges}
@@ -61,6 +61,14 @@ export const AdminTodoScreen = () => {
           progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
             <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Post again: ${todo.title}`}
+                onClick={() => posting.ask(todo)}
+              >
+                Post again
+              </Button>
               <Button
                 variant="ghost"
                 size="sm"
@@ -87,6 +95,13 @@ export const AdminTodoScreen = () => {
       </DeleteDialog>
       {reminding.subject ? (
         <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />
+      ) : null}
+      {posting.subject ? (
+        <PostTodoDialog
+          key={posting.count}
+          onPosted={onPosted}
+          again={{ todo: posting.subject, opener: posting }}
+        />
       ) : null}
       {edited ? (
         <EditTodoDialog

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
+import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { paths } from '../../paths'
@@ -34,6 +36,35 @@ export const FullForAdmins: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'Roll call of Book the room' }),
     ).toBeVisible()
+  },
+}
+
+/** What was typed is kept for this to-do when the page is left, apart from the draft of another post. */
+export const PostAgainOnPhone: Story = {
+  parameters: memberScreen('admin', mockCollisions()),
+  args: { address: paths.adminArchivedTodo, Screen: leavable(AdminArchivedScreen) },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const opensForm = async (title: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: `Post again: ${title}` }))
+      await waitFor(() =>
+        expect(screen.getByRole('dialog', { name: 'Post a to-do' })).toBeVisible(),
+      )
+      return screen.getByRole('textbox', { name: 'Title' })
+    }
+    await userEvent.type(await opensForm('Book the room'), ' soon')
+    await expect(screen.getByLabelText('Deadline')).toHaveValue(dateInDays(5))
+    await expect(
+      await screen.findByText('Final exams of graduating students are that day.'),
+    ).toBeVisible()
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await leave()
+    await expect(await opensForm('Draft chapter three')).toHaveValue('Draft chapter three')
+    await expect(screen.getByLabelText('Deadline')).toHaveValue(dateInDays(6))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await opensForm('Book the room')).toHaveValue('Book the room soon')
   },
 }
 

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { paths } from '../../paths'
+import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
 
@@ -47,15 +49,36 @@ export const UserArchivedScreen = () => (
 )
 
 const RollCallLink = ({ _id: id, title }: Todo) => (
-  <Button asChild variant="secondary" size="sm" className="print:hidden">
+  <Button asChild variant="secondary" size="sm">
     <Link to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
       Roll call
     </Link>
   </Button>
 )
 
-export const AdminArchivedScreen = () => (
-  <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
-    <ArchivedTodoList actions={(todo) => <RollCallLink {...todo} />} />
-  </MemberPage>
-)
+export const AdminArchivedScreen = () => {
+  const posting = useConfirmation<Todo>()
+  return (
+    <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
+      <ArchivedTodoList
+        actions={(todo) => (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-sm:-ms-3"
+              aria-label={`Post again: ${todo.title}`}
+              onClick={() => posting.ask(todo)}
+            >
+              Post again
+            </Button>
+            <RollCallLink {...todo} />
+          </div>
+        )}
+      />
+      {posting.subject ? (
+        <PostTodoDialog key={posting.count} again={{ todo: posting.subject, opener: posting }} />
+      ) : null}
+    </MemberPage>
+  )
+}

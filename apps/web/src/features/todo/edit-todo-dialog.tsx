@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { parseAssignee } from '@tropa/contract/assignee'
 import { isRecord } from '@tropa/contract/is-record'
 import {
   changesBetween,
@@ -25,7 +24,7 @@ import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/for
 import { useMember } from '../../session/member-context'
 import { useTodoCache, useEditTodo } from './api'
 import { FieldChanges } from './todo-changes'
-import { PostTodoFields, restoreTodo } from './todo-form'
+import { formOf, PostTodoFields, restoreTodo } from './todo-form'
 
 /** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
 const ChangedByOthers = ({ changes }: { changes: TodoChange[] | undefined }) => (
@@ -41,11 +40,6 @@ const ChangedByOthers = ({ changes }: { changes: TodoChange[] | undefined }) => 
 )
 
 const resolver = standardSchemaResolver(todoForm)
-
-const formOf = (todo: Todo): TodoForm => ({
-  ...todo,
-  assignees: parseAssignee(todo.assignee) ?? [],
-})
 
 /** A stored draft: what was chosen, and the to-do that it changes, because somebody else may have changed it since. */
 const readDraft = (key: string) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
-import { useEffect, useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockCollisions } from '../../testing/mock-member-procedures'
@@ -42,29 +42,18 @@ export const Form: Story = {
   },
 }
 
-/** The screen, and a button in place of the browser's: Back leaves it, and the link leads to it again. */
-const LeavableScreen = () => {
-  const [isLeft, setIsLeft] = useState(false)
-  useEffect(() => {
-    const leave = () => setIsLeft((wasLeft) => !wasLeft)
-    window.addEventListener('story-leaves', leave)
-    return () => window.removeEventListener('story-leaves', leave)
-  }, [])
-  return <>{isLeft ? null : <AdminTodoScreen />}</>
-}
-
 /** What was typed and unticked stands there again when the page was left with Back, and closing asks. */
 export const LeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { Screen: LeavableScreen },
+  args: { Screen: leavable(AdminTodoScreen) },
   play: async (context) => {
     await opensForm(context)
     const asksAgain = () => screen.getByRole('checkbox', { name: /Ask everybody/ })
     await context.userEvent.click(asksAgain())
     await context.userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' soon')
-    await fireEvent(window, new Event('story-leaves'))
+    await leave()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await fireEvent(window, new Event('story-leaves'))
+    await leave()
     await opensForm(context)
     const title = () => screen.getByRole('textbox', { name: 'Title' })
     await waitFor(() => expect(title()).toHaveValue('Record the demo video soon'))

@@ -5,10 +5,13 @@ import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
 import { setFieldErrors } from '../../api/form-errors'
 import { FormDialog } from '../../components/form-dialog'
+import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useToday } from '../../hooks/use-site'
 import { usePostTodo } from './api'
-import { emptyTodo, restoreTodo, PostTodoFields } from './todo-form'
+import { dayAgain } from './day-again'
+import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
 const resolver = standardSchemaResolver(todoForm)
@@ -30,13 +33,23 @@ const PostTile = (
   </Tile>
 )
 
-export const PostTodoDialog = ({ onPosted }: { onPosted: (todo: Todo) => void }) => {
+interface PostTodoDialogProps {
+  onPosted?: (todo: Todo) => void
+  /** The to-do that is posted again, and what opens its form; without it, a tile opens an empty one. */
+  again?: { todo: Todo; opener: Confirmation<Todo> }
+}
+
+/** The form that posts a to-do. Each to-do that is posted again has a draft of its own. */
+export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   const postTodo = usePostTodo()
+  const today = useToday()
   const { form, isTouched, dialog } = useDraftForm({
-    name: 'todo',
+    name: again ? `todo-again:${again.todo._id}` : 'todo',
     resolver,
-    empty: () => emptyTodo,
+    empty: () =>
+      again ? { ...formOf(again.todo), deadline: dayAgain(again.todo.deadline, today) } : emptyTodo,
     restore: restoreTodo,
+    opener: again?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
 
@@ -46,7 +59,7 @@ export const PostTodoDialog = ({ onPosted }: { onPosted: (todo: Todo) => void })
         const { data } = await postTodo.mutateAsync(todo)
         setWasPosted(true)
         dialog.close()
-        onPosted(data)
+        onPosted?.(data)
       } catch (error) {
         setFieldErrors(todoFields, error, form.setError)
       }
@@ -56,7 +69,7 @@ export const PostTodoDialog = ({ onPosted }: { onPosted: (todo: Todo) => void })
   return (
     <FormDialog
       title="Post a to-do"
-      trigger={PostTile}
+      trigger={again ? undefined : PostTile}
       submitLabel="Post"
       dialog={{
         ...dialog,
@@ -66,6 +79,7 @@ export const PostTodoDialog = ({ onPosted }: { onPosted: (todo: Todo) => void })
         },
         onCloseAutoFocus: (event) => {
           if (wasPosted && showNewCard()) event.preventDefault()
+          else again?.opener.onCloseAutoFocus(event)
         },
       }}
       isTouched={isTouched}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { momentIn } from '../../format/zoned-time'
+import { meetingAgain } from './add-meeting-dialog'
+
+const againIn = (timeZone: string, startsAt: string, today: string) => {
+  const meeting = {
+    _id: '1',
+    title: 'Stand-up',
+    startsAt,
+    assignee: 'Heads, Dev Team',
+    closedAt: null,
+  }
+  return meetingAgain(meeting, today, timeZone)
+}
+
+test('a meeting is posted again with its title, hour and teams', () => {
+  expect(againIn('Asia/Manila', '2026-11-24T16:30:00.000Z', '2026-11-25')).toEqual({
+    title: 'Stand-up',
+    startsAt: '2026-12-02',
+    time: '00:30',
+    assignees: ['Heads', 'Dev Team'],
+  })
+})
+
+test.each([
+  ['2026-10-28T20:00:00.000Z', '2026-10-29', '2026-11-04T21:00:00.000Z'],
+  ['2027-03-10T21:00:00.000Z', '2027-03-11', '2027-03-17T20:00:00.000Z'],
+])(
+  'a meeting that is posted again keeps its hour across daylight saving: %s',
+  (startsAt, today, moment) => {
+    const again = againIn('America/New_York', startsAt, today)
+    expect(momentIn('America/New_York', again.startsAt, again.time)).toBe(moment)
+  },
+)

@@ -1,0 +1,58 @@
+import type { Assignee } from '@tropa/contract/assignee'
+import { monthAndDay } from '@tropa/contract/time/day-text'
+import { Button } from '@tropa/ui/button'
+import { useEffect, useRef } from 'react'
+import { useDeadlineDay } from './api'
+import { deadlineHints } from './deadline-hints'
+
+interface DayCollisionsProps {
+  /** The day in the form; empty before one is chosen. */
+  date: string
+  assignees: readonly Assignee[]
+  /** The id of the to-do that is edited. */
+  todo?: string | undefined
+  onChoose: (day: string) => void
+}
+
+/** Says under a form's day what it collides with, and offers the next free day. */
+export const DayCollisions = ({ date, assignees, todo, onChoose }: DayCollisionsProps) => {
+  const { data: day } = useDeadlineDay({ date, assignees, todo })
+  const sentences = day ? deadlineHints(day, assignees) : []
+  const nextFree = sentences.length > 0 ? day?.nextFree : undefined
+
+  const hint = useRef<HTMLDivElement>(null)
+  const said = sentences.join(' ')
+  useEffect(() => {
+    const block = hint.current
+    const field = document.activeElement?.closest('[data-slot="field"]')
+    // A form must not move under a finger that taps teams: it does so only for who is at the day.
+    if (said === '' || !block || field?.nextElementSibling !== block) return
+    const needed = block.getBoundingClientRect().bottom - field.getBoundingClientRect().top
+    // The day stays in view, also where there is no room for both, as on a phone on its side.
+    const room = block.closest('form')?.parentElement?.clientHeight ?? 0
+    if (needed < room) block.scrollIntoView({ block: 'nearest' })
+  }, [said])
+
+  return (
+    <div ref={hint} className="scroll-mb-4">
+      <div role="status" className="grid gap-1 text-xs text-ink-soft not-empty:pt-1.5">
+        {sentences.map((sentence) => (
+          <p key={sentence} dir="auto" className="[overflow-wrap:anywhere]">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {nextFree ? (
+        <Button
+          type="button"
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() => onChoose(nextFree)}
+        >
+          Next free day: {monthAndDay(nextFree)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
