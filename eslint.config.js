@@ -6,8 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { noPhysicalUtilities } from './scripts/lint/physical-utilities.js'
-import { noRawColours } from './scripts/lint/raw-colours.js'
+import { classNames } from './scripts/lint/class-names.js'
 
 const root = import.meta.dirname
 
@@ -201,8 +200,8 @@ export default defineConfig(
     files: ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
     // A drawn picture, as stories have, carries its own colours.
     ignores: ['packages/ui/src/theme/**', 'packages/ui/src/**/sample-*.ts', ...tests],
-    plugins: { tropa: { rules: { 'no-raw-colours': noRawColours } } },
-    rules: { 'tropa/no-raw-colours': 'error' },
+    plugins: { 'class-names': classNames },
+    rules: { 'class-names/no-raw-colours': 'error' },
   },
   {
     name: 'tropa/directions',
@@ -212,7 +211,7 @@ export default defineConfig(
       '.storybook/**/*.{ts,tsx}',
     ],
     ignores: tests,
-    plugins: { directions: { rules: { 'no-physical-utilities': noPhysicalUtilities } } },
-    rules: { 'directions/no-physical-utilities': 'error' },
+    plugins: { 'class-names': classNames },
+    rules: { 'class-names/no-physical-utilities': 'error' },
   },
 )

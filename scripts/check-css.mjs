@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/run.mjs'
-import { rawColours } from './lint/raw-colours.js'
+import { rawColours } from './lint/class-names.js'
 
 const folders = ['packages/ui/src', 'apps/web/src', '.storybook']
 const theme = /^packages\/ui\/src\/(?:styles\.css|theme\/)/
@@ -19,7 +19,7 @@ const styleSheets = folders
   .filter((file) => file.endsWith('.css'))
 
 const problemsOfLine = (file, line) => [
-  ...(theme.test(file) ? [] : rawColours(line).map(({ kind, value }) => `"${value}" is ${kind}`)),
+  ...(theme.test(file) ? [] : rawColours(line).map((value) => `"${value}" is a raw colour`)),
   ...(line.match(physicalSide) ?? []).map((value) => `"${value}" names a side`),
 ]
 

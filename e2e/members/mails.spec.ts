@@ -65,10 +65,10 @@ test('A member confirms an e-mail address, is reminded there of a to-do, and cho
   const reminder = mail.next()
   await adminPage.getByRole('button', { name: 'Yes, Remind' }).click()
   await expect(toast(adminPage, 'Reminder handed over for 1 member')).toBeVisible()
-  const { to, text } = await reminder
+  const { to, body } = await reminder
   expect(to).toEqual(['someone@example.com'])
-  expect(text).toContain(`Hello @${account.username},`)
-  expect(text).toContain(`${origin}/login?return=/todo`)
+  expect(body).toContain(`Hello @${account.username},`)
+  expect(body).toContain(`${origin}/login?return=/todo`)
   await expect(person).toContainText('Reminded today')
   await expect(remind).toBeDisabled()
   await expect(remind).toHaveAccessibleDescription(/was reminded today\.$/)

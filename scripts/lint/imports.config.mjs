@@ -7,7 +7,7 @@ const workspaceImports = {
   'packages/harness': [],
   'apps/web': ['packages/contract', 'packages/ui'],
   // And apps/web/dist, the built server entry: what is built is not read here.
-  'apps/cms': ['packages/contract', 'packages/ui'],
+  'apps/cms': ['packages/contract', 'packages/ui', 'packages/harness'],
   '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
   bench: ['packages/harness'],
   e2e: ['packages/contract', 'packages/harness'],
@@ -147,6 +147,11 @@ const config = {
       'apps/cms may draw with packages/ui in the panel only',
       { path: within(['apps/cms']), pathNot: '/panel/' },
       { path: within(['packages/ui']) },
+    ),
+    error(
+      'apps/cms may use packages/harness in tests only',
+      { path: within(['apps/cms']), pathNot: testFiles },
+      { path: within(['packages/harness']) },
     ),
     ...roomRules,
   ],

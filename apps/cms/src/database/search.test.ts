@@ -1,23 +1,18 @@
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { requireMongodb, requireSqlite } from './engine'
 import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
 import { slugs } from '../payload/slugs'
-import { booted } from '../testing/boot'
-import { signIn } from '../testing/fixtures'
+import { booted, signedIn } from '../testing/boot'
 
 const tropa = booted()
-let token: string
-
-beforeAll(async () => {
-  token = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const found = async (search: string) => {
   const { body } = await tropa.call(`GET /api/records?search=${encodeURIComponent(search)}`, {
-    token,
+    token: tokens.ada,
   })
   return [body.pagination, body.records.map(({ name }) => name)]
 }
@@ -30,7 +25,9 @@ it.runIf(inject('engine') === 'mongodb')(
     const db = requireMongodb(tropa.payload.db).connection.db
     await db?.command({ profile: 2 })
     for (const path of ['audit', 'inquiries', 'records', 'activitylog']) {
-      expect((await tropa.call(`GET /api/${path}?search=x`, { token })).status).toBe(200)
+      expect((await tropa.call(`GET /api/${path}?search=x`, { token: tokens.ada })).status).toBe(
+        200,
+      )
     }
     await db?.command({ profile: 0 })
     const lists = /\.(audit-trail|inquiries|records|activity-logs)$/
@@ -133,7 +130,7 @@ describe('the search index', () => {
     const pages = []
     for (const page of [1, 2, 3, 4]) {
       const { body } = await tropa.call(`GET /api/records?search=tied&limit=3&page=${page}`, {
-        token,
+        token: tokens.ada,
       })
       pages.push(...body.records.map(({ _id }) => _id))
     }

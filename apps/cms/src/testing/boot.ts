@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
+import { startMailServer, type MailServer } from '@tropa/harness/mail-server'
 import { getPayload, type Payload } from 'payload'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -20,7 +21,6 @@ import { newMongodbUrl, prepareDatabase, workerMongodbUrl } from './base-databas
 import { createClient, type TestClient } from './client'
 import { createMember, signIn } from './fixtures'
 import { hashAsTheProduct, hashQuickly } from './hashing'
-import { startMailServer, type MailServer } from './mail-server'
 import { portOf } from './port'
 
 export interface Booted {

@@ -8,7 +8,7 @@ export interface TestResponse<Body = Record<string, unknown>> {
   body: Body
 }
 
-/** What a test sends. A body may be invalid on purpose; a text is sent as it is. */
+/** What a test sends. A body may be invalid on purpose; a text is sent as it is, and a form as the panel does. */
 export interface TestRequest {
   token?: string
   body?: unknown
@@ -26,14 +26,18 @@ export const createClient =
   (origin: string): TestClient =>
   async <Line extends string>(line: Line, { token, body, headers }: TestRequest = {}) => {
     const [method, path = ''] = line.split(' ')
+    // Encoded first, because a streamed form has no Content-Length.
+    const form = body instanceof FormData ? new Response(body) : undefined
+    const type = form?.headers.get('content-type') ?? 'application/json'
+    const encoded = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: form ? await form.arrayBuffer() : encoded }),
     })
     return {
       status: response.status,

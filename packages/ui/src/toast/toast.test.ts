@@ -1,26 +1,6 @@
-import { createElement } from 'react'
 import { toast as sonner } from 'sonner'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setToasterDuration, toast, type ToastOptions, type ToastType } from './toast'
-
-const show: Record<ToastType, (options?: ToastOptions) => unknown> = {
-  blank: (options) => toast('Draft saved', options),
-  error: (options) => toast.error('Not saved', options),
-  success: (options) => toast.success('Saved', options),
-  loading: (options) => toast.loading('Saving...', options),
-  custom: (options) => toast.custom(() => createElement('p'), options),
-}
-
-const types = Object.keys(show) as ToastType[]
-
-const durationOf = (type: ToastType, options?: ToastOptions) => {
-  const id = show[type](options)
-  const shown = sonner.getToasts().find((one) => one.id === id)
-  return shown && 'duration' in shown ? shown.duration : undefined
-}
-
-const durations = (options?: ToastOptions) =>
-  Object.fromEntries(types.map((type) => [type, durationOf(type, options)]))
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { setSuccessDuration, toast } from './toast'
 
 // Sonner says in the next frame that a toast is gone.
 beforeAll(() => {
@@ -28,11 +8,9 @@ beforeAll(() => {
 })
 
 afterEach(() => {
-  setToasterDuration(undefined)
+  setSuccessDuration()
   toast.dismiss()
 })
-
-const all = (duration: number) => Object.fromEntries(types.map((type) => [type, duration]))
 
 it('a success takes away the errors before it, and nothing else', () => {
   toast('Draft saved')
@@ -42,17 +20,11 @@ it('a success takes away the errors before it, and nothing else', () => {
   expect(shown).toEqual(['Draft saved', 'Saved'])
 })
 
-describe('the duration of a toast', () => {
-  it.each([
-    ['depends on the type by default', undefined, { ...all(4000), success: 2000 }],
-    ['is that of the Toaster', 5000, all(5000)],
-  ])('%s, and is without end while something loads', (_, ofToaster, expected) => {
-    setToasterDuration(ofToaster)
-    expect(durations()).toEqual({ ...expected, loading: Infinity })
-  })
-
-  it('is its own one if it has one', () => {
-    setToasterDuration(5000)
-    expect(durations({ duration: 3000 })).toEqual(all(3000))
-  })
+it('a success has the duration of the Toaster, else two seconds, unless it has its own', () => {
+  toast.success('Saved')
+  setSuccessDuration(5000)
+  toast.success('Saved')
+  toast.success('Saved', { duration: 3000 })
+  const shown = sonner.getToasts().map((one) => 'duration' in one && one.duration)
+  expect(shown).toEqual([2000, 5000, 3000])
 })

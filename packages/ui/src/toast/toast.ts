@@ -4,28 +4,21 @@ import { toast as sonner } from 'sonner'
 /** When there are more toasts, the oldest are removed. */
 export const TOAST_LIMIT = 20
 
-const DURATIONS = { blank: 4000, error: 4000, success: 2000, loading: Infinity, custom: 4000 }
+const SUCCESS_DURATION = 2000
 
 export type ToastId = string | number
-export type ToastType = keyof typeof DURATIONS
 export type ToastOptions = {
   /** The id of an earlier toast that this one replaces. */
   id?: ToastId
-  /** Milliseconds. Overrides the duration of the Toaster and of the type. */
+  /** Milliseconds. Overrides the duration of the Toaster. */
   duration?: number
 }
 
-let toasterDuration: number | undefined
+let successDuration = SUCCESS_DURATION
 
-/** Sets the default duration in milliseconds. Called by the mounted Toaster. */
-export const setToasterDuration = (duration: number | undefined) => {
-  toasterDuration = duration
-}
-
-const withDuration = (type: ToastType, options: ToastOptions = {}) => {
-  const defaultDuration =
-    type === 'loading' ? DURATIONS.loading : (toasterDuration ?? DURATIONS[type])
-  return { ...options, duration: options.duration ?? defaultDuration }
+/** Sets how long a success stays, in milliseconds. Called by the mounted Toaster. */
+export const setSuccessDuration = (duration = SUCCESS_DURATION) => {
+  successDuration = duration
 }
 
 /** Dismisses the oldest toasts above the limit and returns the id of the new one. */
@@ -37,26 +30,24 @@ const limited = (id: ToastId): ToastId => {
   return id
 }
 
-const blank = (message: ReactNode, options?: ToastOptions) =>
-  limited(sonner(message, withDuration('blank', options)))
+const blank = (message: ReactNode, options?: ToastOptions) => limited(sonner(message, options))
 
 /** Shows a short notice. Do not use it for information that must not be missed. */
 export const toast = Object.assign(blank, {
-  error: (message: ReactNode, options?: ToastOptions) =>
-    limited(sonner.error(message, withDuration('error', options))),
+  error: (message: ReactNode, options?: ToastOptions) => limited(sonner.error(message, options)),
   /** Takes away the errors that were shown before it. */
   success: (message: ReactNode, options?: ToastOptions) => {
     for (const shown of sonner.getToasts()) {
       const isError = 'type' in shown && shown.type === 'error'
       if (isError && shown.id !== options?.id) sonner.dismiss(shown.id)
     }
-    return limited(sonner.success(message, withDuration('success', options)))
+    return limited(sonner.success(message, { duration: successDuration, ...options }))
   },
   /** Stays until it is dismissed or another toast replaces it by its `id`. */
   loading: (message: ReactNode, options?: ToastOptions) =>
-    limited(sonner.loading(message, withDuration('loading', options))),
+    limited(sonner.loading(message, options)),
   custom: (content: (id: ToastId) => ReactElement, options?: ToastOptions) =>
-    limited(sonner.custom(content, withDuration('custom', options))),
+    limited(sonner.custom(content, options)),
   /** Dismisses one toast, or all of them. */
   dismiss: (id?: ToastId) => void sonner.dismiss(id),
 })

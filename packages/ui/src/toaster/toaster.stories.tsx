@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Badge } from '../badge/badge'
 import { Button } from '../button/button'
-import { toast, type ToastType } from '../toast/toast'
+import { toast } from '../toast/toast'
 import { Toaster } from './toaster'
 
 const long = { duration: 60_000 }
 
-const show: Record<ToastType, () => void> = {
+const show = {
   blank: () => void toast('Draft saved', long),
   success: () => void toast.success('Address saved', long),
   error: () => void toast.error('The address could not be saved', long),
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shows = (type: ToastType, text: string): Story => ({
+const shows = (type: keyof typeof show, text: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: type }))
     await waitFor(() => expect(screen.getByText(text)).toBeVisible())
@@ -63,6 +63,24 @@ export const Announced: Story = {
     await expect(note.closest('[aria-live="polite"]')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText('Address saved')).toBeNull())
+  },
+}
+
+/** Where the Toaster does not say how long, a success stays for two seconds and an error for four. */
+export const Durations: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async () => {
+    const shownAt = performance.now()
+    toast.success('Address saved')
+    toast.error('Not saved')
+    const secondsUntilGone = async (text: string) => {
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 10_000 })
+      return (performance.now() - shownAt) / 1000
+    }
+    await screen.findByText('Not saved')
+    await expect(await secondsUntilGone('Address saved')).toBeGreaterThan(1.9)
+    await expect(screen.getByText('Not saved')).toBeVisible()
+    await expect(await secondsUntilGone('Not saved')).toBeGreaterThan(3.9)
   },
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { Spinner } from '../spinner/spinner'
-import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
+import { setSuccessDuration, TOAST_LIMIT } from '../toast/toast'
 
 export type ToasterProps = Pick<SonnerProps, 'position'> & {
   /** Milliseconds. Overrides the durations of the types. */
@@ -36,13 +36,14 @@ const classNames = {
  */
 export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
   useEffect(() => {
-    setToasterDuration(duration)
-    return () => setToasterDuration(undefined)
+    setSuccessDuration(duration)
+    return () => setSuccessDuration()
   }, [duration])
 
   return (
     <Sonner
       position={position}
+      duration={duration}
       visibleToasts={TOAST_LIMIT}
       gap={8}
       mobileOffset={{ top: 'var(--toast-top, 1rem)' }}

@@ -29,11 +29,8 @@ const eventsOf = async (month: string, username = 'eve') => {
 const move = (id: string, updatedAt: string, data: object, draft = false) => {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ ...data, updatedAt }))
-  return fetch(`${tropa.origin}/cms/api/${slugs.calendar}/${id}?depth=0&draft=${draft}`, {
-    method: 'PATCH',
-    headers: { authorization: `JWT ${tokens.eve}` },
-    body,
-  })
+  const line = `PATCH /cms/api/${slugs.calendar}/${id}?depth=0&draft=${draft}`
+  return tropa.call(line, { token: tokens.eve, body })
 }
 
 describe('the events of a month', () => {
@@ -101,7 +98,7 @@ describe('a move in the month', () => {
     expect(first.status).toBe(200)
     const second = await move(id, seen?.updatedAt ?? '', { ...days, start: '2032-06-05' })
     expect(second.status).toBe(409)
-    const { doc } = (await first.json()) as { doc: { updatedAt: string } }
+    const { doc } = first.body as { doc: { updatedAt: string } }
     expect((await move(id, doc.updatedAt, { ...days, start: '2032-06-03' })).status).toBe(200)
     expect(await eventsOf('2032-06')).toMatchObject([{ start: '2032-06-03', isPublished: true }])
   })

@@ -1,7 +1,8 @@
+import { startMailServer, type MailServer } from '@tropa/harness/mail-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { newInquiry } from '../../testing/fixtures'
-import { startMailServer, startSilentServer, type MailServer } from '../../testing/mail-server'
+import { startSilentServer } from '../../testing/silent-server'
 
 const addresses = { MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
 

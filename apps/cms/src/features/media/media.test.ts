@@ -48,18 +48,9 @@ const send = async (
   const form = new FormData()
   form.set('_payload', JSON.stringify(alt === '' ? {} : { alt }))
   if (data.length > 0) form.set('file', new Blob([new Uint8Array(data)], { type }), name)
-  // Encoded first, because a streamed form has no Content-Length.
-  const encoded = new Response(form)
-  const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}${path}`, {
-    method,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
-    },
-    body: await encoded.arrayBuffer(),
-  })
-  const body: unknown = await response.json()
-  return { status: response.status, body, doc: (body as { doc?: Picture }).doc }
+  const request = { token: tokens[who], body: form }
+  const { status, body } = await tropa.call(`${method} /cms/api/${slugs.media}${path}`, request)
+  return { status, body, doc: body.doc as Picture | undefined }
 }
 
 const messageOf = (body: unknown) => (body as Refusal).errors[0]?.message

@@ -1,4 +1,5 @@
 import { inviteMessages } from '@tropa/contract/invite'
+import type { Mail } from '@tropa/harness/mail-server'
 import { describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -12,7 +13,6 @@ import {
   setMember,
   signIn,
 } from '../../testing/fixtures'
-import { type Received } from '../../testing/mail-server'
 
 const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
 const path = 'POST /api/user/forgot-password'
@@ -27,7 +27,7 @@ const newMember = async (username: string, confirmed = true) => {
   return id
 }
 
-const tokenIn = ({ body }: Received) => /\/invite#([\w-]{43})$/m.exec(body)?.[1] ?? ''
+const tokenIn = ({ body }: Mail) => /\/invite#([\w-]{43})$/m.exec(body)?.[1] ?? ''
 
 const tokenFor = async (username: string) => {
   const next = mail.next(`${username}@example.com`)

@@ -2,7 +2,7 @@ import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn, storedMember } from '../../testing/fixtures'
-import { startSilentServer } from '../../testing/mail-server'
+import { startSilentServer } from '../../testing/silent-server'
 
 let tropa: Booted
 let silent: Awaited<ReturnType<typeof startSilentServer>>

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { booted } from '../../testing/boot'
-import { password, setMember, signIn, storedMember } from '../../testing/fixtures'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
+import { password, setMember, storedMember } from '../../testing/fixtures'
 
 const tropa = booted()
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const invite = (username: string) =>
   tropa.call('POST /api/members', {
-    token: admin,
+    token: tokens.ada,
     body: { username, userType: 'user', isEditor: false, teams: [] },
   })
-const renew = (id: string) => tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+const renew = (id: string) => tropa.call(`POST /api/members/${id}/invite`, { token: tokens.ada })
 const tokenIn = (link: unknown) => new URL(String(link)).hash.slice(1)
 const invitee = async (username: string) => tokenIn((await invite(username)).body.invite.link)
 const use = (call: 'read' | 'accept', body: object, headers = {}) =>

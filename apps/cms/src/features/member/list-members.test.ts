@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { addressAndLinks, createMember, setMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { addressAndLinks, createMember, setMember } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let token: string
-
-beforeAll(async () => {
-  token = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const list = async () => {
-  const { status, body } = await tropa.call('GET /api/members', { token })
+  const { status, body } = await tropa.call('GET /api/members', { token: tokens.ada })
   expect(status).toBe(200)
   return body
 }

@@ -1,15 +1,11 @@
 import type { InviteLink } from '@tropa/contract/account/members'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
-import { bootedWithMail } from '../../testing/boot'
-import { createMember, setMember, signIn, storedMember } from '../../testing/fixtures'
+import { bootedWithMail, signedIn } from '../../testing/boot'
+import { createMember, setMember, storedMember } from '../../testing/fixtures'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const tokenIn = (text: unknown) => /\/invite#([\w-]{43})$/m.exec(String(text))?.[1] ?? ''
 const use = (call: 'read' | 'accept', body: object) => tropa.call(`POST /invite/${call}`, { body })
@@ -28,11 +24,11 @@ const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) 
 const invite = (username: string) => {
   const form = { username, userType: 'user', isEditor: false, teams: [] }
   const body = { ...form, email: `${username}@example.com` }
-  return mailedFor(() => tropa.call('POST /api/members', { token: admin, body }))
+  return mailedFor(() => tropa.call('POST /api/members', { token: tokens.ada, body }))
 }
 
 const renew = (id: string) =>
-  mailedFor(() => tropa.call(`POST /api/members/${id}/invite`, { token: admin }))
+  mailedFor(() => tropa.call(`POST /api/members/${id}/invite`, { token: tokens.ada }))
 
 const createWithAddress = async (username: string, data: Partial<Member>) => {
   const { id } = await createMember(tropa.payload, username)
@@ -96,7 +92,7 @@ describe('a reset of the password', () => {
     expect(await accept(copied)).toBe(200)
     const { id } = await stored('slip')
     for (const attempt of ['first', 'second']) {
-      const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+      const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: tokens.ada })
       expect([attempt, body.invite.isMailed]).toEqual([attempt, false])
       expect((await stored('slip')).mailedInviteHash ?? null).toBeNull()
     }
@@ -114,7 +110,7 @@ describe('a reset of the password', () => {
 
   it('mails nothing to a confirmed address that is not trusted', async () => {
     const id = await createWithAddress('taken', { emailConfirmed: true })
-    const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+    const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: tokens.ada })
     expect(body.invite.isMailed).toBe(false)
     expect((await stored('taken')).mailedInviteHash ?? null).toBeNull()
     expect(await accept(tokenIn(body.invite.link))).toBe(200)

@@ -3,15 +3,14 @@ import { decisionMessages } from '@tropa/contract/standing/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, deleteMember, auditEntries, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { createMember, deleteMember, auditEntries } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let ada: string
+const tokens = signedIn(tropa, 'ada')
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  ada = await signIn(tropa.call, 'ada')
   const { docs } = await tropa.payload.find({ collection: slugs.members })
   for (const { id, username } of docs) ids[username] = id
 })
@@ -32,10 +31,10 @@ const create = async (more: object = {}) => {
 }
 
 const type = (more: object = {}) =>
-  tropa.call('POST /api/records', { token: ada, body: { ...typed, ...more } })
+  tropa.call('POST /api/records', { token: tokens.ada, body: { ...typed, ...more } })
 
 const link = (id: string, userId: unknown) =>
-  tropa.call(`PUT /api/records/${id}/member`, { token: ada, body: { userId } })
+  tropa.call(`PUT /api/records/${id}/member`, { token: tokens.ada, body: { userId } })
 
 /** With what nobody may read. */
 const stored = async (id: string) => {
@@ -56,7 +55,8 @@ describe('POST /api/records', () => {
   it('is about the member who is named by id, and about nobody otherwise', async () => {
     const { body } = await type({ userId: ids.ben })
     expect(body.data).toEqual({ _id: body.data._id, ...typed, userId: ids.ben, state: 'open' })
-    const { records } = (await tropa.call('GET /api/records?search=ben', { token: ada })).body
+    const { records } = (await tropa.call('GET /api/records?search=ben', { token: tokens.ada }))
+      .body
     expect(records).toContainEqual(body.data)
     expect((await type()).body.data).toMatchObject({ userId: null, state: 'open' })
     const upper = await type({ userId: ids.ben?.toUpperCase() })
@@ -164,9 +164,9 @@ const correction = {
 }
 
 const correct = (id: string, body: object = correction) =>
-  tropa.call(`PUT /api/records/${id}`, { token: ada, body })
+  tropa.call(`PUT /api/records/${id}`, { token: tokens.ada, body })
 
-const remove = (id: string) => tropa.call(`DELETE /api/records/${id}`, { token: ada })
+const remove = (id: string) => tropa.call(`DELETE /api/records/${id}`, { token: tokens.ada })
 
 describe('an open record that was typed', () => {
   it('is corrected, is found by its new words, and keeps its name and member', async () => {
@@ -177,7 +177,7 @@ describe('an open record that was typed', () => {
       200,
       { message: decisionMessages.decided, data: { ...data, reason: null, answer: null } },
     ])
-    const found = await tropa.call('GET /api/records?search=31 minutes', { token: ada })
+    const found = await tropa.call('GET /api/records?search=31 minutes', { token: tokens.ada })
     expect(found.body.records).toEqual([data])
     await correct(id)
     await correct(id, { ...correction, fee: 50 })

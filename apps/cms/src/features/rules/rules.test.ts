@@ -1,19 +1,14 @@
 import { rulesMessages } from '@tropa/contract/rules'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens = { ada: '', ben: '' }
+const tokens = signedIn(tropa, 'ada', 'ben')
 
 const warning = { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' }
-
-beforeAll(async () => {
-  tokens.ada = await signIn(tropa.call, 'ada')
-  tokens.ben = await signIn(tropa.call, 'ben')
-})
 
 const save = (data: object, draft = false) =>
   tropa.payload.updateGlobal({ slug: globalSlugs.rules, data, draft })

@@ -10,6 +10,7 @@ import {
   createMember,
   deleteMember,
   auditEntries,
+  signIn,
   storedMember,
 } from '../../testing/fixtures'
 import { createEvent } from '../../testing/trash'
@@ -244,20 +245,12 @@ describe('scheduled publishing that fails', () => {
 
 describe('the jobs of the queue', () => {
   it('cannot be read, queued or run by anybody through Payload’s REST API', async () => {
-    const token = (
-      await tropa.call('POST /api/user/login', {
-        body: { username: 'ada', password: 'correct horse' },
-      })
-    ).body.token
+    const token = await signIn(tropa.call, 'ada')
     const { id } = await draftEvent(tropa, 'Not by hand')
     await schedule('publish', inMinutes(10), event(id))
     const statusOf = async (method: string, path: string) => {
-      const response = await fetch(`${tropa.origin}/cms/api/${jobs}${path}`, {
-        method,
-        headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-        ...(method !== 'GET' && { body: '{"taskSlug":"emptyTrash"}' }),
-      })
-      return response.status
+      const body = method === 'GET' ? undefined : { taskSlug: 'emptyTrash' }
+      return (await tropa.call(`${method} /cms/api/${jobs}${path}`, { token, body })).status
     }
     expect(await statusOf('GET', '')).toBe(403)
     expect(await statusOf('GET', '/run')).toBe(401)

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 import { createPicture, createTeamMember } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const ids: Record<string, string> = {}
-const tokens: Record<string, string> = {}
+const tokens: Record<string, string> = signedIn(tropa, 'eve', 'ben')
 
 const member = (name: string) => ({
   name,
@@ -18,8 +17,6 @@ const member = (name: string) => ({
 })
 
 beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
   const { id: image } = await createPicture(tropa, 'x')
   for (const name of ['Ana', 'Ben', 'Cora']) {
     ids[name] = (await createTeamMember(tropa, name, image)).id

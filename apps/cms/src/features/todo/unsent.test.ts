@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, setMember, signIn } from '../../testing/fixtures'
-import { startSilentServer } from '../../testing/mail-server'
+import { startSilentServer } from '../../testing/silent-server'
 
 let tropa: Booted
 let silent: Awaited<ReturnType<typeof startSilentServer>>

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import { startMailServer } from '@tropa/harness/mail-server'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMailServer, startSilentServer } from '../../testing/mail-server'
+import { startSilentServer } from '../../testing/silent-server'
 import { createMailer, type Mailer } from './adapter'
 
 const mail = { from: 'tropa@example.com', to: 'team@example.com', subject: 'Hello', text: 'Ana.' }

@@ -1,7 +1,6 @@
 import { unpublishMessages } from '@tropa/contract/content/unpublish'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
 import { slugs } from '../slugs'
 import { isBound } from './unpublish-named'
 
@@ -42,14 +41,9 @@ describe('a filter', () => {
 
 describe('PATCH /cms/api/calendar that unpublishes', () => {
   const tropa = booted({ RATE_LIMIT: 'off' })
-  let token = ''
+  const tokens = signedIn(tropa, 'eve')
   let stored: string[] = []
   const refusal = { docs: [], errors: [{ message: unpublishMessages.pageByPage }] }
-
-  beforeAll(async () => {
-    await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-    token = await signIn(tropa.call, 'eve')
-  })
 
   beforeEach(async () => {
     await tropa.payload.delete({ collection: slugs.calendar, where: { id: { exists: true } } })
@@ -65,7 +59,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
   })
 
   const patch = (query: string, body: unknown = { _status: 'draft' }) =>
-    tropa.call(`PATCH /cms/api/${slugs.calendar}?${query}`, { token, body })
+    tropa.call(`PATCH /cms/api/${slugs.calendar}?${query}`, { token: tokens.eve, body })
 
   const published = async () => {
     const { docs } = await tropa.payload.db.find<{ title: string }>({
@@ -98,7 +92,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
   it('is refused for people too', async () => {
     const body = { _status: 'draft' }
     const line = `PATCH /cms/api/${slugs.team}?where[name][exists]=true`
-    const response = await tropa.call(line, { token, body })
+    const response = await tropa.call(line, { token: tokens.eve, body })
     expect([response.status, response.body]).toEqual([400, refusal])
   })
 
@@ -117,7 +111,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
     const query = `where[and][0][_status][not_equals]=draft&${ticked}`
     expect((await patch(query)).status).toBe(200)
     expect(await published()).toEqual(['Third'])
-    const one = { token, body: { _status: 'draft' } }
+    const one = { token: tokens.eve, body: { _status: 'draft' } }
     const { status } = await tropa.call(`PATCH /cms/api/${slugs.calendar}/${third}`, one)
     expect([status, await published()]).toEqual([200, []])
   })

@@ -16,12 +16,9 @@ const read = async (path: string) =>
 const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) => {
   const body = new FormData()
   body.set('_payload', JSON.stringify(data))
-  const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${tokens.eve}` },
-    body,
-  })
-  return { status: response.status, text: await response.text() }
+  const request = { token: tokens.eve, body }
+  const response = await tropa.call(`${method} /cms/api/${path}`, request)
+  return { status: response.status, text: JSON.stringify(response.body) }
 }
 
 const createEvent = async () => {

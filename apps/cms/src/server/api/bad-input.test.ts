@@ -1,16 +1,12 @@
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { booted } from '../../testing/boot'
-import { newTodo, signIn } from '../../testing/fixtures'
+import { describe, expect, it } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
+import { newTodo } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let token: string
-
-beforeAll(async () => {
-  token = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const record = {
   name: 'Ben',
@@ -23,7 +19,7 @@ const record = {
 describe('a procedure, given a field', () => {
   it('ignores a field that the contract does not name', async () => {
     const { status, body } = await tropa.call('POST /api/records', {
-      token,
+      token: tokens.ada,
       body: { ...record, _id: 'mine', createdAt: '1999-01-01', searchText: 'x' },
     })
     expect(status).toBe(201)
@@ -49,15 +45,18 @@ describe('POST /api/todo', () => {
     ' kept blanks ',
     'x'.repeat(1000),
   ])('stores a text as it was sent: %s', async (desc) => {
-    const { body } = await tropa.call('POST /api/todo', { token, body: newTodo({ desc }) })
+    const { body } = await tropa.call('POST /api/todo', {
+      token: tokens.ada,
+      body: newTodo({ desc }),
+    })
     expect(body.data).toMatchObject({ desc })
-    const { body: list } = await tropa.call('GET /api/todo', { token })
+    const { body: list } = await tropa.call('GET /api/todo', { token: tokens.ada })
     expect(list).toContainEqual(expect.objectContaining({ desc }))
   })
 
   it('removes carriage returns from a text and nothing else', async () => {
     const { body } = await tropa.call('POST /api/todo', {
-      token,
+      token: tokens.ada,
       body: newTodo({ desc: `one\r\n${'x'.repeat(996)}` }),
     })
     expect(body.data).toMatchObject({ desc: `one\n${'x'.repeat(996)}` })
@@ -68,14 +67,16 @@ describe('a list', () => {
   it.each(['page=0', 'limit=101', 'page=1&page=2', 'page[$gt]=1', `search=${'x'.repeat(201)}`])(
     'refuses the query %s',
     async (query) => {
-      const { status, body } = await tropa.call(`GET /api/activitylog?${query}`, { token })
+      const { status, body } = await tropa.call(`GET /api/activitylog?${query}`, {
+        token: tokens.ada,
+      })
       expect([status, Object.keys(body)]).toEqual([400, ['message', 'errors']])
     },
   )
 
   it('returns an empty page past its end', async () => {
     const line = 'GET /api/records?search=nobody&limit=100&page=9007199254740991'
-    const { status, body } = await tropa.call(line, { token })
+    const { status, body } = await tropa.call(line, { token: tokens.ada })
     expect(status).toBe(200)
     expect(body).toMatchObject({ records: [], pagination: { total: 0, totalPages: 0 } })
   })
@@ -130,7 +131,10 @@ describe('any request', () => {
         const url = `${tropa.origin}${path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id))}?${query.toString()}`
         const response = await fetch(url, {
           method,
-          headers: { 'content-type': type, ...(signedIn && { authorization: `Bearer ${token}` }) },
+          headers: {
+            'content-type': type,
+            ...(signedIn && { authorization: `Bearer ${tokens.ada}` }),
+          },
           ...(method !== 'GET' && { body }),
         })
         const text = await response.text()

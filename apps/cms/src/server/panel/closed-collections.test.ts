@@ -14,17 +14,11 @@ const roles = ['ada', 'eve', 'ben', 'nobody']
 let texts: string[] = []
 
 const statusOf = async (who: string, method: string, path: string) => {
-  const token = tokens[who]
-  const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `JWT ${token}` }),
-    },
-    ...(method === 'GET' ? {} : { body: JSON.stringify({ revision: 1, version: 1 }) }),
-  })
-  texts.push(await response.text())
-  return response.status
+  const sent = method === 'GET' ? undefined : { revision: 1, version: 1 }
+  const request = { token: tokens[who], body: sent }
+  const { status, body } = await tropa.call(`${method} /cms/api/${path}`, request)
+  texts.push(JSON.stringify(body))
+  return status
 }
 
 const calls = (slug: string, id: string) =>

@@ -31,16 +31,7 @@ describe('POST /cms/api/media', () => {
   ])('refuses an upload without a file by %s with %i', async (caller, status) => {
     const form = new FormData()
     form.set('file', JSON.stringify({ filename: { $ne: null } }))
-    const multipart = new Response(form)
-    const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
-      method: 'POST',
-      headers: {
-        'content-type': multipart.headers.get('content-type') ?? '',
-        ...(tokens[caller] && { authorization: `JWT ${tokens[caller]}` }),
-      },
-      body: await multipart.arrayBuffer(),
-    })
-    expect(response.status).toBe(status)
+    expect(await send(caller, `POST /cms/api/${slugs.media}`, form)).toBe(status)
   })
 })
 

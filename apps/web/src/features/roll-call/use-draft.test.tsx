@@ -137,18 +137,6 @@ it('shows marks that failed to save when the roll call is opened again, and save
   await waitFor(() => expect(again.result.current.isUnsaved).toBe(false))
 })
 
-describe('saving before closing', () => {
-  it('says when another admin has marked somebody otherwise than is shown', async () => {
-    marks = [present('ben'), present('carlo')]
-    const { result, markOf } = await open()
-    await act(async () => expect(await result.current.saveShown()).toBe(true))
-    marks = [present('ben'), absent('carlo')]
-    await act(async () => expect(await result.current.saveShown()).toBe(false))
-    expect(marks).toEqual([present('ben'), absent('carlo')])
-    await waitFor(() => expect(markOf('carlo')).toBe('absent'))
-  })
-})
-
 it('takes a saved mark for the server’s, which another admin may change', async () => {
   const { mark, result } = await open()
   mark('ben', 'present')

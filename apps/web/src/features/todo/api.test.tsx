@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '../../testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'
 import {
-  useAcknowledgements,
   useAcknowledgeTodo,
   useAsksAgain,
   useDeleteTodo,
@@ -28,11 +27,6 @@ const requests: string[] = []
 const respond = vi.fn<(request: Request) => Promise<Response>>()
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
-
-const failures: [string, () => Promise<Response>][] = [
-  ['a server error', () => json({ message: 'Something went wrong' }, 500)],
-  ['a missing response', () => Promise.reject(new TypeError('Failed to fetch'))],
-]
 
 const renderWithTodos = async <T,>(useMutations: () => T) => {
   const { result } = renderHook(
@@ -60,10 +54,7 @@ afterEach(() => {
 })
 
 describe('useAcknowledgeTodo', () => {
-  const useFirst = () => ({
-    acknowledgement: useAcknowledgeTodo(makeTodo(), true),
-    acknowledgements: useAcknowledgements(makeTodo()),
-  })
+  const useFirst = () => ({ acknowledgement: useAcknowledgeTodo(makeTodo(), true) })
 
   it('replaces the acknowledgements by those of the response, without a reload', async () => {
     const result = await renderWithTodos(useFirst)
@@ -104,32 +95,6 @@ describe('useAcknowledgeTodo', () => {
     await waitFor(() =>
       expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo']),
     )
-  })
-
-  it('shows the own acknowledgement while it is sent, and not after a failure', async () => {
-    const result = await renderWithTodos(useFirst)
-    let fail: (error: Error) => void = () => undefined
-    respond.mockImplementation(
-      () =>
-        new Promise((_resolve, reject) => {
-          fail = reject
-        }),
-    )
-    act(() => result.current.acknowledgement.mutate())
-    await waitFor(() =>
-      expect(result.current.acknowledgements).toMatchObject([{ username: 'ana' }]),
-    )
-    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first/acknowledge']))
-    act(() => fail(new TypeError('Failed to fetch')))
-    await waitFor(() => expect(result.current.acknowledgements).toEqual([]))
-  })
-
-  it.each(failures)('keeps the list after %s, without a reload', async (_, fail) => {
-    const result = await renderWithTodos(useFirst)
-    respond.mockImplementation(fail)
-    await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
-    expect(result.current.list.data).toEqual(todos)
-    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
   })
 })
 
@@ -183,16 +148,6 @@ describe('usePostTodo', () => {
 })
 
 describe('useDeleteTodo', () => {
-  it('removes the to-do, without a reload', async () => {
-    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
-    respond.mockImplementation(() => json({ message: 'Done' }))
-    await act(() => result.current.deletion.mutateAsync(makeTodo()))
-    await waitFor(() => expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['last']))
-    expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
-      'DELETE /api/todo/first',
-    ])
-  })
-
   it('repeats a load that was under way', async () => {
     const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
     const staleLoad = new Promise<Response>(() => undefined)

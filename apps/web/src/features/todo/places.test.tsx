@@ -41,13 +41,6 @@ afterEach(() => {
 })
 
 describe('usePlaces', () => {
-  it('places by what the first load brings where the page was opened with an older list', () => {
-    const { result, rerender } = open(listOf([first, second], { isLoading: true }))
-    expect(result.current.ids).toEqual(['first', 'second'])
-    rerender(listOf([posted, second, first]))
-    expect(result.current.ids).toEqual(['posted', 'second', 'first'])
-  })
-
   it('keeps the places through later loads', () => {
     const { result, rerender } = open(listOf([first, second]))
     rerender(listOf([first, second], { isLoading: true }))
@@ -67,13 +60,6 @@ describe('usePlaces', () => {
     const { result, rerender } = open(listOf([first, second]))
     rerender(listOf([posted, second, first], { occasion: 'waiting' }))
     expect(result.current.ids).toEqual(['posted', 'second', 'first'])
-  })
-
-  it('keeps what passes no longer, and shows last what passes since', () => {
-    const todos = [second, first]
-    const { result, rerender } = open(listOf(todos, { passing: [first] }))
-    rerender(listOf(todos, { passing: [second] }))
-    expect(result.current.ids).toEqual(['first', 'second'])
   })
 })
 

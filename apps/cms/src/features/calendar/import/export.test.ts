@@ -6,23 +6,22 @@ import type { ImportResponse } from './endpoints'
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'eve')
 
-const request = (path: string, init: RequestInit = {}) =>
-  fetch(`${tropa.origin}/cms/api/calendar/${path}`, {
-    ...init,
-    headers: { authorization: `JWT ${tokens.eve}` },
-  })
-
 /** With the byte order mark, by which Excel knows the encoding. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-const exported = async () => decoder.decode(await (await request('export')).arrayBuffer())
+const exported = async () => {
+  const headers = { authorization: `Bearer ${tokens.eve}` }
+  const response = await fetch(`${tropa.origin}/cms/api/calendar/export`, { headers })
+  return decoder.decode(await response.arrayBuffer())
+}
 
 const importFile = async (file: string, choices: object = {}) => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ publish: true, ...choices }))
   form.set('file', new Blob([file]), 'calendar.csv')
-  const response = await request('import', { method: 'POST', body: form })
-  return (await response.json()) as ImportResponse
+  const request = { token: tokens.eve, body: form }
+  const { body } = await tropa.call('POST /cms/api/calendar/import', request)
+  return body as unknown as ImportResponse
 }
 
 const importAll = async (file: string) =>
