@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { boot, type Booted } from './boot'
 import { portOf } from './port'
 
@@ -30,8 +30,8 @@ export const bootedWithDiscord = () => {
 
   return {
     tropa,
-    /** Waits for so many messages, and takes them away. */
-    announced: (count: number) => expect.poll(() => received.splice(0, count), { timeout: 10_000 }),
+    /** Takes so many of the messages that arrived. */
+    take: (count: number) => received.splice(0, count),
     message: (...lines: string[]) => ({
       content: [...lines, `${tropa.env.publicUrl}/login`].join('\n'),
       allowed_mentions: { parse: [] },

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bootedWithDiscord } from '../../testing/discord'
 import { newTodo, signIn } from '../../testing/fixtures'
 
-const { tropa, announced, message, hang, goDown } = bootedWithDiscord()
+const { tropa, take, message, hang, goDown } = bootedWithDiscord()
+
+const announced = (count: number) => expect.poll(() => take(count), { timeout: 10_000 })
 let admin: string
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ const againIn = (timeZone: string, startsAt: string, today: string) => {
     startsAt,
     assignee: 'Heads, Dev Team',
     closedAt: null,
+    version: 1,
   }
   return meetingAgain(meeting, today, timeZone)
 }
