@@ -30,6 +30,8 @@ const rooms = {
     // Who cannot come to a meeting or deliver a to-do says so where it is shown.
     ['features/excuse'],
     ['features/*', 'shell'],
+    // The day of a meeting collides with what the day of a to-do does.
+    ['features/meeting'],
     // The home screens show a summary of other features.
     ['features/member-home'],
     ['app'],

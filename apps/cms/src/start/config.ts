@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { join } from 'node:path'
-import { buildConfig, type Config, type SanitizedConfig } from 'payload'
+import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { about } from '../features/about/global'
 import { activityLogs } from '../features/activity-log/collection'
@@ -51,24 +51,6 @@ export interface ConfigInput {
   /** Payload's name for the instance, where a process has several one after the other, as tests do. */
   instance?: string
 }
-
-const unusedTypes = /select$|widgets?$|^supportedTimezones$/i
-
-const withoutUnused = <Value>(named: Record<string, Value> = {}) =>
-  Object.fromEntries(Object.entries(named).filter(([name]) => !unusedTypes.test(name)))
-
-type SchemaHook = NonNullable<NonNullable<Config['typescript']>['schema']>[number]
-
-/** What a `select` returns has its type from the collection; the zones are for fields with their own zone. */
-const withoutUnusedTypes: SchemaHook = ({ jsonSchema }) => ({
-  ...jsonSchema,
-  properties: withoutUnused(jsonSchema.properties),
-  definitions: withoutUnused(jsonSchema.definitions),
-  required: Object.keys(jsonSchema.properties ?? {}).filter((name) => !unusedTypes.test(name)),
-})
-
-/** What the panel says below each field, again; the first comment says where the file is from. */
-const descriptions = /^ *\/\*\*\n(?! ?\* This file)[^]*?\*\/\n/gm
 
 /** Payload's configuration: every collection and global, and the panel under `/cms`. */
 export const createConfig = async ({
@@ -150,8 +132,6 @@ export const createConfig = async ({
       // `npm run types` writes them; otherwise every start outside production would run that command.
       autoGenerate: false,
       outputFile: join(workspace, 'src/payload/payload-types.ts'),
-      schema: [withoutUnusedTypes],
-      postProcess: [({ compiledTypes }) => compiledTypes.replaceAll(descriptions, '')],
     },
     upload: {
       limits: { fileSize: maxPictureBytes },
