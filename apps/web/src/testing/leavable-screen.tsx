@@ -12,7 +12,7 @@ export const leavable = (Screen: ComponentType) => {
       window.addEventListener(event, leave)
       return () => window.removeEventListener(event, leave)
     }, [])
-    return isLeft ? null : <Screen />
+    return <>{isLeft ? null : <Screen />}</>
   }
   return LeavableScreen
 }
