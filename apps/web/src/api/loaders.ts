@@ -1,6 +1,5 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { Site } from '@tropa/contract/site'
-import { fixedZone } from '@tropa/contract/time/team-moment'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiClient } from './api-context'
 import { apiFailure, isMissingCode } from './api-failure'
@@ -41,9 +40,11 @@ export const publicLoader =
   }
 
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
-  const [site, { isOffered: sendsMail }] = await Promise.all([
+  const [site, { isOffered: sendsMail }, { fixedZone }] = await Promise.all([
     client.site.get(),
     client.member.resetLinks(),
+    // A browser needs it only where the document came without this data.
+    import('@tropa/contract/time/team-moment'),
   ])
   return {
     site,
