@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isInCalendar, outsideCalendar } from './content/event-days'
-import { type Audience, audiences, eventTypes, tooltipSides } from './time/academic-year'
+import { eventTypes, tooltipSides } from './time/academic-year'
+import { type Audience, audiences } from './time/audience'
 import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
 import { daysBetween } from './time/calendar-date'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone } from './procedure-builders'
 import { wholeNumber } from './schemas/whole-number'
-import { audiences, eventTypes, tooltipSides } from './time/academic-year'
+import { eventTypes, tooltipSides } from './time/academic-year'
+import { audiences } from './time/audience'
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */
 export const calendarEvent = z.object({

@@ -1,7 +1,6 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { Site } from '@tropa/contract/site'
 import { type CalendarDate, utcMidnight } from '@tropa/contract/time/calendar-date'
-import { fixedZone } from '@tropa/contract/time/team-moment'
 import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiClient } from './api-context'
@@ -43,9 +42,11 @@ export const publicLoader =
   }
 
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
-  const [site, { isOffered: sendsMail }] = await Promise.all([
+  const [site, { isOffered: sendsMail }, { fixedZone }] = await Promise.all([
     client.site.get(),
     client.member.resetLinks(),
+    // A browser needs it only where the document came without this data.
+    import('@tropa/contract/time/team-moment'),
   ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   return {

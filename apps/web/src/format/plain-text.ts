@@ -1,9 +1,3 @@
-/** The first sentence of a plain text of the panel. */
-export const firstSentence = (text: string): string => {
-  const [line = ''] = text.trim().split('\n')
-  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
-}
-
 export type PlainTextBlock =
   { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] }
 

@@ -1,10 +1,10 @@
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
 import {
   academicMonthOf,
-  concerns,
   firstSemesterMonths,
   secondSemesterMonths,
 } from '@tropa/contract/time/academic-year'
+import { concerns } from '@tropa/contract/time/audience'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { readSite } from '../../payload/globals/read-site'
 import { api } from '../../rpc/procedure'

@@ -1,9 +1,5 @@
-import {
-  type Audience,
-  audiences,
-  type EventType,
-  spanOfAcademicYear,
-} from '@tropa/contract/time/academic-year'
+import { type EventType, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
+import { type Audience, audiences } from '@tropa/contract/time/audience'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { findRows } from '../../database/rows'

@@ -1,7 +1,7 @@
 import { teams } from '@tropa/contract/assignee'
 import { userTypes } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
-import { audiences } from '@tropa/contract/time/academic-year'
+import { audiences } from '@tropa/contract/time/audience'
 import type { Endpoint, CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'
 import { dataReadOnly } from '../../payload/access/data-read-only'

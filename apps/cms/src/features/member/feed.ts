@@ -1,5 +1,5 @@
 import { type FeedState, feedMessages } from '@tropa/contract/feed/feed'
-import type { Audience } from '@tropa/contract/time/academic-year'
+import type { Audience } from '@tropa/contract/time/audience'
 import type { Payload } from 'payload'
 import type { WorkContext } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'

@@ -1,7 +1,7 @@
 import { students } from '@tropa/contract/calendar'
 import { dueText, feedMessages } from '@tropa/contract/feed/feed'
 import { standingAddress, todoAddress } from '@tropa/contract/session/login-address'
-import { concerns, type Audience } from '@tropa/contract/time/academic-year'
+import { concerns, type Audience } from '@tropa/contract/time/audience'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
 import { z } from 'zod'

@@ -1,9 +1,5 @@
-import {
-  audiences,
-  type Audience,
-  type EventType,
-  type tooltipSides,
-} from '@tropa/contract/time/academic-year'
+import type { EventType, tooltipSides } from '@tropa/contract/time/academic-year'
+import { audiences, type Audience } from '@tropa/contract/time/audience'
 import { weekdayOf, type CalendarDate } from '@tropa/contract/time/calendar-date'
 
 /** An event of the sample calendar; `end` is set for an event of several days. */

@@ -1,12 +1,17 @@
 import type { TeamMember } from '@tropa/contract/team'
 import type { ApiClient } from '../../api/api-context'
-import { firstSentence } from '../../format/plain-text'
 
 /** What the home page shows besides the site's settings. */
 export interface HomeData {
   team: TeamMember[]
   /** The first sentence of the team's story, or nothing if there is no story. */
   story: string
+}
+
+/** The first sentence of a plain text of the panel. */
+export const firstSentence = (text: string): string => {
+  const [line = ''] = text.trim().split('\n')
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
 }
 
 const firstOfStory = async (client: ApiClient) => {

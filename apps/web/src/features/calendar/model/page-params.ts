@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '@tropa/contract/time/academic-year'
+import { type Audience, audiences } from '@tropa/contract/time/audience'
 
 /** The students whose dates `?for=` asks for, or `null` for everyone's. */
 export const readAudience = (params: URLSearchParams): Audience | null =>

@@ -1,12 +1,12 @@
 import {
   academicMonthOf,
-  type Audience,
   type EventType,
   eventTypes,
   type Semester,
   semesterMonths,
   semesterOf,
 } from '@tropa/contract/time/academic-year'
+import type { Audience } from '@tropa/contract/time/audience'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import { readAudience, readStartYear } from './page-params'
 import { monthName, monthOfYear, type SemesterMonth } from './year'
