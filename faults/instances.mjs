@@ -38,30 +38,31 @@ const succeedsBy = async (deadline, attempt) => {
 
 /** Restarts, kills and elections, each of which says which refusals it explains and for how long. */
 const disturbances = ({ products, mongod, token, random, periods, problems }) => {
-  const during = async (statuses, act, afterwards = 0) => {
-    const period = { statuses, from: Date.now(), to: Infinity }
+  const during = async (name, statuses, act, afterwards = 0) => {
+    const period = { name, statuses, from: Date.now(), to: Infinity }
     periods.push(period)
     await act()
     period.to = Date.now() + afterwards
   }
   return {
     /** One instance after the other, which explains no refusal. */
-    restart: async () => {
-      for (const product of products) {
-        await product.stop()
-        await product.start()
-      }
-    },
-    kill: async () => {
+    restart: (round) =>
+      during(`restart ${round}`, [], async () => {
+        for (const product of products) {
+          await product.stop()
+          await product.start()
+        }
+      }),
+    kill: async (round) => {
       const product = random.pick(products)
       await pause(random.below(latestKill))
-      await during([0, 502, 503], async () => {
+      await during(`kill ${round}`, [0, 502, 503], async () => {
         await product.kill()
         await product.start()
       })
     },
     elect: async (round) => {
-      await during([503], () => mongod.elect(), recoveryTime)
+      await during(`election ${round}`, [503], () => mongod.elect(), recoveryTime)
       const deadline = Date.now() + recoveryTime
       const [first, second] = products
       const ways = [
@@ -87,13 +88,14 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
   }
 }
 
+/** Refusals that nothing explains, with what came before. */
 const unexplained = ({ refused }, periods) =>
-  refused.filter(
-    ({ status, at }) =>
-      !periods.some(
-        ({ statuses, from, to }) => statuses.includes(status) && at >= from && at <= to,
-      ),
-  )
+  refused.flatMap((refusal) => {
+    const { status, at } = refusal
+    const begun = periods.filter(({ from }) => from <= at)
+    const isExplained = begun.some(({ statuses, to }) => statuses.includes(status) && at <= to)
+    return isExplained ? [] : [{ ...refusal, after: begun.at(-1) }]
+  })
 
 /**
  * Runs two instances behind Caddy on a replica set of three. While writers write through Caddy, each round
@@ -112,8 +114,8 @@ export const instances = ({ rounds, seed }) =>
     let isDone = false
     const { report, ended } = startWriting({ ...writing, isOver: () => isDone, origin, token })
     for (let round = 1; round <= rounds; round += 1) {
-      await act.restart()
-      await act.kill()
+      await act.restart(round)
+      await act.kill(round)
       await act.readBack(round)
       if (round % 2 === 0) await act.elect(round)
     }
@@ -127,6 +129,6 @@ export const instances = ({ rounds, seed }) =>
     caddy.stop()
     if (confirmedWrites(report) < rounds * 100) problems.push('Too little was written.')
     const figures = { rounds, trials: rounds * trialsPerRound, confirmed: confirmedWrites(report) }
-    figures.refused = report.refused.map(({ status }) => status).join(' ')
+    for (const { status } of report.refused) figures[status] = (figures[status] ?? 0) + 1
     return { figures, problems }
   })

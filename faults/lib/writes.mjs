@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NoResponse } from '@tropa/harness/api'
 import { allPages, send, sendOk } from './api.mjs'
 
+const pagesOf = (path, key) => (origin, token, prefix) =>
+  allPages(origin, `${path}?search=${prefix}-`, key, token)
+
 /** How a document of each kind is created and read. Every text contains the document's name. */
 const kinds = {
   todo: {
@@ -21,8 +24,7 @@ const kinds = {
     line: 'POST /api/activitylog',
     bodyOf: (description) => ({ username: 'admin', action: 'ADD_TODO', description }),
     nameOf: ({ description }) => description,
-    read: (origin, token, prefix) =>
-      allPages(origin, `/api/activitylog?search=${prefix}-`, 'logs', token),
+    read: pagesOf('/api/activitylog', 'logs'),
   },
   record: {
     line: 'POST /api/records',
@@ -34,8 +36,7 @@ const kinds = {
       date: '2026-11-20T00:00:00.000Z',
     }),
     nameOf: ({ name }) => name,
-    read: (origin, token, prefix) =>
-      allPages(origin, `/api/records?search=${prefix}-`, 'records', token),
+    read: pagesOf('/api/records', 'records'),
   },
   inquiry: {
     line: 'POST /api/contact',
@@ -46,7 +47,7 @@ const kinds = {
       desc: `${name} to the end`,
     }),
     nameOf: ({ name }) => name,
-    read: (origin, token) => sendOk(origin, 'GET /api/contact', { token }),
+    read: pagesOf('/api/inquiries', 'inquiries'),
   },
 }
 

@@ -110,10 +110,10 @@ export class ProductProcess {
     if (!this.hasEnded) this.child.kill(signal)
   }
 
-  /** Asks it to end, kills it after 15 seconds, and returns the exit code. */
+  /** Asks it to end, kills it after 30 seconds, and returns the exit code. */
   async stop() {
     this.kill('SIGTERM')
-    const overdue = setTimeout(() => this.kill('SIGKILL'), 15_000)
+    const overdue = setTimeout(() => this.kill('SIGKILL'), 30_000)
     const code = await this.#exitCode
     clearTimeout(overdue)
     return code
