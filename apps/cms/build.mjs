@@ -41,7 +41,7 @@ const options = {
   splitting: true,
   // Payload and we recognise errors by the names of their classes.
   keepNames: true,
-  define: { BUILD: JSON.stringify({ commit: readCommit(), time: new Date().toISOString() }) },
+  define: { BUILD: JSON.stringify({ commit: readCommit(), builtAt: new Date().toISOString() }) },
   external: [
     // Native modules.
     'libsql',

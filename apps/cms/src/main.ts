@@ -103,7 +103,7 @@ const start = async () => {
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
-  printLine(`  Version ${version}, commit ${build.commit}, built at ${build.time}`)
+  printLine(`  Version ${version}, commit ${build.commit}, built at ${build.builtAt}`)
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({
     env,

@@ -1,9 +1,10 @@
 import manifest from '../../package.json' with { type: 'json' }
 
 /** Put in by `build.mjs`. */
-declare const BUILD: { commit: string; time: string } | undefined
+declare const BUILD: { commit: string; builtAt: string } | undefined
 
 export const { version } = manifest
 
 /** The commit that was built, and when; the sources themselves, as tests run them, do not know. */
-export const build = typeof BUILD === 'undefined' ? { commit: 'unknown', time: 'unknown' } : BUILD
+export const build =
+  typeof BUILD === 'undefined' ? { commit: 'unknown', builtAt: 'unknown' } : BUILD

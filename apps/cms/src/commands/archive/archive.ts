@@ -12,7 +12,7 @@ export const manifestSchema = z.object({
   product: z.literal('tropa'),
   version: z.string(),
   /** What made it; archives of earlier versions do not say. */
-  build: z.object({ commit: z.string(), time: z.string() }).optional(),
+  build: z.object({ commit: z.string(), builtAt: z.string() }).optional(),
   /** The newest migration of the database it was made from. */
   schema: z.string(),
   engine: z.enum(['sqlite', 'mongodb']),

@@ -48,7 +48,7 @@ describe('/metrics', () => {
     }
     const text = await (await getMetrics(`Bearer ${token}`)).text()
     expect(text).toMatch(
-      /^tropa_build_info\{version="[\d.]+",commit="unknown",time="unknown"\} 1$/m,
+      /^tropa_build_info\{version="[\d.]+",commit="unknown",built_at="unknown"\} 1$/m,
     )
     expect(text).toMatch(/^tropa_database_up 1$/m)
     expect(text).toMatch(/^tropa_deliveries_total\{what="a mail",result="failed"\} \d+$/m)

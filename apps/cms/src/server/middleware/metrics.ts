@@ -34,9 +34,9 @@ export const createMetrics = (
   new Gauge({
     name: 'tropa_build_info',
     help: 'Always 1: the version, the commit and the time of the build that runs.',
-    labelNames: ['version', 'commit', 'time'],
+    labelNames: ['version', 'commit', 'built_at'],
     registers: [registry],
-  }).set({ version, ...build }, 1)
+  }).set({ version, commit: build.commit, built_at: build.builtAt }, 1)
   const labelNames = ['route', 'method', 'status'] as const
   const seconds = new Histogram({
     name: 'tropa_http_request_seconds',
