@@ -14,9 +14,18 @@ COPY . .
 # There is no `.git` here to read it from.
 ARG COMMIT
 RUN npx turbo run build storybook:build --cache=local:rw \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf apps/cms/.next/cache \
+  && npm prune --omit=dev --omit=peer --no-audit --no-fund \
   && mkdir /app/data
+# What npm counts among what the product runs with, and nothing loads: server, panel and site are bundles.
+RUN rm -rf apps/cms/.next/cache \
+  # Next's compiler, and its own modules as a browser's bundle would take them.
+  node_modules/@next/swc-* node_modules/next/dist/esm \
+  # Icons, and the panel's choice of dates: in the built files.
+  node_modules/lucide-react node_modules/react-datepicker \
+  # They write a migration when a developer asks for one, and run TypeScript.
+  node_modules/drizzle-kit node_modules/@esbuild-kit node_modules/@esbuild node_modules/typescript \
+  # Next can be tested with it.
+  node_modules/playwright-core
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 UV_THREADPOOL_SIZE=5

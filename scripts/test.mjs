@@ -16,7 +16,7 @@ const light = ['format:check', 'lint', 'knip', 'typecheck', 'unit', 'build', 'si
 const heavy = ['api', 'api-mongodb', 'stories', 'e2e']
 
 /** What only `npm run test:all` runs. */
-const rare = [['alerts'], ['faults']]
+const rare = [['alerts'], ['faults'], ['image']]
 
 /** What `npm run test:all` runs in place of the others. */
 const complete = { 'api-mongodb': 'api-mongodb:all', stories: 'stories:all', e2e: 'e2e:all' }
