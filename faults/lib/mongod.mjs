@@ -18,9 +18,10 @@ export const mongodProgram = () =>
     ...onPath('mongod'),
   ].find((file) => file && existsSync(file))
 
-const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.25']
+const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--quiet']
+const smallCache = ['--wiredTigerCacheSizeGB', '0.25']
 // Before 4.4 the documents of a killed client's transaction stay locked for this long.
-const lifetime = ['--quiet', '--setParameter', 'transactionLifetimeLimitSeconds=3']
+const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
 
 /** A replica set, which can be stopped and started again. */
 export class Mongod {
@@ -41,10 +42,8 @@ export class Mongod {
       const data = path.join(this.folder, `mongod-${port}`)
       await mkdir(data, { recursive: true })
       const where = ['--port', String(port), '--dbpath', data]
-      const child = startChild(mongodProgram(), [...where, ...options, ...lifetime], {
-        stdio: 'ignore',
-      })
-      this.children.push(child)
+      const all = [...where, ...options, ...smallCache, ...lifetime]
+      this.children.push(startChild(mongodProgram(), all, { stdio: 'ignore' }))
     }
     this.ended = Promise.all(this.children.map((child) => once(child, 'close')))
     const client = new MongoClient(`mongodb://${this.hosts[0]}/?directConnection=true`)
