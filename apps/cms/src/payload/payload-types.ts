@@ -8,363 +8,363 @@
 
 export interface Config {
   auth: {
-    members: MemberAuthOperations;
-  };
-  blocks: {};
+    members: MemberAuthOperations
+  }
+  blocks: {}
   collections: {
-    team: Team;
-    calendar: Calendar;
-    media: Media;
-    todos: Todo;
-    acknowledgements: Acknowledgement;
-    'todo-versions': TodoVersion;
-    reminders: Reminder;
-    meetings: Meeting;
-    'roll-calls': RollCall;
-    excuses: Excuse;
-    'limit-notices': LimitNotice;
-    'rules-revisions': RulesRevision;
-    'rules-acknowledgements': RulesAcknowledgement;
-    inquiries: Inquiry;
-    records: Record;
-    'activity-logs': ActivityLog;
-    'audit-trail': AuditTrail;
-    members: Member;
-    'payload-kv': PayloadKv;
-    'payload-jobs': PayloadJob;
-    'payload-locked-documents': PayloadLockedDocument;
-    'payload-preferences': PayloadPreference;
-    'payload-migrations': PayloadMigration;
-  };
-  collectionsJoins: {};
+    team: Team
+    calendar: Calendar
+    media: Media
+    todos: Todo
+    acknowledgements: Acknowledgement
+    'todo-versions': TodoVersion
+    reminders: Reminder
+    meetings: Meeting
+    'roll-calls': RollCall
+    excuses: Excuse
+    'limit-notices': LimitNotice
+    'rules-revisions': RulesRevision
+    'rules-acknowledgements': RulesAcknowledgement
+    inquiries: Inquiry
+    records: Record
+    'activity-logs': ActivityLog
+    'audit-trail': AuditTrail
+    members: Member
+    'payload-kv': PayloadKv
+    'payload-jobs': PayloadJob
+    'payload-locked-documents': PayloadLockedDocument
+    'payload-preferences': PayloadPreference
+    'payload-migrations': PayloadMigration
+  }
+  collectionsJoins: {}
   db: {
-    defaultIDType: string;
-  };
-  fallbackLocale: null;
+    defaultIDType: string
+  }
+  fallbackLocale: null
   globals: {
-    home: Home;
-    about: About;
-    rules: Rule;
-    site: Site;
-  };
-  locale: null;
-  user: Member;
+    home: Home
+    about: About
+    rules: Rule
+    site: Site
+  }
+  locale: null
+  user: Member
   jobs: {
     tasks: {
-      emptyTrash: TaskEmptyTrash;
-      forgetReasons: TaskForgetReasons;
-      schedulePublish: TaskSchedulePublish;
+      emptyTrash: TaskEmptyTrash
+      forgetReasons: TaskForgetReasons
+      schedulePublish: TaskSchedulePublish
       inline: {
-        input: unknown;
-        output: unknown;
-      };
-    };
-    workflows: unknown;
-  };
+        input: unknown
+        output: unknown
+      }
+    }
+    workflows: unknown
+  }
 }
 export interface MemberAuthOperations {
   forgotPassword: {
-    username: string;
-  };
+    username: string
+  }
   login: {
-    password: string;
-    username: string;
-  };
+    password: string
+    username: string
+  }
   registerFirstUser: {
-    password: string;
-    username: string;
-  };
+    password: string
+    username: string
+  }
   unlock: {
-    username: string;
-  };
+    username: string
+  }
 }
 export interface Team {
-  id: string;
-  _order?: string | null;
-  name: string;
-  alt: string;
-  role: string;
-  bio: string;
-  image: string | Media;
+  id: string
+  _order?: string | null
+  name: string
+  alt: string
+  role: string
+  bio: string
+  image: string | Media
   links: {
-    url: string;
-    id?: string | null;
-  }[];
-  changedBy?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
+    url: string
+    id?: string | null
+  }[]
+  changedBy?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
+  _status?: ('draft' | 'published') | null
 }
 export interface Media {
-  id: string;
-  alt: string;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
+  id: string
+  alt: string
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
+  url?: string | null
+  thumbnailURL?: string | null
+  filename?: string | null
+  mimeType?: string | null
+  filesize?: number | null
+  width?: number | null
+  height?: number | null
+  focalX?: number | null
+  focalY?: number | null
   sizes?: {
     small?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
+      url?: string | null
+      width?: number | null
+      height?: number | null
+      mimeType?: string | null
+      filesize?: number | null
+      filename?: string | null
+    }
     large?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
+      url?: string | null
+      width?: number | null
+      height?: number | null
+      mimeType?: string | null
+      filesize?: number | null
+      filename?: string | null
+    }
+  }
 }
 export interface Calendar {
-  id: string;
-  title: string;
-  type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline';
-  audience?: ('regular' | 'irregular' | 'graduating')[] | null;
-  start: string;
-  end?: string | null;
-  tooltip?: ('left' | 'right' | 'center') | null;
-  changedBy?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
+  id: string
+  title: string
+  type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline'
+  audience?: ('regular' | 'irregular' | 'graduating')[] | null
+  start: string
+  end?: string | null
+  tooltip?: ('left' | 'right' | 'center') | null
+  changedBy?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
+  _status?: ('draft' | 'published') | null
 }
 export interface Todo {
-  id: string;
-  title: string;
-  desc: string;
-  assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[];
-  deadline: string;
-  priority: 'Low' | 'Medium' | 'High';
-  version?: number | null;
-  askedVersion?: number | null;
-  changedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+  id: string
+  title: string
+  desc: string
+  assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
+  deadline: string
+  priority: 'Low' | 'Medium' | 'High'
+  version?: number | null
+  askedVersion?: number | null
+  changedAt?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
 }
 export interface Acknowledgement {
-  id: string;
-  todo: string | Todo;
-  memberId: string;
-  username: string;
-  version?: number | null;
-  acknowledgedAt: string;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  todo: string | Todo
+  memberId: string
+  username: string
+  version?: number | null
+  acknowledgedAt: string
+  updatedAt: string
+  createdAt: string
 }
 export interface TodoVersion {
-  id: string;
-  todo: string | Todo;
-  version: number;
-  title: string;
-  desc: string;
-  deadline: string;
-  priority: string;
-  assignee: string;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  todo: string | Todo
+  version: number
+  title: string
+  desc: string
+  deadline: string
+  priority: string
+  assignee: string
+  updatedAt: string
+  createdAt: string
 }
 export interface Reminder {
-  id: string;
-  todo: string | Todo;
-  memberId: string;
-  day: string;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  todo: string | Todo
+  memberId: string
+  day: string
+  updatedAt: string
+  createdAt: string
 }
 export interface Meeting {
-  id: string;
-  title: string;
-  startsAt: string;
-  assignees: ('Everyone' | 'Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[];
-  closedAt?: string | null;
-  version?: number | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  title: string
+  startsAt: string
+  assignees: ('Everyone' | 'Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
+  closedAt?: string | null
+  version?: number | null
+  updatedAt: string
+  createdAt: string
 }
 export interface RollCall {
-  id: string;
-  kind: string;
-  subjectId: string;
+  id: string
+  kind: string
+  subjectId: string
   marks:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  closedAt?: string | null;
+    | null
+  closedAt?: string | null
   rows?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
   numbers?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 export interface Excuse {
-  id: string;
-  kind: string;
-  subjectId: string;
-  memberId: string;
-  reason?: string | null;
-  state: 'open' | 'accepted' | 'declined';
-  note?: string | null;
-  decidedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  kind: string
+  subjectId: string
+  memberId: string
+  reason?: string | null
+  state: 'open' | 'accepted' | 'declined'
+  note?: string | null
+  decidedAt?: string | null
+  updatedAt: string
+  createdAt: string
 }
 export interface LimitNotice {
-  id: string;
-  memberId: string;
-  limit: string;
-  allowed: number;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  memberId: string
+  limit: string
+  allowed: number
+  updatedAt: string
+  createdAt: string
 }
 export interface RulesRevision {
-  id: string;
-  revision: number;
+  id: string
+  revision: number
   sections:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 export interface RulesAcknowledgement {
-  id: string;
-  memberId: string;
-  revision: number;
-  acknowledgedOn: string;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  memberId: string
+  revision: number
+  acknowledgedOn: string
+  updatedAt: string
+  createdAt: string
 }
 export interface Inquiry {
-  id: string;
-  name: string;
-  category: string;
-  email: string;
-  desc: string;
-  status: 'new' | 'doing' | 'answered' | 'spam';
-  assignedTo?: (string | null) | Member;
-  notes?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+  id: string
+  name: string
+  category: string
+  email: string
+  desc: string
+  status: 'new' | 'doing' | 'answered' | 'spam'
+  assignedTo?: (string | null) | Member
+  notes?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
 }
 export interface Member {
-  id: string;
-  userType: 'admin' | 'user';
-  isEditor?: boolean | null;
-  teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] | null;
-  blocked?: boolean | null;
-  emailConfirmed?: boolean | null;
-  emailTrusted?: boolean | null;
-  pendingEmail?: string | null;
-  pendingEmailHash?: string | null;
-  pendingEmailExpiresAt?: string | null;
-  pendingEmailTrusted?: boolean | null;
-  secondFactor?: boolean | null;
-  secondFactorSecret?: string | null;
-  pendingSecret?: string | null;
-  lastCodeStep?: number | null;
-  recoveryCodeHashes?: string | null;
-  feedKeyHash?: string | null;
-  feedCreatedAt?: string | null;
-  feedFor?: ('regular' | 'irregular' | 'graduating') | null;
-  sessionEpoch?: string | null;
-  inviteHash?: string | null;
-  inviteExpiresAt?: string | null;
-  mailedInviteHash?: string | null;
-  mailedInviteExpiresAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
+  id: string
+  userType: 'admin' | 'user'
+  isEditor?: boolean | null
+  teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] | null
+  blocked?: boolean | null
+  emailConfirmed?: boolean | null
+  emailTrusted?: boolean | null
+  pendingEmail?: string | null
+  pendingEmailHash?: string | null
+  pendingEmailExpiresAt?: string | null
+  pendingEmailTrusted?: boolean | null
+  secondFactor?: boolean | null
+  secondFactorSecret?: string | null
+  pendingSecret?: string | null
+  lastCodeStep?: number | null
+  recoveryCodeHashes?: string | null
+  feedKeyHash?: string | null
+  feedCreatedAt?: string | null
+  feedFor?: ('regular' | 'irregular' | 'graduating') | null
+  sessionEpoch?: string | null
+  inviteHash?: string | null
+  inviteExpiresAt?: string | null
+  mailedInviteHash?: string | null
+  mailedInviteExpiresAt?: string | null
+  updatedAt: string
+  createdAt: string
+  email?: string | null
+  username: string
+  resetPasswordToken?: string | null
+  resetPasswordExpiration?: string | null
+  salt?: string | null
+  hash?: string | null
+  resetPasswordRequestedAt?: string | null
   sessions?:
     | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
+        id: string
+        createdAt?: string | null
+        expiresAt: string
       }[]
-    | null;
-  password?: string | null;
-  collection: 'members';
+    | null
+  password?: string | null
+  collection: 'members'
 }
 export interface Record {
-  id: string;
-  name: string;
-  violation: string;
-  fee: number;
-  status: string;
-  date: string;
-  member?: (string | null) | Member;
-  searchText?: string | null;
-  origin?: string | null;
-  counts?: ('lateness' | 'absence' | 'warning') | null;
+  id: string
+  name: string
+  violation: string
+  fee: number
+  status: string
+  date: string
+  member?: (string | null) | Member
+  searchText?: string | null
+  origin?: string | null
+  counts?: ('lateness' | 'absence' | 'warning') | null
   numbers?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  state?: ('open' | 'disputed' | 'upheld' | 'withdrawn' | 'settled') | null;
-  reason?: string | null;
-  disputedAt?: string | null;
-  answer?: string | null;
-  decidedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+    | null
+  state?: ('open' | 'disputed' | 'upheld' | 'withdrawn' | 'settled') | null
+  reason?: string | null
+  disputedAt?: string | null
+  answer?: string | null
+  decidedAt?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
 }
 export interface ActivityLog {
-  id: string;
-  username: string;
+  id: string
+  username: string
   action:
     | 'LOGIN'
     | 'LOGOUT'
@@ -374,18 +374,18 @@ export interface ActivityLog {
     | 'EDIT_TODO'
     | 'REMIND'
     | 'CLOSE_ROLL_CALL'
-    | 'DECIDE';
-  description: string;
-  searchText?: string | null;
-  updatedAt: string;
-  createdAt: string;
+    | 'DECIDE'
+  description: string
+  searchText?: string | null
+  updatedAt: string
+  createdAt: string
 }
 export interface AuditTrail {
-  id: string;
-  at: string;
-  actor: string;
-  actorId?: string | null;
-  address?: string | null;
+  id: string
+  at: string
+  actor: string
+  actorId?: string | null
+  address?: string | null
   action:
     | 'sign-in'
     | 'sign-in-refused'
@@ -413,258 +413,257 @@ export interface AuditTrail {
     | 'restore-trashed'
     | 'delete'
     | 'restore'
-    | 'head-lost';
-  rowCollection?: string | null;
-  rowTitle?: string | null;
-  rowId?: string | null;
-  fields?: string | null;
+    | 'head-lost'
+  rowCollection?: string | null
+  rowTitle?: string | null
+  rowId?: string | null
+  fields?: string | null
 }
 export interface PayloadKv {
-  id: string;
-  key: string;
+  id: string
+  key: string
   data:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
 }
 export interface PayloadJob {
-  id: string;
+  id: string
   input?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
   taskStatus?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  completedAt?: string | null;
-  totalTried?: number | null;
-  hasError?: boolean | null;
+    | null
+  completedAt?: string | null
+  totalTried?: number | null
+  hasError?: boolean | null
   error?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
   log?:
     | {
-        executedAt: string;
-        completedAt: string;
-        taskSlug: 'inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish';
-        taskID: string;
+        executedAt: string
+        completedAt: string
+        taskSlug: 'inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish'
+        taskID: string
         input?:
           | {
-              [k: string]: unknown;
+              [k: string]: unknown
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null;
+          | null
         output?:
           | {
-              [k: string]: unknown;
+              [k: string]: unknown
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null;
-        state: 'failed' | 'succeeded';
+          | null
+        state: 'failed' | 'succeeded'
         error?:
           | {
-              [k: string]: unknown;
+              [k: string]: unknown
             }
           | unknown[]
           | string
           | number
           | boolean
-          | null;
-        id?: string | null;
+          | null
+        id?: string | null
       }[]
-    | null;
-  taskSlug?: ('inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish') | null;
-  queue?: string | null;
-  waitUntil?: string | null;
-  processing?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  taskSlug?: ('inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish') | null
+  queue?: string | null
+  waitUntil?: string | null
+  processing?: boolean | null
+  updatedAt: string
+  createdAt: string
 }
 export interface PayloadLockedDocument {
-  id: string;
+  id: string
   document?:
     | ({
-        relationTo: 'team';
-        value: string | Team;
+        relationTo: 'team'
+        value: string | Team
       } | null)
     | ({
-        relationTo: 'calendar';
-        value: string | Calendar;
+        relationTo: 'calendar'
+        value: string | Calendar
       } | null)
     | ({
-        relationTo: 'media';
-        value: string | Media;
+        relationTo: 'media'
+        value: string | Media
       } | null)
     | ({
-        relationTo: 'todos';
-        value: string | Todo;
+        relationTo: 'todos'
+        value: string | Todo
       } | null)
     | ({
-        relationTo: 'inquiries';
-        value: string | Inquiry;
+        relationTo: 'inquiries'
+        value: string | Inquiry
       } | null)
     | ({
-        relationTo: 'records';
-        value: string | Record;
+        relationTo: 'records'
+        value: string | Record
       } | null)
     | ({
-        relationTo: 'members';
-        value: string | Member;
-      } | null);
-  globalSlug?: string | null;
+        relationTo: 'members'
+        value: string | Member
+      } | null)
+  globalSlug?: string | null
   user: {
-    relationTo: 'members';
-    value: string | Member;
-  };
-  updatedAt: string;
-  createdAt: string;
+    relationTo: 'members'
+    value: string | Member
+  }
+  updatedAt: string
+  createdAt: string
 }
 export interface PayloadPreference {
-  id: string;
+  id: string
   user: {
-    relationTo: 'members';
-    value: string | Member;
-  };
-  key?: string | null;
+    relationTo: 'members'
+    value: string | Member
+  }
+  key?: string | null
   value?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 export interface PayloadMigration {
-  id: string;
-  name?: string | null;
-  batch?: number | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  name?: string | null
+  batch?: number | null
+  updatedAt: string
+  createdAt: string
 }
 export interface Home {
-  id: string;
-  tagline: string;
-  changedBy?: string | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+  id: string
+  tagline: string
+  changedBy?: string | null
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 export interface About {
-  id: string;
+  id: string
   sections: {
-    heading: string;
-    body: string;
-    id?: string | null;
-  }[];
-  changedBy?: string | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+    heading: string
+    body: string
+    id?: string | null
+  }[]
+  changedBy?: string | null
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 export interface Rule {
-  id: string;
-  title: string;
-  lastUpdated: string;
+  id: string
+  title: string
+  lastUpdated: string
   sections: {
-    heading: string;
-    body: string;
-    id?: string | null;
-  }[];
+    heading: string
+    body: string
+    id?: string | null
+  }[]
   numbers: {
-    maxWarnings: number;
-    maxRevisions: number;
-    managerWarnings: number;
-    maxInstances: number;
-    shortLatenessTo: number;
-    shortLatenessFee: number;
-    longLatenessTo: number;
-    longLatenessFee: number;
-    absenceFee: number;
-  };
-  changedBy?: string | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+    maxWarnings: number
+    maxRevisions: number
+    managerWarnings: number
+    maxInstances: number
+    shortLatenessTo: number
+    shortLatenessFee: number
+    longLatenessTo: number
+    longLatenessFee: number
+    absenceFee: number
+  }
+  changedBy?: string | null
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 export interface Site {
-  id: string;
-  name: string;
-  codeUrl: string;
-  contactEmail: string;
+  id: string
+  name: string
+  codeUrl: string
+  contactEmail: string
   categories: {
-    label: string;
-    id?: string | null;
-  }[];
-  academicYear?: number | null;
-  logKeeper?: (string | null) | Member;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+    label: string
+    id?: string | null
+  }[]
+  academicYear?: number | null
+  logKeeper?: (string | null) | Member
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 export interface TaskEmptyTrash {
-  input?: unknown;
-  output?: unknown;
+  input?: unknown
+  output?: unknown
 }
 export interface TaskForgetReasons {
-  input?: unknown;
-  output?: unknown;
+  input?: unknown
+  output?: unknown
 }
 export interface TaskSchedulePublish {
   input: {
-    type?: ('publish' | 'unpublish') | null;
-    locale?: string | null;
+    type?: ('publish' | 'unpublish') | null
+    locale?: string | null
     doc?:
       | ({
-          relationTo: 'team';
-          value: string | Team;
+          relationTo: 'team'
+          value: string | Team
         } | null)
       | ({
-          relationTo: 'calendar';
-          value: string | Calendar;
-        } | null);
-    global?: ('home' | 'about' | 'rules') | null;
+          relationTo: 'calendar'
+          value: string | Calendar
+        } | null)
+    global?: ('home' | 'about' | 'rules') | null
     user?: {
-      relationTo: 'members';
-      value: string | Member;
-    } | null;
-  };
-  output?: unknown;
+      relationTo: 'members'
+      value: string | Member
+    } | null
+  }
+  output?: unknown
 }
 export interface Auth {
-  [k: string]: unknown;
+  [k: string]: unknown
 }
-
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}
