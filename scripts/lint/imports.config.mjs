@@ -30,6 +30,8 @@ const rooms = {
     // Who cannot come to a meeting or deliver a to-do says so where it is shown.
     ['features/excuse'],
     ['features/*', 'shell'],
+    // Somebody who has never acknowledged the rules does so where they are asked to read them.
+    ['features/attention'],
     // The home screens show a summary of other features.
     ['features/member-home'],
     ['app'],
@@ -65,8 +67,8 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // The search reads what the other features have.
-    ['features/search'],
+    // They read what the other features have.
+    ['features/search', 'features/attention'],
     ['start/seed'],
     ['start/config.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],

@@ -412,6 +412,9 @@ export interface AuditTrail {
     | 'restore-trashed'
     | 'delete'
     | 'restore'
+    | 'backup'
+    | 'mail-refused'
+    | 'mail-taken'
     | 'head-lost'
   rowCollection?: string | null
   rowTitle?: string | null

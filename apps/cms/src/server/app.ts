@@ -5,6 +5,7 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { isDevelopment, workspace, type Env } from '../env'
+import { lastBackup } from '../features/attention/last-backup'
 import { readFilesInTrash } from '../features/media/hooks'
 import { openPictureStore, type PictureStore } from '../features/media/picture-store'
 import { countJobs } from '../payload/jobs/job-runner'
@@ -113,7 +114,10 @@ export const createApp = ({
   app.use(requestId)
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
   if (env.metricsToken !== undefined) {
-    const metrics = createMetrics(env.metricsToken, () => countJobs(payload))
+    const metrics = createMetrics(env.metricsToken, {
+      jobs: () => countJobs(payload),
+      lastBackup: () => lastBackup(payload),
+    })
     app.use(metrics.measure)
     app.get('/metrics', metrics.show)
   }

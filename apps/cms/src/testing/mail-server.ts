@@ -19,6 +19,8 @@ export interface MailServer {
   received: Received[]
   /** Resolves with the next mail, to an address where one is named: others may still be on their way. */
   next: (to?: string) => Promise<Received>
+  /** From now on it refuses every recipient, or none any more. */
+  refuse: (refuses: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -27,9 +29,13 @@ const addressOf = (server: Server) => `smtp://127.0.0.1:${portOf(server)}`
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
   const arrivals = new EventEmitter<{ mail: [Received] }>()
+  let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      done(isRefusing ? new Error('Nobody is here.') : undefined)
+    },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       void text(stream).then((raw) => {
         const [header = '', ...body] = raw.replaceAll('\r\n', '\n').split('\n\n')
@@ -59,6 +65,9 @@ export const startMailServer = async (): Promise<MailServer> => {
         }
         arrivals.on('mail', take)
       }),
+    refuse: (refuses) => {
+      isRefusing = refuses
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve)

@@ -21,11 +21,14 @@ export interface Metrics {
 /**
  * Measures the process, its responses and the jobs, without anything that names a person or what they wrote.
  *
- * @param readJobs - how many jobs there are in each state
+ * @param read - how many jobs there are in each state, and when the last backup was made
  */
 export const createMetrics = (
   token: string,
-  readJobs: () => Promise<Record<string, number>>,
+  read: {
+    jobs: () => Promise<Record<string, number>>
+    lastBackup: () => Promise<Date | undefined>
+  },
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,9 +47,19 @@ export const createMetrics = (
     registers: [registry],
     async collect() {
       // Without the database there is no number to show, and the other ones matter the more.
-      const jobs = await readJobs().catch(() => ({}))
+      const jobs = await read.jobs().catch(() => ({}))
       this.reset()
       for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'tropa_last_backup_age_seconds',
+    help: 'How long ago the last backup was made; absent until there is one.',
+    registers: [registry],
+    async collect() {
+      const madeAt = await read.lastBackup().catch(() => undefined)
+      this.remove()
+      if (madeAt) this.set((Date.now() - madeAt.getTime()) / 1000)
     },
   })
   const expected = digest(`Bearer ${token}`)
