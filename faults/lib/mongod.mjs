@@ -49,9 +49,15 @@ export class Mongod {
     const client = new MongoClient(`mongodb://${this.hosts[0]}/?directConnection=true`)
     const admin = client.db('admin')
     const members = this.hosts.map((host, _id) => ({ _id, host }))
-    await admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch((error) => {
-      if (error.codeName !== 'AlreadyInitialized') throw error
-    })
+    const initiate = () =>
+      admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch(async (error) => {
+        if (error.codeName === 'AlreadyInitialized') return
+        // Another member does not listen yet.
+        if (error.codeName !== 'NodeNotFound') throw error
+        await pause(50)
+        await initiate()
+      })
+    await initiate()
     while (!(await admin.command({ isMaster: 1 })).primary) await pause(50)
     await client.close()
   }
