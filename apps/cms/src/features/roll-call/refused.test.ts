@@ -28,7 +28,7 @@ describe('a roll call', () => {
   })
 
   it('does not begin before the meeting or while the to-do is active', async () => {
-    const meeting = await calls.meeting({ startsAt: '2999-01-01' })
+    const meeting = await calls.meeting({ startsAt: '2999-01-01T00:00:00Z' })
     const { id } = await tropa.payload.create({
       collection: slugs.todos,
       data: {
