@@ -34,7 +34,10 @@ const createSmtp = async (url: string, timeout: number) => {
   })
 }
 
-/** A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, mail is written to the log. */
+/**
+ * A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, whom a mail is for and
+ * its subject are written to the log.
+ */
 export const createMailer = (
   { smtpUrl }: Pick<Env['mail'], 'smtpUrl'>,
   logger: Logger,
