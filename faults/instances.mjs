@@ -16,7 +16,18 @@ const trialsPerRound = 25
 /** How soon after an election everything has to succeed again, in milliseconds. */
 const recoveryTime = 1000
 
+/**
+ * How long Caddy may take to notice that an instance is ready again, in milliseconds. Where it knows of none,
+ * Caddy 2.6 refuses at once what is not a GET (caddyserver/caddy#5838).
+ */
+const noticeTime = 5000
+
 const latestKill = 1000
+
+const startAgain = async (product) => {
+  await product.start()
+  await pause(noticeTime)
+}
 
 /** Writes through one instance; whether it was confirmed. */
 const write = async ({ origin }, token, description) => {
@@ -50,7 +61,7 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
       during(`restart ${round}`, [], async () => {
         for (const product of products) {
           await product.stop()
-          await product.start()
+          await startAgain(product)
         }
       }),
     kill: async (round) => {
@@ -58,7 +69,7 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
       await pause(random.below(latestKill))
       await during(`kill ${round}`, [0, 502, 503], async () => {
         await product.kill()
-        await product.start()
+        await startAgain(product)
       })
     },
     elect: async (round) => {

@@ -11,7 +11,7 @@ const storeTests = [
   'commands/archive/{backup,bad-archive}*',
   'database/{database,migrate,search,unit-of-work}',
   'database/mongodb/*',
-  'inquiry/inquiry',
+  'inquiry/{forget-inquiries,inquiry}',
   'meeting/meeting',
   'member/{forgotten-password,invite,last-admin,mailed-invite,sign-in}',
   'member/second-factor/second-factor',

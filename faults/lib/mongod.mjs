@@ -18,9 +18,10 @@ export const mongodProgram = () =>
     ...onPath('mongod'),
   ].find((file) => file && existsSync(file))
 
-const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.25']
+const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--quiet']
+const smallCache = ['--wiredTigerCacheSizeGB', '0.25']
 // Before 4.4 the documents of a killed client's transaction stay locked for this long.
-const lifetime = ['--quiet', '--setParameter', 'transactionLifetimeLimitSeconds=3']
+const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
 
 /** A replica set, which can be stopped and started again. */
 export class Mongod {
@@ -41,18 +42,22 @@ export class Mongod {
       const data = path.join(this.folder, `mongod-${port}`)
       await mkdir(data, { recursive: true })
       const where = ['--port', String(port), '--dbpath', data]
-      const child = startChild(mongodProgram(), [...where, ...options, ...lifetime], {
-        stdio: 'ignore',
-      })
-      this.children.push(child)
+      const all = [...where, ...options, ...smallCache, ...lifetime]
+      this.children.push(startChild(mongodProgram(), all, { stdio: 'ignore' }))
     }
     this.ended = Promise.all(this.children.map((child) => once(child, 'close')))
     const client = new MongoClient(`mongodb://${this.hosts[0]}/?directConnection=true`)
     const admin = client.db('admin')
     const members = this.hosts.map((host, _id) => ({ _id, host }))
-    await admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch((error) => {
-      if (error.codeName !== 'AlreadyInitialized') throw error
-    })
+    const initiate = () =>
+      admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch(async (error) => {
+        if (error.codeName === 'AlreadyInitialized') return
+        // Another member does not listen yet.
+        if (error.codeName !== 'NodeNotFound') throw error
+        await pause(50)
+        await initiate()
+      })
+    await initiate()
     while (!(await admin.command({ isMaster: 1 })).primary) await pause(50)
     await client.close()
   }

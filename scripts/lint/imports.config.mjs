@@ -30,8 +30,9 @@ const rooms = {
     // Who cannot come to a meeting or deliver a to-do says so where it is shown.
     ['features/excuse'],
     ['features/*', 'shell'],
-    // The day of a meeting collides with what the day of a to-do does.
-    ['features/meeting'],
+    // The day of a meeting collides with what the day of a to-do does. Somebody who has never acknowledged the rules
+    // does so where they are asked to read them.
+    ['features/attention', 'features/meeting'],
     // The home screens show a summary of other features.
     ['features/member-home'],
     ['app'],
@@ -67,8 +68,8 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // The search reads what the other features have.
-    ['features/search'],
+    // They read what the other features have.
+    ['features/search', 'features/attention'],
     ['start/seed'],
     ['start/config.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],

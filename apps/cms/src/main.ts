@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { errorCodes } from '@tropa/contract/errors'
-import { listenForResets } from './commands/control-socket'
+import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/stored-member'
@@ -98,7 +98,7 @@ const start = async () => {
     loadSiteRenderer(),
   ])
   const limits = await createRateLimits(payload, env)
-  const stopListening = await listenForResets(env, payload, limits)
+  const stopListening = await listenForCommands(env, payload, limits)
   printLine(`  Tropa is up at ${env.publicUrl}`)
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,

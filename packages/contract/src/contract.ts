@@ -1,5 +1,6 @@
 import { aboutContract } from './content/about'
 import { activityLogContract } from './activity-log'
+import { attentionContract } from './attention/attention'
 import { auditContract } from './audit/audit'
 import { calendarContract } from './calendar'
 import { emailAddressContract } from './account/email-address'
@@ -43,5 +44,6 @@ export const contract = {
   rollCall: rollCallContract,
   excuse: excuseContract,
   standing: standingContract,
+  attention: attentionContract,
   search: searchContract,
 }

@@ -19,9 +19,13 @@ export const startMailServer = async () => {
   const received = []
   /** @type {EventEmitter<{ mail: [Mail] }>} */
   const arrivals = new EventEmitter()
+  let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      done(isRefusing ? new Error('Nobody is here.') : undefined)
+    },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       void text(stream).then((raw) => {
         const [header = '', ...body] = raw.replaceAll('\r\n', '\n').split('\n\n')
@@ -60,6 +64,14 @@ export const startMailServer = async () => {
     /** Oldest first. */
     received,
     next,
+    /**
+     * From now on it refuses every recipient, or none any more.
+     *
+     * @param {boolean} refuses
+     */
+    refuse: (refuses) => {
+      isRefusing = refuses
+    },
     /** @returns {Promise<void>} */
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { makeFolder } from '../database/files'
 import { readEnv } from '../env'
 import { countDocuments } from './archive/archive'
-import { makeBackup } from './archive/make-backup'
+import { makeBackup, recordBackup } from './archive/make-backup'
 import { print, runCommand } from './run-command'
 
 const defaultFolder = 'backups'
@@ -13,7 +13,12 @@ const defaultFile = () =>
 runCommand(async ([given]) => {
   const file = resolve(given ?? defaultFile())
   if (given === undefined) await makeFolder(resolve(defaultFolder))
-  const { manifest, pictures } = await makeBackup(readEnv(), file)
+  const env = readEnv()
+  const { manifest, pictures } = await makeBackup(env, file)
   print(`Backed up ${countDocuments(manifest)} documents and ${pictures} pictures into ${file}`)
   for (const name of manifest.missing) print(`Missing, and so not in it: the picture ${name}`)
+  // The archive is whole, whatever becomes of its entry.
+  await recordBackup(env, manifest).catch((error: unknown) => {
+    print(`The audit trail does not tell of it: ${String(error)}`)
+  })
 })

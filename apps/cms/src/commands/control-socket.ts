@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
+import { storeBackup } from '../features/attention/last-backup'
 import { resetPassword } from '../features/member/reset-password'
 import type { RateLimits } from '../rpc/rate-limits'
 
@@ -21,13 +22,16 @@ export interface Reset {
   takesSecondFactorOff?: boolean
 }
 
+/** What a command asks for: a new password, or an entry for an archive that was made at a time. */
+type Command = Reset | { createdAt: string }
+
 /**
- * Serves `npm run reset-password` on a socket beside the embedded database, because that admits no second
- * process. Only the account that runs the product can open the socket.
+ * Writes for `npm run reset-password` and `npm run backup`, on a socket beside the embedded database, because that
+ * admits no second process. Only the account that runs the product can open the socket.
  *
  * @returns stops serving
  */
-export const listenForResets = async (
+export const listenForCommands = async (
   env: Env,
   payload: Payload,
   limits: RateLimits,
@@ -37,7 +41,13 @@ export const listenForResets = async (
   await rm(socket, { force: true })
   const server = createServer((command, response) => {
     const run = async () => {
-      const { name, ...options } = (await json(command)) as Reset
+      const asked = (await json(command)) as Command
+      if ('createdAt' in asked) {
+        await storeBackup(payload, asked.createdAt)
+        response.end()
+        return
+      }
+      const { name, ...options } = asked
       const password = await resetPassword(payload, limits, name, options)
       response.writeHead(password === undefined ? 404 : 200).end(password)
     }
@@ -54,17 +64,17 @@ export const listenForResets = async (
 }
 
 /**
- * Requests a new password from the product that runs on the embedded database.
+ * Asks the product that runs on the embedded database.
  *
- * @returns its response, whose text is the password or the reason; `undefined` where none runs
+ * @returns its response, whose text is the new password or the reason; `undefined` where none runs
  */
-export const requestReset = async (
+export const requestOfProduct = async (
   env: Env,
-  reset: Reset,
+  asked: Command,
 ): Promise<{ status: number; text: string } | undefined> => {
   if (env.database.engine === 'mongodb') return undefined
   const command = request({ socketPath: socketOf(env), method: 'POST' })
-  command.end(JSON.stringify(reset))
+  command.end(JSON.stringify(asked))
   const responses = await once(command, 'response').catch(() => undefined)
   if (!responses) return undefined
   const [response] = responses as [IncomingMessage]

@@ -4,7 +4,7 @@ import { resetPassword } from '../features/member/reset-password'
 import { startPayload } from '../start/start'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createLogger } from '../server/logger'
-import { requestReset, type Reset } from './control-socket'
+import { requestOfProduct, type Reset } from './control-socket'
 import { print, runCommand } from './run-command'
 
 const refuseSeed = () => {
@@ -22,7 +22,7 @@ const resetInThisProcess = async (env: Env, { name, ...options }: Reset) => {
 }
 
 const reset = async (env: Env, wanted: Reset) => {
-  const response = await requestReset(env, wanted)
+  const response = await requestOfProduct(env, wanted)
   if (!response) return resetInThisProcess(env, wanted)
   if (response.status >= 500) throw new EnvError(response.text)
   return response.status === 200 ? response.text : undefined

@@ -5,6 +5,7 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { isDevelopment, workspace, type Env } from '../env'
+import { lastBackup } from '../features/attention/last-backup'
 import { readFilesInTrash } from '../features/media/hooks'
 import { openPictureStore, type PictureStore } from '../features/media/picture-store'
 import { countJobs } from '../payload/jobs/job-runner'
@@ -121,6 +122,7 @@ export const createApp = ({
       : createMetrics(env.metricsToken, {
           jobs: () => countJobs(payload),
           isDatabaseUp: () => isDatabaseUp(payload),
+          lastBackup: () => lastBackup(payload),
         })
   app.use(requestId, requestLine(logger, metrics?.observe))
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))

@@ -25,7 +25,7 @@ const stalledTimeout = 120_000
 export const createTimedServer = (listener: RequestListener): Server =>
   createServer(timeouts, listener).setTimeout(stalledTimeout)
 
-export interface StopTimes {
+interface StopTimes {
   /** For how long requests are still taken, in which a proxy notices and sends its own elsewhere. */
   noticeTime: number
   /** The longest time that open requests have then. */

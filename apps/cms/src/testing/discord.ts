@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { boot, type Booted } from './boot'
 import { portOf } from './port'
 
@@ -30,8 +30,11 @@ export const bootedWithDiscord = () => {
 
   return {
     tropa,
-    /** Takes so many of the messages that arrived. */
-    take: (count: number) => received.splice(0, count),
+    /** Waits for so many messages, the oldest, and takes them away. */
+    take: async (count: number): Promise<unknown[]> => {
+      await vi.waitUntil(() => received.length >= count, { timeout: 10_000 })
+      return received.splice(0, count)
+    },
     message: (...lines: string[]) => ({
       content: [...lines, `${tropa.env.publicUrl}/login`].join('\n'),
       allowed_mentions: { parse: [] },

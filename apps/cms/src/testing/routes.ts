@@ -77,6 +77,7 @@ export const routes = {
   'POST /api/records/{id}/dispute': contract.standing.dispute,
   'GET /api/disputes': contract.standing.disputes,
   'PATCH /api/records/{id}': contract.standing.decide,
+  'GET /api/attention': contract.attention.list,
   'GET /api/search': contract.search.find,
 } as const
 

@@ -15,6 +15,9 @@ export const excuseKey = ['excuse'] as const
 /** Of the caller's standing, which has their excuses. */
 export const standingKey = ['standing'] as const
 
+/** Of what needs the caller. */
+export const attentionKey = ['attention'] as const
+
 /** Everyone who has an account, for admins. */
 export const memberList = (api: ApiClient) =>
   queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledgedTime, capitalise, comingTime, dateAndTime, longDate, pesos } from './format'
+import { acknowledgedTime, capitalise, dateAndTime, longDate, pesos } from './format'
 
 const lateEvening = '2026-08-17T17:05:00.000Z'
 
@@ -7,16 +7,6 @@ describe('dateAndTime', () => {
   it('shows a moment in the given time zone', () => {
     expect(dateAndTime(lateEvening, 'Asia/Manila')).toMatch(/^Aug 18, 2026, 1:05\sAM$/)
     expect(dateAndTime(lateEvening, 'UTC')).toMatch(/^Aug 17, 2026, 5:05\sPM$/)
-  })
-})
-
-describe('comingTime', () => {
-  it.each([
-    ['2026-08-17', /^tomorrow 1:05\sAM$/],
-    ['2026-08-18', /^today 1:05\sAM$/],
-    ['2026-08-16', /^Tue, Aug 18 1:05\sAM$/],
-  ])('names the day of a moment as one says it on %s', (today, text) => {
-    expect(comingTime(lateEvening, 'Asia/Manila', today)).toMatch(text)
   })
 })
 

@@ -1,6 +1,4 @@
-import { addDays } from '@tropa/contract/time/calendar-date'
 import { monthAndDay } from '@tropa/contract/time/day-text'
-import { dateIn } from '@tropa/contract/time/team-time'
 
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
@@ -8,16 +6,6 @@ const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
 /** A moment: `Aug 18, 2025, 9:05 AM`. */
 export const dateAndTime = (moment: string, timeZone: string) =>
   format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-
-/** A moment to come: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
-export const comingTime = (moment: string, timeZone: string, today: string) => {
-  const time = format(moment, { timeZone, timeStyle: 'short' })
-  const date = dateIn(timeZone, new Date(moment))
-  if (date === today) return `today ${time}`
-  if (date === addDays(today, 1)) return `tomorrow ${time}`
-  const day = format(moment, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })
-  return `${day} ${time}`
-}
 
 /** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentIn, timeIn } from './zoned-time'
+import { comingTime, momentIn, timeIn } from './zoned-time'
 
 describe('momentIn', () => {
   it('returns the moment in UTC', () => {
@@ -19,5 +19,15 @@ describe('timeIn', () => {
   it('returns the time of day in the given time zone', () => {
     expect(timeIn('Asia/Manila', new Date('2026-11-20T16:30:00Z'))).toBe('00:30')
     expect(timeIn('America/New_York', new Date('2026-11-20T16:30:00Z'))).toBe('11:30')
+  })
+})
+
+describe('comingTime', () => {
+  it.each([
+    ['2026-08-17', /^tomorrow 1:05\sAM$/],
+    ['2026-08-18', /^today 1:05\sAM$/],
+    ['2026-08-16', /^Tue, Aug 18 1:05\sAM$/],
+  ])('names the day of a moment as one says it on %s', (today, text) => {
+    expect(comingTime('2026-08-17T17:05:00.000Z', 'Asia/Manila', today)).toMatch(text)
   })
 })

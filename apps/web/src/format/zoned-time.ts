@@ -1,4 +1,6 @@
+import { addDays } from '@tropa/contract/time/calendar-date'
 import { momentAt } from '@tropa/contract/time/team-moment'
+import { dateIn } from '@tropa/contract/time/team-time'
 
 /** The time of day of a moment in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, at: Date = new Date()) =>
@@ -8,4 +10,16 @@ export const timeIn = (timeZone: string, at: Date = new Date()) =>
 export const momentIn = (timeZone: string, date: string, time: string) => {
   const shown = `${date}T${time}`
   return Number.isNaN(Date.parse(`${shown}Z`)) ? '' : momentAt(timeZone, shown).toISOString()
+}
+
+/** A moment to come: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
+export const comingTime = (moment: string, timeZone: string, today: string) => {
+  const at = new Date(moment)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at)
+  const time = format({ timeStyle: 'short' })
+  const date = dateIn(timeZone, at)
+  if (date === today) return `today ${time}`
+  if (date === addDays(today, 1)) return `tomorrow ${time}`
+  return `${format({ weekday: 'short', month: 'short', day: 'numeric' })} ${time}`
 }

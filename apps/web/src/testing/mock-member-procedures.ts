@@ -262,6 +262,7 @@ export const mockMemberProcedures = () => [
   ),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.rules.changes, rulesChanges),
+  mockProcedure(contract.attention.list, []),
   ...mockInquiries(),
   mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),

@@ -13,7 +13,7 @@ import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
 import { openRollCalls } from '../../testing/roll-calls'
 import { createTeamMember, trashRecord } from '../../testing/trash'
-import { makeBackup } from './make-backup'
+import { makeBackup, recordBackup } from './make-backup'
 import { openPayload } from './open-database'
 import { checkArchive, readEntries } from './read-archive'
 import { restoreArchive } from './restore-archive'
@@ -153,13 +153,21 @@ describe('a backup', () => {
     (['sqlite', 'mongodb'] as const).filter((engine) => engine === 'sqlite' || mongodbUrl !== ''),
   )('is the same after it was restored into %s and backed up again', async (engine) => {
     const env = await newEnv(engine)
-    await restoreArchive(env, archive)
+    const restored = await restoreArchive(env, archive)
     const again = join(env.dataFolder, 'again.tar.gz')
-    await makeBackup(env, again)
+    const { manifest } = await makeBackup(env, again)
+    await recordBackup(env, manifest)
     expect(withoutTrail(await contentOf(again))).toEqual(withoutTrail(await contentOf(archive)))
     const payload = await openPayload(env, env.database)
-    const trail = await payload.find({ collection: slugs.auditTrail, sort: '-at', limit: 1 })
-    expect(trail.docs).toMatchObject([{ action: 'restore', actor: 'command' }])
+    // It knows the archive that it comes from, and tells of its own where the archive does not hold that.
+    const trail = await payload.find({ collection: slugs.auditTrail, sort: '-at', limit: 2 })
+    expect(trail.docs).toMatchObject([
+      { action: 'backup', actor: 'command', rowId: manifest.createdAt },
+      { action: 'restore', actor: 'command', rowId: restored.createdAt },
+    ])
+    expect(manifest.documents['documents/audit-trail']).toBe(
+      (restored.documents['documents/audit-trail'] ?? 0) + 1,
+    )
     const { docs } = await payload.find({
       collection: slugs.team,
       where: { _status: { equals: 'published' } },

@@ -6,13 +6,16 @@ import { createGzip } from 'node:zlib'
 import { pack as createPack, type Pack } from 'tar-stream'
 import { exists } from '../../database/files'
 import { newestMigration } from '../../database/migrate'
+import { acquireDatabase } from '../../database/open'
 import type { Env } from '../../env'
+import { storeBackup } from '../../features/attention/last-backup'
 import { fileNamesOf } from '../../features/media/hooks'
 import { openPictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { build, version } from '../../payload/version'
+import { requestOfProduct } from '../control-socket'
 import { BackupError, manifestName, type Manifest } from './archive'
-import { readSnapshot } from './open-database'
+import { readSnapshot, withPayload } from './open-database'
 import { readParts, storesOf, type Source } from './stores'
 
 export interface Backup {
@@ -103,4 +106,18 @@ export const makeBackup = async (env: Env, file: string): Promise<Backup> => {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/**
+ * Tells the audit trail of a complete archive, so that admins learn how old the last one is. The embedded database
+ * takes it from the product that runs on it.
+ */
+export const recordBackup = async (env: Env, { createdAt }: Manifest): Promise<void> => {
+  const response = await requestOfProduct(env, { createdAt })
+  if (response && response.status !== 200) throw new Error(response.text)
+  if (response) return
+  const release = await acquireDatabase(env.database)
+  await withPayload(env, env.database, (payload) => storeBackup(payload, createdAt)).finally(
+    release,
+  )
 }

@@ -12,6 +12,7 @@ import type { Source } from '../../database/stamps'
 import { migrate } from '../../database/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
+import { archiveRow } from '../../features/attention/last-backup'
 import {
   folderStore,
   mediaFolder,
@@ -71,8 +72,7 @@ const writeDocuments = (
       work.touch(store.slug as Source)
       left -= entry.docs.length
     }
-    const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
-    work.audit({ action: 'restore', row })
+    work.audit({ action: 'restore', row: archiveRow(manifest.createdAt) })
   })
 
 /**

@@ -30,6 +30,9 @@ const auditActions = [
   'restore-trashed',
   'delete',
   'restore',
+  'backup',
+  'mail-refused',
+  'mail-taken',
   // Not written any more; older trails hold it.
   'head-lost',
 ] as const

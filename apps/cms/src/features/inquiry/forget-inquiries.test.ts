@@ -12,7 +12,8 @@ const day = 86_400_000
 const stored = async (name: string, status: string, daysAgo: number) => {
   const updatedAt = new Date(Date.now() - daysAgo * day).toISOString()
   const data = { ...newInquiry({ name }), status, createdAt: new Date(0).toISOString(), updatedAt }
-  return String((await tropa.payload.db.create({ collection: slugs.inquiries, data })).id)
+  const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+  return String(id)
 }
 
 const names = async () => {

@@ -20,8 +20,8 @@ import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api } from '../../rpc/procedure'
-import { isClosedStatus } from './forget-inquiries'
 import { adminsWhoCanSignIn } from '../member/stored-member'
+import { isClosedStatus } from './forget-inquiries'
 
 const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null

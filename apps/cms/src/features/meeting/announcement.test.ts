@@ -3,8 +3,6 @@ import { bootedWithDiscord } from '../../testing/discord'
 import { newMeeting, signIn } from '../../testing/fixtures'
 
 const { tropa, take, message, goDown } = bootedWithDiscord()
-
-const announced = (count: number) => expect.poll(() => take(count), { timeout: 10_000 })
 let token: string
 
 beforeAll(async () => {
@@ -24,17 +22,17 @@ const remove = (id: string) => tropa.call(`DELETE /api/meetings/${id}`, { token 
 describe('a meeting, announced to Discord', () => {
   it('is posted, moved and called off with its teams and its time, each in a message of its own', async () => {
     const { _id: id } = (await post({ title: '*Stand-up*', ...coming })).body.data
-    await announced(1).toEqual([
+    expect(await take(1)).toEqual([
       message('Meeting: \\*Stand-up\\*', 'For Heads, Dev Team, on Dec 7, 2999, 4:00 PM'),
     ])
     const moved = { title: 'Stand-up', startsAt: '2999-12-08T17:30:00Z' }
     await edit(id, moved)
     const facts = 'For Everyone, on Dec 9, 2999, 1:30 AM'
-    await announced(1).toEqual([message('Meeting moved: Stand-up', facts)])
+    expect(await take(1)).toEqual([message('Meeting moved: Stand-up', facts)])
     // The same again is no news; what follows is.
     await edit(id, { ...moved, version: 2 })
     await remove(id)
-    await announced(1).toEqual([message('Meeting called off: Stand-up', facts)])
+    expect(await take(1)).toEqual([message('Meeting called off: Stand-up', facts)])
   })
 
   it('is not told once it has begun, but when it is moved to a time to come', async () => {
@@ -43,7 +41,7 @@ describe('a meeting, announced to Discord', () => {
     await remove(over)
     const { _id: moved } = (await post({ title: 'Moved' })).body.data
     await edit(moved, { title: 'Moved', ...coming })
-    await announced(1).toEqual([
+    expect(await take(1)).toEqual([
       message('Meeting moved: Moved', 'For Heads, Dev Team, on Dec 7, 2999, 4:00 PM'),
     ])
   })

@@ -60,10 +60,7 @@ const findMeeting = async ({ payload }: Pick<ApiContext, 'payload'>, id: string,
 
 const fields = ['title', 'startsAt', 'assignees'] as const
 
-/**
- * Makes a new version of a meeting. Of two edits of one version the second finds that it is not the present one any
- * more.
- */
+/** Makes a new version of a meeting. Of two edits of one version the second finds that it is not the present one. */
 const editMeeting = (context: ApiContext, id: string, { version, ...form }: EditedMeeting) =>
   inUnitOfWork(context, async (work) => {
     const stored = await findMeeting(context, id, work)

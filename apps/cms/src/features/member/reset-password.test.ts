@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { listenForResets, requestReset } from '../../commands/control-socket'
+import { listenForCommands, requestOfProduct } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { booted } from '../../testing/boot'
 import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
@@ -53,10 +53,12 @@ describe('resetPassword', () => {
   it.runIf(inject('engine') === 'sqlite')(
     'can be called through the command while the product runs',
     async () => {
-      expect(await requestReset(tropa.env, { name: 'ada' })).toBeUndefined()
-      const stop = await listenForResets(tropa.env, tropa.payload, limits)
-      expect(await requestReset(tropa.env, { name: 'ada' })).toMatchObject({ status: 200 })
-      expect(await requestReset(tropa.env, { name: 'nobody' })).toMatchObject({ status: 404 })
+      expect(await requestOfProduct(tropa.env, { name: 'ada' })).toBeUndefined()
+      const stop = await listenForCommands(tropa.env, tropa.payload, limits)
+      expect(await requestOfProduct(tropa.env, { name: 'ada' })).toMatchObject({
+        status: 200,
+      })
+      expect(await requestOfProduct(tropa.env, { name: 'nobody' })).toMatchObject({ status: 404 })
       stop()
     },
   )

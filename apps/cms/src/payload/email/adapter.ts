@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { EmailAdapter, Payload, SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
 import { createOutbox, defaultPauses } from '../outbox/outbox'
+import { storeMailOutcome } from './mail-outcome'
 
 /** Sends mail in the background, one after the other. */
 export interface Mailer {
@@ -37,11 +38,14 @@ const createSmtp = async (url: string, timeout: number) => {
 /**
  * A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, whom a mail is for and
  * its subject are written to the log.
+ *
+ * @param tell - told whether the mail server took a mail, at each attempt; must not throw, or the mail is sent again
  */
 export const createMailer = (
   { smtpUrl }: Pick<Env['mail'], 'smtpUrl'>,
   logger: Logger,
   { timeout, pauses } = { timeout: 10_000, pauses: defaultPauses },
+  tell: (isTaken: boolean) => Promise<void> = () => Promise.resolve(),
 ): Mailer => {
   const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, timeout)
   const outbox = createOutbox({ what: 'a mail', logger, pauses, isPermanent })
@@ -53,7 +57,11 @@ export const createMailer = (
         logger.info({ mail: { to, subject } }, 'a mail that is not sent')
         return false
       }
-      return outbox.add(mail.subject, async () => (await transport).sendMail(mail))
+      return outbox.add(mail.subject, async () => {
+        const sending = (await transport).sendMail(mail)
+        await tell(await sending.then(() => true).catch(() => false))
+        await sending
+      })
     },
     finish: async (milliseconds) => {
       await outbox.finish(milliseconds)
@@ -75,7 +83,11 @@ const mailers = new WeakMap<Payload, Mailer>()
 export const mailAdapter =
   ({ mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>, logger: Logger): EmailAdapter =>
   ({ payload }) => {
-    const mailer = createMailer(mail, logger)
+    const mailer = createMailer(mail, logger, undefined, (isTaken) =>
+      storeMailOutcome(payload, isTaken).catch((err: unknown) =>
+        logger.error({ err }, 'whether mail is taken was not stored'),
+      ),
+    )
     mailers.set(payload, mailer)
     const from = mail.from ?? `tropa@${new URL(publicUrl).hostname}`
     return {

@@ -201,6 +201,7 @@ const rows: Record<string, Row> = {
     id: excuseId,
   },
   'GET /standing': { statuses: members(200) },
+  'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {
     statuses: members(404),

@@ -60,10 +60,11 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
       (options) => withTimeout(options.next()),
     ],
     clientInterceptors: [
-      ({ context: { request, response }, procedure, next }) => {
-        const { path = '' } = procedure['~orpc'].route
+      (options) => {
+        const { request, response } = options.context
+        const { path = '' } = options.procedure['~orpc'].route
         factsOf(response).route = `${request.baseUrl.toLowerCase()}${path}`
-        return next()
+        return options.next()
       },
     ],
   })

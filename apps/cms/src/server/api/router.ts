@@ -1,5 +1,6 @@
 import { aboutProcedures } from '../../features/about/procedures'
 import { activityLogProcedures } from '../../features/activity-log/procedures'
+import { attentionProcedures } from '../../features/attention/procedures'
 import { auditProcedures } from '../../features/audit/procedures'
 import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address'
@@ -42,5 +43,6 @@ export const router = api.router({
   rollCall: rollCallProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
+  attention: attentionProcedures,
   search: searchProcedures,
 })

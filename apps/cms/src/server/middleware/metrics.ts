@@ -18,13 +18,14 @@ export interface Metrics {
  * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
  * person or what they wrote.
  *
- * @param read - how many jobs there are in each state, and whether the database responds
+ * @param read - how many jobs there are in each state, whether the database responds, and when the last backup was made
  */
 export const createMetrics = (
   token: string,
   read: {
     jobs: () => Promise<Record<string, number>>
     isDatabaseUp: () => Promise<boolean>
+    lastBackup: () => Promise<Date | undefined>
   },
 ): Metrics => {
   const registry = new Registry()
@@ -63,6 +64,16 @@ export const createMetrics = (
       const jobs = await read.jobs().catch(() => ({}))
       this.reset()
       for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'tropa_last_backup_age_seconds',
+    help: 'How long ago the last backup was made; absent until there is one.',
+    registers: [registry],
+    async collect() {
+      const madeAt = await read.lastBackup().catch(() => undefined)
+      this.remove()
+      if (madeAt) this.set((Date.now() - madeAt.getTime()) / 1000)
     },
   })
   const expected = digest(`Bearer ${token}`)

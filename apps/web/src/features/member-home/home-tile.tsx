@@ -11,6 +11,7 @@ import { newTab } from '../../components/new-tab'
 import { capitalise } from '../../format/format'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
+import { AttentionCard } from '../attention/attention-card'
 import { ChangedRules } from '../rules/changed-rules'
 import { NextMeeting } from './next-meeting'
 
@@ -113,7 +114,7 @@ interface MemberHomeProps {
   children: ReactNode
 }
 
-/** The greeting, the next meeting, what is new about the rules, and the grid of tiles that both member homes share. */
+/** The greeting, the next meeting, what needs the member, and the grid of tiles that both member homes share. */
 export const MemberHome = ({ notice, children }: MemberHomeProps) => {
   const { username } = useMember()
   return (
@@ -125,6 +126,7 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
     >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
       <ChangedRules />
+      <AttentionCard />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
     </MemberPage>
   )

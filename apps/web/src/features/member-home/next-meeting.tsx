@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context'
-import { comingTime } from '../../format/format'
+import { comingTime } from '../../format/zoned-time'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useSite, useToday } from '../../hooks/use-site'
 import { ownStanding } from '../excuse/api'

@@ -10,9 +10,10 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { isConflict } from '../../api/api-failure'
+import { attentionKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { Changes, WhatChanged } from '../../components/what-changed'
-import { focusFirst } from '../../hooks/keep-focus'
+import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
 import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']
@@ -25,6 +26,7 @@ const useAcknowledgeRules = () => {
   return useMutation({
     mutationFn: (revision: number) => api.rules.acknowledge({ revision }),
     onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: attentionKey })
       await reload()
       toast.success(rulesMessages.acknowledged)
     },
@@ -33,6 +35,11 @@ const useAcknowledgeRules = () => {
       if (isConflict(error)) void reload()
     },
   })
+}
+
+const useRulesChanges = () => {
+  const api = useApi()
+  return useQuery({ queryKey: changesKey, queryFn: () => api.rules.changes() })
 }
 
 /** Whether there is a change to acknowledge: the first rules are none, nor is publishing the same text again. */
@@ -76,7 +83,25 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
 
 /** Says that the rules have changed, and what, until the member acknowledges it. */
 export const ChangedRules = () => {
-  const api = useApi()
-  const { data } = useQuery({ queryKey: changesKey, queryFn: () => api.rules.changes() })
+  const { data } = useRulesChanges()
   return data && isUnread(data) ? <ChangedSince {...data} /> : null
+}
+
+/** For a member who has never acknowledged the rules, whom no change can be shown. */
+export const AcknowledgeFirstRules = () => {
+  const { data } = useRulesChanges()
+  const acknowledge = useAcknowledgeRules()
+  if (!data) return null
+  return (
+    <KeepFocus>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={acknowledge.isPending}
+        onClick={() => acknowledge.mutate(data.revision)}
+      >
+        I have read them
+      </Button>
+    </KeepFocus>
+  )
 }

@@ -60,7 +60,7 @@ export const AdminTodoScreen = () => {
           onNew: todo._id === newCard.id ? newCard.show : undefined,
           progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
-            <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
+            <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft max-sm:-ms-3">
               <Button
                 variant="ghost"
                 size="sm"

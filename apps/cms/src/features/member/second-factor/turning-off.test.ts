@@ -1,7 +1,7 @@
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { describe, expect, inject, it } from 'vitest'
-import { listenForResets, requestReset } from '../../../commands/control-socket'
+import { listenForCommands, requestOfProduct } from '../../../commands/control-socket'
 import { createRateLimits } from '../../../rpc/rate-limits'
 import { codeOf, stopClock, waitForNextCode } from '../../../testing/authenticator'
 import { booted } from '../../../testing/boot'
@@ -72,9 +72,9 @@ describe('resetting a password', () => {
     async () => {
       await client.protectedMember('vera')
       const limits = await createRateLimits(tropa.payload, tropa.env)
-      const stop = await listenForResets(tropa.env, tropa.payload, limits)
+      const stop = await listenForCommands(tropa.env, tropa.payload, limits)
       const off = { takesSecondFactorOff: true }
-      const fresh = await requestReset(tropa.env, { name: 'vera', ...off })
+      const fresh = await requestOfProduct(tropa.env, { name: 'vera', ...off })
       stop()
       expect((await client.login('vera', undefined, fresh?.text)).status).toBe(200)
     },

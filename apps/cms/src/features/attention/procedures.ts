@@ -1,0 +1,105 @@
+import type { AttentionItem } from '@tropa/contract/attention/attention'
+import { publicPages } from '@tropa/contract/content/public-pages'
+import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
+import { monthAndDay } from '@tropa/contract/time/day-text'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { findRows } from '../../database/rows'
+import { isMailSetUp } from '../../payload/email/adapter'
+import { mailRefusedSince } from '../../payload/email/mail-outcome'
+import { readText } from '../../payload/globals/read-text'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
+import { api, requireSession } from '../../rpc/procedure'
+import { calendarAddress } from '../calendar/month'
+import { readAllEvents, readEventsBetween } from '../calendar/read'
+import { adminNames, confirmedAddress, findCaller, notBlocked } from '../member/stored-member'
+import { lastAcknowledgement } from '../rules/revisions'
+import { lastBackup } from './last-backup'
+
+const shownItems = 5
+
+/** A backup that is older, in days, needs the admins. */
+const backupDays = 7
+
+/** How many days ahead the calendar needs a date. */
+const calendarDays = 60
+
+const membersPage = '/admin/members'
+
+const auditPage = (search: string) => `/admin/audit?${new URLSearchParams({ search }).toString()}`
+
+const item = (key: string, text: string, href: string): AttentionItem => ({ key, text, href })
+
+type Check = (context: ApiContext) => Promise<AttentionItem[]>
+
+const ownAddress: Check = async (context) => {
+  if (!isMailSetUp(context.payload)) return []
+  const caller = await findCaller(context)
+  if (confirmedAddress(caller) !== undefined) return []
+  const text = 'Add your e-mail address, so that reminders reach you.'
+  return [item('address', text, `/${caller.userType}/profile`)]
+}
+
+const firstRules: Check = async ({ payload, session }) => {
+  if (await lastAcknowledgement(payload, requireSession({ session }).id)) return []
+  if (!(await readText(payload, globalSlugs.rules))) return []
+  return [item('rules', 'Read the team rules.', publicPages.rules.path)]
+}
+
+const onlyAdmin: Check = async ({ payload }) =>
+  (await adminNames(payload)).length === 1
+    ? [item('admin', 'Only one admin can sign in. Invite a second.', membersPage)]
+    : []
+
+const oldBackup: Check = async ({ payload, env: { timeZone } }) => {
+  const madeAt = await lastBackup(payload)
+  if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
+  const days = daysBetween(dateIn(timeZone, madeAt), dateIn(timeZone))
+  if (days <= backupDays) return []
+  return [item('backup', `The last backup is ${days} days old.`, auditPage('backup'))]
+}
+
+const refusedMail: Check = async ({ payload, env: { timeZone } }) => {
+  const since = isMailSetUp(payload) && (await mailRefusedSince(payload))
+  if (!since) return []
+  const text = `Mail has been refused since ${monthAndDay(dateIn(timeZone, new Date(since)))}.`
+  return [item('mail', text, auditPage('mail refused'))]
+}
+
+const calendarEnd: Check = async ({ payload, env: { timeZone } }) => {
+  const today = dateIn(timeZone)
+  const ahead = { first: addDays(today, 1), last: addDays(today, calendarDays) }
+  if ((await readEventsBetween(payload, ahead)).length > 0) return []
+  const last = (await readAllEvents(payload))
+    .map(({ end }) => end)
+    .sort()
+    .at(-1)
+  if (last === undefined) return []
+  const text = `The calendar has no dates after ${monthAndDay(last)}.`
+  return [item('calendar', text, calendarAddress)]
+}
+
+/** A link that nobody used within its 72 hours has expired and is still stored. */
+const unusedInvites: Check = async ({ payload }) => {
+  const expired = { inviteExpiresAt: { less_than: new Date().toISOString() } }
+  const invited = await findRows(payload, slugs.members, {
+    where: { and: [notBlocked, { inviteHash: { exists: true } }, expired] },
+    select: { username: true },
+    sort: 'username',
+    limit: shownItems,
+  })
+  return invited.map(({ id, username }) =>
+    item(`invite-${id}`, `${username} has not used the invite link.`, membersPage),
+  )
+}
+
+const ofEveryone = [ownAddress, firstRules]
+
+const ofAdmins = [...ofEveryone, onlyAdmin, oldBackup, refusedMail, calendarEnd, unusedInvites]
+
+export const attentionProcedures = {
+  list: api.attention.list.handler(async ({ context }) => {
+    const checks = requireSession(context).userType === 'admin' ? ofAdmins : ofEveryone
+    return (await Promise.all(checks.map((check) => check(context)))).flat().slice(0, shownItems)
+  }),
+}

@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { findRows } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import { slugs } from '../slugs'
+
+const outcomes = ['mail-refused', 'mail-taken'] as const
+
+/** The ISO time since which every mail was refused; `undefined` where the last one was taken. */
+export const mailRefusedSince = async (
+  payload: Pick<Payload, 'db'>,
+): Promise<string | undefined> => {
+  const where = { action: { in: outcomes } }
+  const [last] = await findRows(payload, slugs.auditTrail, { where, sort: '-at', limit: 1 })
+  return last?.action === 'mail-refused' ? last.at : undefined
+}
+
+/** Adds to the audit trail that mail is refused, or taken again, where the last mail fared otherwise. */
+export const storeMailOutcome = async (payload: Payload, isTaken: boolean): Promise<void> => {
+  const isRefused = (await mailRefusedSince(payload)) !== undefined
+  if (isTaken !== isRefused) return
+  await inUnitOfWork({ payload }, (work) => {
+    const row = { collection: 'mail', id: '', title: '' }
+    work.audit({ action: isTaken ? 'mail-taken' : 'mail-refused', row })
+    return Promise.resolve()
+  })
+}

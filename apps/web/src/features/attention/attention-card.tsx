@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@tropa/ui/card'
+import { Link } from '@tropa/ui/link'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { attentionKey } from '../../api/shared-queries'
+import { paths } from '../../paths'
+import { AcknowledgeFirstRules } from '../rules/changed-rules'
+
+/** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
+export const AttentionCard = () => {
+  const api = useApi()
+  const headingId = useId()
+  // What has been mended on another page must not be asked for again.
+  const { data: items = [] } = useQuery({
+    queryKey: attentionKey,
+    queryFn: () => api.attention.list(),
+    staleTime: 0,
+  })
+  if (items.length === 0) return null
+  return (
+    <Card asChild className="mb-4 grid gap-3 sm:mb-6">
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="text-md">
+          What needs you
+        </h2>
+        <ul className="grid gap-2">
+          {items.map(({ key, text, href }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link asChild className="min-w-0 wrap-anywhere">
+                {/* The panel is no page of this app. */}
+                <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
+                  {text}
+                </RouterLink>
+              </Link>
+              {href === paths.rules ? <AcknowledgeFirstRules /> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}

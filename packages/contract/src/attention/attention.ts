@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { member } from '../procedure-builders'
+
+/** What needs a member, with the path of the page where it is mended. */
+export const attentionItem = z.object({ key: z.string(), text: z.string(), href: z.string() })
+
+export type AttentionItem = z.infer<typeof attentionItem>
+
+export const attentionContract = {
+  list: member
+    .get('/attention', 'What needs the caller, the first five')
+    .output(z.array(attentionItem)),
+}
