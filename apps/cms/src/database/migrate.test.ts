@@ -31,15 +31,34 @@ it.runIf(!onMongodb)(
   },
 )
 
+const later = '29991231_235959_later'
+
+const newer = 'DATABASE_URL names a database that a newer Tropa has changed.'
+
+it.runIf(!onMongodb)(
+  'An embedded database that a newer version has changed is refused in one sentence',
+  async () => {
+    const fillNewer = async (env: Env) => {
+      await fillDatabase(env)
+      if (env.database.engine !== 'sqlite') return
+      const client = createClient({ url: `file:${env.database.file}` })
+      await client.execute({
+        sql: 'INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)',
+        args: [later, later],
+      })
+      client.close()
+    }
+    await expect(bootUpgraded(fillNewer)).rejects.toThrow(newer)
+  },
+)
+
 /** Records that a newer version was here. */
 const recordLater = async ({ database }: Env) => {
   if (database.engine === 'sqlite') return
   const client = new MongoClient(database.url)
-  await migrationCollection(client.db()).insertOne({ name: '29991231_235959_later' })
+  await migrationCollection(client.db()).insertOne({ name: later })
   await client.close()
 }
-
-const newer = 'DATABASE_URL names a database that a newer Tropa has changed.'
 
 it.runIf(onMongodb)(
   'Two instances that start at once on a MongoDB of commit c9d3b66 upgrade it once',
@@ -83,7 +102,7 @@ it.runIf(onMongodb)(
     const names = await migrationCollection(databaseOf(requireMongodb(tropa.payload.db))).distinct(
       'name',
     )
-    expect(names).not.toContain('29991231_235959_later')
+    expect(names).not.toContain(later)
     await tropa.stop()
   },
 )

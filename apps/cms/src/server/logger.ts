@@ -19,7 +19,7 @@ const documentNames = ['params', 'writeErrors', 'errorResponse', 'result', 'data
 const withoutValues = (line: string) =>
   line.includes(String.raw`\nparams: `) ? line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '') : line
 
-/** Requests never wait for whoever reads the log; one that stalls must not fill the memory. */
+/** Requests never wait for the log's reader; one that stalls must not fill the memory. */
 const standardError = () => pino.destination({ dest: 2, sync: false, maxLength: 16_000_000 })
 
 /** The server's log: one JSON line per entry, without passwords, tokens and what people wrote. */

@@ -15,14 +15,15 @@ const mayLoad = () =>
 
 /**
  * Loads the page again after a file of it could not be fetched: an import fails alike without a connection and
- * when the file is gone with an older build. Without the server the browser's own page would take its place.
+ * when the file is gone with an older build. Without the server the browser's own page would take its place, and
+ * without its database a 503.
  */
 export const loadNewBuild = async (): Promise<'loading' | 'missing' | 'unreachable'> => {
-  const isServerThere = await fetch('/api/health').then(
+  const isReady = await fetch('/api/ready').then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!isServerThere) return 'unreachable'
+  if (!isReady) return 'unreachable'
   if (!mayLoad()) return 'missing'
   window.location.reload()
   return 'loading'

@@ -72,7 +72,10 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },
   })
 
-/** The replica set at an address, as Payload uses transactions only where there is one, and the migrations of its data. */
+/**
+ * The replica set at an address, because Payload uses transactions only where there is one, and the migrations of its
+ * data.
+ */
 const inspect = async (url: string) => {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: connectTimeout,

@@ -76,8 +76,9 @@ const chores = [
 ] as const
 
 /**
- * The job that does this every hour, and deletes leftovers, old inquiries and old entries of the audit trail. What fails does not
- * keep the rest from its work, and the job itself never fails, since a job that failed would not be queued again.
+ * The job that does this every hour, and deletes leftovers, old inquiries and old entries of the audit trail. What
+ * fails does not keep the rest from its work, and the job itself never fails, since a job that failed would not be
+ * queued again.
  */
 export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',

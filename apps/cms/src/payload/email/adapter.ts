@@ -36,7 +36,8 @@ const createSmtp = async (url: string, timeout: number) => {
 }
 
 /**
- * A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, mail is written to the log.
+ * A mailer for the settings, with its times in milliseconds. Without `SMTP_URL` or a recipient, whom a mail is for and
+ * its subject are written to the log.
  *
  * @param tell - told whether the mail server took a mail, at each attempt; must not throw, or the mail is sent again
  */
