@@ -1,9 +1,10 @@
-const painted = 'bg|text|border|ring|fill|stroke|outline|from|via|to|shadow|decoration|accent|caret'
+const painted =
+  'bg|text|border|divide|ring|inset-(?:ring|shadow)|fill|stroke|outline|from|via|to|shadow|decoration|accent|caret|placeholder'
 const size = String.raw`-(?:\d|\[|\(|auto\b|full\b|px\b)`
 
 const raw = [
-  // Tailwind's palette.
-  new RegExp(`(?<![\\w-])(?:${painted})-(?:[a-z]+-(?:50|[1-9]00|950)|black|white)\\b`),
+  // Tailwind's palette, also of one side or part, as in `border-t-red-500`.
+  new RegExp(`(?<![\\w-])(?:${painted})(?:-[a-z]+)*-(?:[a-z]+-(?:50|[1-9]00|950)|black|white)\\b`),
   /(?<![\w&/-])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w-])/,
   // A step of a scale, which the tokens are made of.
   /--[a-z]+-a?(?:[1-9]|1[0-2])\b/,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiClient } from './api-context'
 import { loadRoot, publicLoader } from './loaders'
 
@@ -16,10 +16,25 @@ it('blames no connection for a file that is gone with an older build', async () 
   expect(await failing(message)).toMatchObject({ message })
 })
 
-it('loads the root in a browser that does not know the team’s time zone', async () => {
-  const client = {
-    site: { get: () => ({ timeZone: 'Europe/Not_Known_Here' }) },
+const rootIn = (timeZone: string) =>
+  loadRoot({
+    site: { get: () => ({ timeZone }) },
     member: { resetLinks: () => ({ isOffered: false }) },
-  } as unknown as ApiClient
-  expect(await loadRoot(client)).toMatchObject({ fixedZone: 'UTC' })
+  } as unknown as ApiClient)
+
+it('loads the root in a browser that does not know the team’s time zone', async () => {
+  expect(await rootIn('Europe/Not_Known_Here')).toMatchObject({ fixedZone: 'UTC' })
 })
+
+it.each([
+  ['Europe/Berlin', '2026-03-29', 'Etc/GMT-2'],
+  ['America/New_York', '2026-11-01', 'Etc/GMT+5'],
+  ['Pacific/Auckland', '2026-09-27', 'Etc/GMT-13'],
+])(
+  'counts by the new hour of %s on the day on which its clocks change',
+  async (zone, today, fixed) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T09:00Z`) })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await rootIn(zone)).toMatchObject({ today, fixedZone: fixed })
+  },
+)

@@ -49,12 +49,9 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
     import('@tropa/contract/time/team-moment'),
   ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
-  return {
-    site,
-    sendsMail,
-    today,
-    fixedZone: fixedZone(site.timeZone, utcMidnight(today).getTime()),
-  }
+  // Where clocks change on that day, they have by then.
+  const noon = utcMidnight(today).getTime() + 12 * 60 * 60 * 1000
+  return { site, sendsMail, today, fixedZone: fixedZone(site.timeZone, noon) }
 }
 
 export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

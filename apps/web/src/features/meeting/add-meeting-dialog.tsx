@@ -52,7 +52,7 @@ export const meetingResolver =
       shouldUseNativeValidation,
     })
 
-/** Of the form in which the fields stand. */
+/** The classes of a form that has `MeetingFormFields`. */
 export const meetingFormClasses = 'grid items-start gap-4 sm:grid-cols-2'
 
 interface MeetingFormFieldsProps {

@@ -43,8 +43,9 @@ const mockNext = (excuses: readonly string[] = []) => [
       ...standUp.map((each) => ({ ...each, _id: 'm8', title: 'Later', startsAt: inDays(9) })),
       ...standUp.map((each) => ({ ...each, startsAt: inDays(1) })),
       ...standUp.map((each) => ({ ...each, _id: 'm9', title: 'Theirs', assignee: 'Heads' })),
+      ...standUp.map((each) => ({ ...each, _id: 'm7', title: 'Over', startsAt: inDays(-1) })),
     ],
-    pagination: { total: 3, page: 1, limit: 100, totalPages: 1 },
+    pagination: { total: 4, page: 1, limit: 100, totalPages: 1 },
   }),
   mockProcedure(contract.standing.get, {
     ...standings.empty,
