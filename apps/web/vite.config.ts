@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: [...entries, firstScreen],
+          // Paths and limits of the contract are written out where they are used: 0.2 kB less of the home page.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: {

@@ -46,7 +46,7 @@ export const Full: Story = {
 
 const isAcknowledged = { current: false }
 
-/** Whoever has read the rules says so, and the card goes. */
+/** A member who has read the rules says so, and the card goes. */
 export const One: Story = {
   parameters: answering(
     mockResponse(contract.attention.list, () => (isAcknowledged.current ? [] : [rules])),

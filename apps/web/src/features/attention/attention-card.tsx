@@ -25,10 +25,10 @@ export const AttentionCard = () => {
         <h2 id={headingId} className="text-md">
           What needs you
         </h2>
-        <ul className="grid gap-2">
+        <ul className="grid gap-2 max-sm:gap-5">
           {items.map(({ key, text, href }) => (
             <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Link asChild className="min-w-0 wrap-anywhere">
+              <Link asChild className="touch-target min-w-0 wrap-anywhere">
                 {/* The panel is no page of this app. */}
                 <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
                   {text}

@@ -1,7 +1,7 @@
 import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
-import { meetingKey, rollCallKey } from '../../api/shared-queries'
+import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
 
@@ -26,13 +26,13 @@ export const useEditMeeting = () =>
   useChange(
     (api, { id, ...body }: EditedMeeting & { id: string }) =>
       api.meeting.edit({ params: { id }, body }),
-    [meetingKey, rollCallKey],
+    [meetingKey, rollCallKey, excuseKey, standingKey],
     'Failed to change the meeting',
   )
 
 export const useDeleteMeeting = () =>
   useChange(
     (api, { _id }: Meeting) => api.meeting.remove({ params: { id: _id } }),
-    [meetingKey],
+    [meetingKey, excuseKey, standingKey],
     'Failed to delete the meeting',
   )

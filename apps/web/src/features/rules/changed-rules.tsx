@@ -87,11 +87,11 @@ export const ChangedRules = () => {
   return data && isUnread(data) ? <ChangedSince {...data} /> : null
 }
 
-/** For a member who has never acknowledged the rules, whom no change can be shown. */
+/** For a member who has never acknowledged the rules, where no change asks for it already. */
 export const AcknowledgeFirstRules = () => {
   const { data } = useRulesChanges()
   const acknowledge = useAcknowledgeRules()
-  if (!data) return null
+  if (!data || isUnread(data)) return null
   return (
     <KeepFocus>
       <Button
