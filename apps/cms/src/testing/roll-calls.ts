@@ -1,4 +1,5 @@
 import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import { beforeAll } from 'vitest'
 import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
 import { changeMember, createMember, newMeeting, newTodo, signIn } from './fixtures'
@@ -94,4 +95,13 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
   }
 }
 
-export type RollCalls = Awaited<ReturnType<typeof openRollCalls>>
+type RollCalls = Awaited<ReturnType<typeof openRollCalls>>
+
+/** Roll calls that are open before the tests of a file. */
+export const openedRollCalls = (tropa: Booted): RollCalls => {
+  const calls = {} as RollCalls
+  beforeAll(async () => {
+    Object.assign(calls, await openRollCalls(tropa))
+  })
+  return calls
+}

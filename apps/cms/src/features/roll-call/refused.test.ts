@@ -1,18 +1,14 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { idIn, openedRollCalls } from '../../testing/roll-calls'
 import { findSubject } from '../subject/subject'
 import { saveDraft } from './stored-roll-call'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let calls: RollCalls
-
-beforeAll(async () => {
-  calls = await openRollCalls(tropa)
-})
+const calls = openedRollCalls(tropa)
 
 describe('a roll call', () => {
   it('is not closed while a mark is missing or an excuse is open', async () => {
@@ -28,7 +24,7 @@ describe('a roll call', () => {
   })
 
   it('does not begin before the meeting or while the to-do is active', async () => {
-    const meeting = await calls.meeting({ startsAt: '2999-01-01' })
+    const meeting = await calls.meeting({ startsAt: '2999-01-01T00:00:00Z' })
     const { id } = await tropa.payload.create({
       collection: slugs.todos,
       data: {
