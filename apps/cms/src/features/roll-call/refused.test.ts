@@ -25,17 +25,7 @@ describe('a roll call', () => {
 
   it('does not begin before the meeting or while the to-do is active', async () => {
     const meeting = await calls.meeting({ startsAt: '2999-01-01T00:00:00Z' })
-    const { id } = await tropa.payload.create({
-      collection: slugs.todos,
-      data: {
-        title: 'Active',
-        desc: 'Yet.',
-        priority: 'Low',
-        deadline: '2999-12-31T12:00:00.000Z',
-        assignees: ['Design Team'],
-      },
-    })
-    const todo = `todo/${id}`
+    const todo = await calls.todo('2999-12-31')
     for (const [path, message] of [
       [meeting, rollCallMessages.notBegun],
       [todo, rollCallMessages.stillActive],
