@@ -13,7 +13,7 @@ import { boot, type Booted } from '../testing/boot'
 import { createClient, type TestClient } from '../testing/client'
 import { portOf } from '../testing/port'
 import type { BodyOf } from '../testing/routes'
-import { newTodo, signIn } from '../testing/fixtures'
+import { newRecord, newTodo, signIn } from '../testing/fixtures'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createCache } from './cache'
 
@@ -147,7 +147,6 @@ describe('a cached response', () => {
 
 describe('createCache', () => {
   const sources = [slugs.records]
-  const record = { name: 'Ben', violation: 'Late', fee: 20, status: 'Paid', date: '2026-01-02' }
 
   it('shares one making between concurrent readers and keeps its value', async () => {
     const cache = createCache(tropa.payload)
@@ -163,7 +162,7 @@ describe('createCache', () => {
     let value = 'before the write'
     const slow = cache.read('key', sources, async () => {
       const old = value
-      await tropa.payload.create({ collection: slugs.records, data: record })
+      await tropa.payload.create({ collection: slugs.records, data: newRecord() })
       value = 'after the write'
       return old
     })

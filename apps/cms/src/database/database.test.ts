@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { slugs } from '../payload/slugs'
 import { booted } from '../testing/boot'
+import { newRecord } from '../testing/fixtures'
 import { requireMongodb, requireSqlite } from './engine'
 import { openSqlite, type WriteTimeouts } from './sqlite/client'
 
@@ -139,18 +140,11 @@ describe('a transaction of Payload', () => {
 
   it('stores nothing when it is rolled back', async () => {
     const { payload } = tropa
-    const before = await payload.count({ collection: slugs.todos })
-    const todo = {
-      title: 'Never',
-      desc: 'Never',
-      deadline: '2999-01-01',
-      priority: 'Low',
-      assignees: ['Heads'],
-    } as const
+    const before = await payload.count({ collection: slugs.records })
     const transactionID = await payload.db.beginTransaction()
     const req = { transactionID: transactionID ?? undefined }
-    await payload.create({ collection: slugs.todos, data: { ...todo, assignees: ['Heads'] }, req })
+    await payload.create({ collection: slugs.records, data: newRecord(), req })
     await payload.db.rollbackTransaction(transactionID ?? '')
-    expect((await payload.count({ collection: slugs.todos })).totalDocs).toBe(before.totalDocs)
+    expect((await payload.count({ collection: slugs.records })).totalDocs).toBe(before.totalDocs)
   })
 })

@@ -6,6 +6,7 @@ import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
 import { slugs } from '../payload/slugs'
 import { booted, signedIn } from '../testing/boot'
+import { newRecord } from '../testing/fixtures'
 
 const tropa = booted()
 const tokens = signedIn(tropa, 'ada')
@@ -45,13 +46,7 @@ it.runIf(inject('engine') === 'mongodb')(
 describe('the search index', () => {
   it('follows rows that are added, changed and deleted', async () => {
     const { payload } = tropa
-    const data = {
-      name: 'Ünal',
-      violation: 'late',
-      fee: 20,
-      status: '1 absence(s)',
-      date: '2026-01-01',
-    }
+    const data = newRecord({ name: 'Ünal' })
     const { id } = await payload.create({ collection: slugs.records, data })
     expect(await found('ünal')).toEqual([countOf(1), ['Ünal']])
     await payload.update({ collection: slugs.records, id, data: { name: 'Santos' } })
@@ -63,11 +58,8 @@ describe('the search index', () => {
   })
 
   it('takes every sign of a term literally', async () => {
-    const data = { name: 'Lee', violation: 'Said "50%_" (.*)', fee: 0, status: 'none' }
-    await tropa.payload.create({
-      collection: slugs.records,
-      data: { ...data, date: '2026-01-01' },
-    })
+    const data = newRecord({ name: 'Lee', violation: 'Said "50%_" (.*)' })
+    await tropa.payload.create({ collection: slugs.records, data })
     for (const term of ['"50%_"', '(.*)', '%_', '"5']) {
       expect(await found(term)).toEqual([countOf(1), ['Lee']])
     }
@@ -87,9 +79,8 @@ describe('the search index', () => {
   ])('finds %j whatever its case and normal form, and nothing else', async (term, names) => {
     const { payload } = tropa
     await payload.db.deleteMany({ collection: slugs.records, where: {} })
-    const data = { violation: 'late', fee: 0, status: 'none', date: '2026-01-01' }
     for (const name of ['back\\slash', 'two\nlines', 'party 🎉 time', 'cafe nino', 'Café Niño']) {
-      await payload.create({ collection: slugs.records, data: { ...data, name } })
+      await payload.create({ collection: slugs.records, data: newRecord({ name }) })
     }
     expect(await found(term)).toEqual([countOf(names.length), names])
   })
@@ -119,10 +110,10 @@ describe('the search index', () => {
       '2026-03-01T00:00:00.002Z',
       '1000-01-02T00:00:00.000Z',
     ]
-    const data = { name: 'Tied', violation: 'late', fee: 0, status: 'none' }
     const made = []
     for (const date of dates.flatMap((each) => [each, each, each, each])) {
-      made.push(await payload.create({ collection: slugs.records, data: { ...data, date } }))
+      const data = newRecord({ name: 'Tied', date })
+      made.push(await payload.create({ collection: slugs.records, data }))
     }
     const newestFirst = made
       .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))

@@ -1,8 +1,7 @@
 import { isRecord } from '@tropa/contract/is-record'
-import { vi } from 'vitest'
-import type { AuditTrail } from '../payload/payload-types'
-import { slugs } from '../payload/slugs'
-import { boot, type Booted } from './boot'
+import { beforeAll, beforeEach } from 'vitest'
+import { stopClock } from './authenticator'
+import { booted, type Booted } from './boot'
 import { createMember, password } from './fixtures'
 
 /** The name of the panel's cookie. */
@@ -73,48 +72,32 @@ export const newBrowser = ({ call, env, origin }: Pick<Booted, 'call' | 'env' | 
   return { cookies, send, signIn, signOutOfPanel, panelUser }
 }
 
-/** Who the panel sees when somebody sends a copy of its cookie; `null` is nobody. */
-export const replayPanelCookie = async (
-  { call, env }: Pick<Booted, 'call' | 'env'>,
-  token: string,
-): Promise<unknown> => {
-  const { body } = await call('GET /cms/api/members/me', {
-    headers: { cookie: `${panelCookieName}=${token}`, origin: env.publicUrl },
-  })
-  return body.user
-}
-
 /**
- * Boots the product with the editor `eve`, and with what tests of sign-ins look at. The clock stands still,
- * so that two sign-ins of the same second are tested to differ.
+ * Boots the product with the editor `eve` before the tests of a file, each of which has a browser of its own, and
+ * gives what tests of sign-ins look at. The clock stands still, so that two sign-ins of the same second are
+ * tested to differ.
  */
-export const bootForSignIns = async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const tropa = await boot({ RATE_LIMIT: 'off' })
-  const { payload, call } = tropa
+export const bootedForSignIns = () => {
+  stopClock()
+  const tropa = booted({ RATE_LIMIT: 'off' })
+  const browser = {} as ReturnType<typeof newBrowser>
 
   const newEditor = (username: string) =>
-    createMember(payload, username, 'user', { isEditor: true })
-  await newEditor('eve')
+    createMember(tropa.payload, username, 'user', { isEditor: true })
+  beforeAll(() => newEditor('eve'))
+  beforeEach(() => {
+    Object.assign(browser, newBrowser(tropa))
+  })
 
-  const statusOf = async (token: string) => (await call('GET /api/todo', { token })).status
+  const statusOf = async (token: string) => (await tropa.call('GET /api/todo', { token })).status
 
-  /** What the audit trail tells of a member's sign-ins and sign-outs, oldest first. */
-  const signInsOf = async (username: string) => {
-    const { docs } = await payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: { actor: { equals: username } },
-      sort: 'id',
-      limit: 100,
+  /** Who the panel sees when somebody sends a copy of its cookie; `null` is nobody. */
+  const replay = async (token: string): Promise<unknown> => {
+    const { body } = await tropa.call('GET /cms/api/members/me', {
+      headers: { cookie: `${panelCookieName}=${token}`, origin: tropa.env.publicUrl },
     })
-    return docs.map(({ action }) => action).filter((action) => action.startsWith('sign-'))
+    return body.user
   }
 
-  const stop = async () => {
-    vi.useRealTimers()
-    await tropa.stop()
-  }
-  return { ...tropa, newEditor, statusOf, signInsOf, stop }
+  return { tropa, browser, newEditor, statusOf, replay }
 }
-
-export type BootedForSignIns = Awaited<ReturnType<typeof bootForSignIns>>

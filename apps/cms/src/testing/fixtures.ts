@@ -7,7 +7,7 @@ import {
   deleteMember as removeMember,
   writeMember,
 } from '../features/member/write-member'
-import type { AuditTrail, Member } from '../payload/payload-types'
+import type { AuditTrail, Member, Todo } from '../payload/payload-types'
 import { globalSlugs, slugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
@@ -121,6 +121,29 @@ export const newTodo = (override: Record<string, unknown> = {}) => ({
   desc: 'Chapters one to three.',
   deadline: '2999-12-31',
   priority: 'High',
+  ...override,
+})
+
+/** Stores a to-do of the past, as one becomes by itself, unless told otherwise. */
+export const storeTodo = (payload: Payload, override: Partial<Todo> = {}): Promise<Todo> =>
+  payload.create({
+    collection: slugs.todos,
+    data: {
+      title: 'Past',
+      desc: 'It is past.',
+      deadline: '2020-02-02T12:00:00.000Z',
+      priority: 'Low',
+      assignees: ['Heads'],
+      ...override,
+    },
+  })
+
+export const newRecord = (override: Record<string, unknown> = {}) => ({
+  name: 'Ben',
+  violation: 'Late',
+  fee: 20,
+  status: '1 warning(s)',
+  date: '2026-01-02',
   ...override,
 })
 

@@ -1,7 +1,9 @@
 import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import { beforeAll } from 'vitest'
+import { toStoredDate } from '../payload/fields/stored-date'
 import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
-import { changeMember, createMember, newMeeting, newTodo, signIn } from './fixtures'
+import { changeMember, createMember, newMeeting, signIn, storeTodo } from './fixtures'
 
 /** The path of a roll call below `/api/rollcall`, such as `meeting/…`. */
 type Path = `${'meeting' | 'todo'}/${string}`
@@ -51,16 +53,10 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
 
     /** A to-do whose deadline has passed, as one becomes by itself. */
     todo: async (deadline = '2026-01-05'): Promise<Path> => {
-      const { desc } = newTodo()
-      const { id } = await payload.create({
-        collection: slugs.todos,
-        data: {
-          title: 'Draft chapter 4',
-          desc,
-          priority: 'High',
-          deadline: `${deadline}T12:00:00.000Z`,
-          assignees: ['Design Team'],
-        },
+      const { id } = await storeTodo(payload, {
+        title: 'Draft chapter 4',
+        deadline: toStoredDate(deadline),
+        assignees: ['Design Team'],
       })
       return `todo/${id}`
     },
@@ -94,4 +90,13 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
   }
 }
 
-export type RollCalls = Awaited<ReturnType<typeof openRollCalls>>
+type RollCalls = Awaited<ReturnType<typeof openRollCalls>>
+
+/** Roll calls that are open before the tests of a file. */
+export const openedRollCalls = (tropa: Booted): RollCalls => {
+  const calls = {} as RollCalls
+  beforeAll(async () => {
+    Object.assign(calls, await openRollCalls(tropa))
+  })
+  return calls
+}

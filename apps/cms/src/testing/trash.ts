@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
+import { newInquiry, newRecord, storeTodo } from './fixtures'
 
 /** The collections whose documents can be moved to the trash. */
 export const trashed = ['team', 'calendar', 'media', 'todos', 'inquiries', 'records'] as const
@@ -35,13 +36,7 @@ export const createEvent = ({ payload }: Booted, title: string) =>
     data: { title, type: 'event', start: '2026-08-18T12:00:00.000Z', _status: 'published' },
   })
 
-const record = {
-  name: 'Trashed record',
-  violation: 'late',
-  fee: 20,
-  status: 'paid',
-  date: '2026-08-18T12:00:00.000Z',
-}
+const record = newRecord({ name: 'Trashed record', status: 'paid' })
 
 export const trashRecord = async (payload: Payload): Promise<string> => {
   const { id } = await payload.create({ collection: slugs.records, data: record })
@@ -58,25 +53,10 @@ export const createOfEach = async (tropa: Booted): Promise<Record<Trashed, strin
     createTeamMember(tropa, 'Trashed person', portrait.id),
     createEvent(tropa, 'Trashed event'),
     createPicture(tropa, 'Trashed picture'),
-    payload.create({
-      collection: slugs.todos,
-      data: {
-        title: 'Trashed to-do',
-        desc: 'Once.',
-        deadline: '2999-12-31T12:00:00.000Z',
-        priority: 'High',
-        assignees: ['Heads'],
-      },
-    }),
+    storeTodo(payload, { title: 'Trashed to-do', deadline: '2999-12-31T12:00:00.000Z' }),
     payload.create({
       collection: slugs.inquiries,
-      data: {
-        name: 'Trashed inquiry',
-        category: 'Feedback',
-        email: 'a@example.com',
-        desc: 'Hello.',
-        status: 'new',
-      },
+      data: { ...newInquiry(), name: 'Trashed inquiry', status: 'new' },
     }),
     payload.create({ collection: slugs.records, data: record }),
   ])

@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { booted } from '../../testing/boot'
+import { describe, expect, it } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
 const tropa = booted()
-let admin: string
-let user: string
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'zoe', 'admin')
-  admin = await signIn(tropa.call, 'ada')
-  user = await signIn(tropa.call, 'ben')
-})
+const tokens = signedIn(tropa, 'ada', 'ben')
 
 const write = (description: string, override: Record<string, unknown> = {}) =>
   tropa.call('POST /api/activitylog', {
-    token: user,
+    token: tokens.ben,
     body: { action: 'LOGIN', description, ...override },
   })
 
@@ -33,12 +26,14 @@ describe('activity log', () => {
 
   it('lists entries in pages, newest first', async () => {
     for (let entry = 1; entry <= 11; entry++) await write(`Entry ${entry}`)
-    const { body } = await tropa.call('GET /api/activitylog?search=entry&page=2', { token: admin })
+    const { body } = await tropa.call('GET /api/activitylog?search=entry&page=2', {
+      token: tokens.ada,
+    })
     expect(body).toMatchObject({
       logs: [{ description: 'Entry 1' }],
       pagination: { total: 11, page: 2, limit: 10, totalPages: 2 },
     })
-    const first = await tropa.call('GET /api/activitylog?search=entry', { token: admin })
+    const first = await tropa.call('GET /api/activitylog?search=entry', { token: tokens.ada })
     expect(first.body.logs).toMatchObject([
       { description: 'Entry 11' },
       ...Array<object>(9).fill({}),
@@ -49,15 +44,16 @@ describe('activity log', () => {
       ['entry%2011', 1],
     ]) {
       const { body: found } = await tropa.call(`GET /api/activitylog?search=${search}`, {
-        token: admin,
+        token: tokens.ada,
       })
       expect([search, found.pagination.total]).toEqual([search, total])
     }
   })
 
   it('lets only the first admin delete entries while the settings name no log keeper', async () => {
-    const keeper = await tropa.call('GET /api/activitylog/keeper', { token: admin })
+    const keeper = await tropa.call('GET /api/activitylog/keeper', { token: tokens.ada })
     expect(keeper.body).toEqual({ username: 'ada' })
+    await createMember(tropa.payload, 'zoe', 'admin')
     const zoe = await signIn(tropa.call, 'zoe')
     const { _id } = (await write('To be deleted')).body
     const refused = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: zoe })
@@ -65,9 +61,9 @@ describe('activity log', () => {
       403,
       'Access denied: Only the user "ada" can delete activity logs',
     ])
-    const deleted = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: admin })
+    const deleted = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: tokens.ada })
     expect(deleted.status).toBe(200)
-    const again = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: admin })
+    const again = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: tokens.ada })
     expect(again.status).toBe(404)
   })
 })

@@ -1,26 +1,16 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Payload } from 'payload'
+import { describe, expect, it, vi } from 'vitest'
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
 import { forgetEntries } from './collection'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let payload: Payload
-let admin: string
+const tokens = signedIn(tropa, 'ada')
 
-beforeAll(async () => {
-  payload = tropa.payload
-  admin = await signIn(tropa.call, 'ada')
-})
-
-const entries = async (): Promise<AuditTrail[]> => {
-  const docs = await auditEntries(tropa.payload, {})
-  return docs
-}
+const entries = () => auditEntries(tropa.payload)
 
 const addedBy = async (run: () => Promise<unknown>) => {
   const before = (await entries()).length
@@ -38,10 +28,10 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 describe('the audit trail', () => {
   it('tells who created, changed and deleted a to-do, and from where', async () => {
     const added = await addedBy(async () => {
-      const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+      const { body } = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
       const changed = newTodo({ title: 'Write two reports', version: 1, askAgain: true })
-      await tropa.call(`PATCH /api/todo/${body.data._id}`, { token: admin, body: changed })
-      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin })
+      await tropa.call(`PATCH /api/todo/${body.data._id}`, { token: tokens.ada, body: changed })
+      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: tokens.ada })
     })
     expect(added.map(summary)).toEqual([
       'ada | create | todos | Write the report | title, desc, assignees, deadline, priority',
@@ -66,13 +56,13 @@ describe('the audit trail', () => {
   })
 
   it('tells of a sign-in that was refused to a member, and of none to a name that nobody has', async () => {
-    const { id } = await createMember(payload, 'bob')
+    const { id } = await createMember(tropa.payload, 'bob')
     const before = (await entries()).length
     const logIn = (username: string, typed: string) =>
       tropa.call('POST /api/user/login', { body: { username, password: typed } })
     await logIn('nobody', password)
     await logIn('ada', 'wrong one')
-    await payload.db.updateOne({ collection: slugs.members, id, data: { blocked: true } })
+    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: { blocked: true } })
     await logIn('bob', password)
     const added = await vi.waitFor(async () => {
       const found = (await entries()).slice(before)
@@ -86,7 +76,7 @@ describe('the audit trail', () => {
   })
 
   it('tells of a new password, and neither it nor its hash', async () => {
-    await createMember(payload, 'cleo')
+    await createMember(tropa.payload, 'cleo')
     const token = await signIn(tropa.call, 'cleo')
     const added = await addedBy(() =>
       tropa.call('POST /api/user/change-password', {
@@ -101,18 +91,18 @@ describe('the audit trail', () => {
   it('tells of settings, drafts, records and the deletion of evidence', async () => {
     const added = await summaries(async () => {
       await tropa.call('POST /cms/api/globals/site', {
-        token: admin,
+        token: tokens.ada,
         body: { contactEmail: 'new@example.com' },
       })
       await tropa.call('POST /cms/api/globals/home?draft=true', {
-        token: admin,
+        token: tokens.ada,
         body: { tagline: 'A draft', _status: 'draft' },
       })
       const { body } = await tropa.call('POST /api/activitylog', {
-        token: admin,
+        token: tokens.ada,
         body: { username: 'x', action: 'LOGIN', description: 'Signed in' },
       })
-      await tropa.call(`DELETE /api/activitylog/${body._id}`, { token: admin })
+      await tropa.call(`DELETE /api/activitylog/${body._id}`, { token: tokens.ada })
     })
     expect(added).toEqual([
       'ada | update | site | Settings | contactEmail',
@@ -124,13 +114,13 @@ describe('the audit trail', () => {
   it('holds texts that are cut within a character or hold half of one', async () => {
     const half = 'ab\ud83d'
     const { status } = await tropa.call('POST /cms/api/calendar', {
-      token: admin,
+      token: tokens.ada,
       body: { title: half, type: 'event', start: '2026-08-18T12:00:00.000Z' },
     })
     const row = { collection: slugs.todos, id: '1', title: `${'a'.repeat(119)}😀` }
     const session = { id: '', username: half }
     const [added] = await addedBy(() =>
-      inUnitOfWork({ payload, session }, (work) => {
+      inUnitOfWork({ payload: tropa.payload, session }, (work) => {
         work.audit({ action: 'update', row })
         return Promise.resolve()
       }),
@@ -139,31 +129,31 @@ describe('the audit trail', () => {
   })
 
   it('keeps a change from being stored when its entry cannot be', async () => {
-    const { create } = payload.db
-    payload.db.create = (args) =>
+    const { create } = tropa.payload.db
+    tropa.payload.db.create = (args) =>
       args.collection === slugs.auditTrail
         ? Promise.reject(new Error('the disk is full'))
-        : create.call(payload.db, args)
+        : create.call(tropa.payload.db, args)
     const title = 'Without an entry'
     const { status } = await tropa.call('POST /api/todo', {
-      token: admin,
+      token: tokens.ada,
       body: newTodo({ title }),
     })
-    payload.db.create = create
+    tropa.payload.db.create = create
     expect(status).toBe(500)
-    const { totalDocs } = await payload.count({
+    const { totalDocs } = await tropa.payload.count({
       collection: slugs.todos,
       where: { title: { equals: title } },
     })
     expect(totalDocs).toBe(0)
-    const next = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+    const next = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
     expect(next.status).toBe(201)
   })
 })
 
 describe('GET /api/audit', () => {
   const list = async (query: string) =>
-    (await tropa.call(`GET /api/audit?${query}`, { token: admin })).body
+    (await tropa.call(`GET /api/audit?${query}`, { token: tokens.ada })).body
 
   const what = async (search: string) => {
     const { entries: found } = await list(new URLSearchParams({ search, limit: '2' }).toString())
@@ -172,8 +162,8 @@ describe('GET /api/audit', () => {
 
   it('answers in pages, newest first, with the names of the changed fields', async () => {
     const added = await addedBy(async () => {
-      const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
-      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin })
+      const { body } = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
+      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: tokens.ada })
     })
     const { entries: page, pagination } = await list('limit=1&page=2')
     const total = (await entries()).length
@@ -194,7 +184,7 @@ describe('GET /api/audit', () => {
   it('names neither a member nor an address for the server, nor finds it by them', async () => {
     const session = { id: '', username: 'server' }
     const row = { collection: slugs.todos, id: '1', title: '' }
-    await inUnitOfWork({ payload, session, address: '10.9.8.7' }, (work) => {
+    await inUnitOfWork({ payload: tropa.payload, session, address: '10.9.8.7' }, (work) => {
       work.audit({ action: 'restore', row })
       return Promise.resolve()
     })
@@ -204,7 +194,7 @@ describe('GET /api/audit', () => {
   })
 
   it('searches names, actions, subjects and addresses, whatever their case', async () => {
-    await createMember(payload, 'nuñez')
+    await createMember(tropa.payload, 'nuñez')
     await signIn(tropa.call, 'nuñez')
     expect(await what('NUÑ')).toEqual([
       ['nuñez', 'sign-in', 'nuñez'],
@@ -218,9 +208,9 @@ describe('GET /api/audit', () => {
   it('keeps entries for two years', async () => {
     const total = async () => (await list('limit=1')).pagination.total
     const before = await total()
-    await forgetEntries(payload, inDays(daysAuditEntriesAreKept - 1))
+    await forgetEntries(tropa.payload, inDays(daysAuditEntriesAreKept - 1))
     expect(await total()).toBe(before)
-    await forgetEntries(payload, inDays(daysAuditEntriesAreKept + 1))
+    await forgetEntries(tropa.payload, inDays(daysAuditEntriesAreKept + 1))
     expect(await total()).toBe(0)
   })
 })

@@ -155,12 +155,7 @@ describe('the inquiries of the members’ area', () => {
   })
 
   it('are given to nobody else, and shown as nobody’s once their admin cannot sign in', async () => {
-    await createMember(tropa.payload, 'zoe', 'admin')
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'zoe' } },
-    })
-    const zoe = docs[0]?.id ?? ''
+    const { id: zoe } = await createMember(tropa.payload, 'zoe', 'admin')
     const set = (data: Record<string, unknown>) => setMember(tropa.payload, zoe, data)
     const id = await stored()
     const give = async (assignedTo: string) =>

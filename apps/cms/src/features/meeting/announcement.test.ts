@@ -1,23 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '../../testing/boot'
 import { bootedWithDiscord } from '../../testing/discord'
-import { newMeeting, signIn } from '../../testing/fixtures'
+import { newMeeting } from '../../testing/fixtures'
 
 const { tropa, take, message, goDown } = bootedWithDiscord()
-let token: string
-
-beforeAll(async () => {
-  token = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const coming = { startsAt: '2999-12-07T08:00:00Z', assignees: ['Heads', 'Dev Team'] }
 
 const post = (override: Record<string, unknown>) =>
-  tropa.call('POST /api/meetings', { token, body: newMeeting(override) })
+  tropa.call('POST /api/meetings', { token: tokens.ada, body: newMeeting(override) })
 
 const edit = (id: string, override: Record<string, unknown>) =>
-  tropa.call(`PATCH /api/meetings/${id}`, { token, body: newMeeting({ version: 1, ...override }) })
+  tropa.call(`PATCH /api/meetings/${id}`, {
+    token: tokens.ada,
+    body: newMeeting({ version: 1, ...override }),
+  })
 
-const remove = (id: string) => tropa.call(`DELETE /api/meetings/${id}`, { token })
+const remove = (id: string) => tropa.call(`DELETE /api/meetings/${id}`, { token: tokens.ada })
 
 describe('a meeting, announced to Discord', () => {
   it('is posted, moved and called off with its teams and its time, each in a message of its own', async () => {

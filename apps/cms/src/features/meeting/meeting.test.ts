@@ -1,26 +1,21 @@
 import { meetingMessages } from '@tropa/contract/meeting/meeting'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { auditEntries, createMember, newMeeting, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { auditEntries, newMeeting, storedMember } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = {}
+const tokens = signedIn(tropa, 'ada', 'ben', 'teamless')
 
-beforeAll(async () => {
-  await createMember(tropa.payload, 'teamless')
-  for (const name of ['ada', 'ben', 'teamless']) tokens[name] = await signIn(tropa.call, name)
-})
-
-const as = (username: string, body?: object) => ({
-  token: tokens[username] ?? '',
+const as = (username: keyof typeof tokens, body?: object) => ({
+  token: tokens[username],
   ...(body && { body }),
 })
 
 const create = async (override: Record<string, unknown> = {}) =>
   (await tropa.call('POST /api/meetings', as('ada', newMeeting(override)))).body.data
 
-const listed = async (username: string, query = 'page=1') =>
+const listed = async (username: keyof typeof tokens, query = 'page=1') =>
   (await tropa.call(`GET /api/meetings?${query}`, as(username))).body
 
 describe('meetings', () => {
@@ -49,7 +44,7 @@ describe('meetings', () => {
       title: 'All',
       assignees: ['Heads', 'Dev Team', 'Design Team', 'Docu Team'],
     })
-    const ids = async (name: string) =>
+    const ids = async (name: keyof typeof tokens) =>
       (await listed(name, 'limit=100')).meetings.map(({ _id }) => _id)
     expect(await ids('ada')).toEqual(expect.arrayContaining([shared._id, heads._id, all._id]))
     const bens = await ids('ben')
@@ -158,10 +153,7 @@ describe('an edited meeting', () => {
 
   it('keeps its marks and its excuses when it is moved', async () => {
     const { _id: id } = await create()
-    const [ben] = (await tropa.call('GET /api/members', as('ada'))).body.filter(
-      ({ username }) => username === 'ben',
-    )
-    const userId = ben?._id ?? ''
+    const { id: userId } = await storedMember(tropa.payload, 'ben')
     const excuse = { kind: 'meeting', subjectId: id, memberId: userId, reason: 'Ill.' } as const
     await tropa.payload.create({ collection: slugs.excuses, data: { ...excuse, state: 'open' } })
     const marks = [{ userId, mark: 'late', minutes: 5 }]

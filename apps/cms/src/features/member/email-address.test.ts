@@ -4,7 +4,6 @@ import {
   changeMember,
   createMember,
   auditEntries,
-  password,
   setMember,
   signIn,
   storedMember,
@@ -153,17 +152,8 @@ describe('a member’s e-mail address', () => {
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`@example\\.com|${token}`))
   })
 
-  it('is changed in the panel by nobody, and filters and sorts no list', async () => {
-    const eve = await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-    const signed = { id: eve.id, username: 'eve', token: await signIn(tropa.call, 'eve') }
-    await confirm(await ask(signed, 'eve@example.com'))
-    const present = await read(signed)
+  it('filters and sorts no list of the panel', async () => {
     const admin = await signIn(tropa.call, 'ada')
-    for (const token of [signed.token, admin]) {
-      const body = { email: 'panel@example.com', currentPassword: password }
-      await tropa.call(`PATCH /cms/api/members/${eve.id}`, { token, body })
-      expect(await read(signed)).toEqual(present)
-    }
     for (const name of [
       'email',
       'emailConfirmed',

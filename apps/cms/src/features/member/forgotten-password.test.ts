@@ -1,8 +1,6 @@
 import { inviteMessages } from '@tropa/contract/invite'
 import type { Mail } from '@tropa/harness/mail-server'
 import { describe, expect, it, vi } from 'vitest'
-import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
 import {
   changeMember,
@@ -12,6 +10,7 @@ import {
   password,
   setMember,
   signIn,
+  storedMember,
 } from '../../testing/fixtures'
 
 const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
@@ -62,7 +61,7 @@ const logIn = async (username: string, typed: string) =>
 
 describe('a forgotten password', () => {
   it('is replaced with the link that is mailed to the confirmed address', async () => {
-    const id = await newMember('mia')
+    await newMember('mia')
     const session = await signIn(tropa.call, 'mia')
     const next = mail.next('mia@example.com')
     const { status, body } = await ask(' Mia ', { host: 'evil.example' })
@@ -72,10 +71,9 @@ describe('a forgotten password', () => {
     expect(received.header).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(received.body).toContain(`${tropa.env.publicUrl}/invite#`)
     const token = tokenIn(received)
-    const where = { id: { equals: id } }
-    const stored = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-    expect(stored?.mailedInviteHash).not.toContain(token)
-    const hours = (Date.parse(stored?.mailedInviteExpiresAt ?? '') - Date.now()) / 3_600_000
+    const stored = await storedMember(tropa.payload, 'mia')
+    expect(stored.mailedInviteHash).not.toContain(token)
+    const hours = (Date.parse(stored.mailedInviteExpiresAt ?? '') - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
     // Anybody can ask: nothing has changed for the member.
     expect((await tropa.call('GET /api/todo', { token: session })).status).toBe(200)

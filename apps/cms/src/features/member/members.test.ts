@@ -3,18 +3,23 @@ import { inviteMessages } from '@tropa/contract/invite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { addSession } from '../../rpc/session-store'
-import { booted } from '../../testing/boot'
-import { createMember, auditEntries, password, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import {
+  auditEntries,
+  createMember,
+  newRecord,
+  password,
+  signIn,
+  storedMember,
+} from '../../testing/fixtures'
 import { findMember } from './stored-member'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let token: string
+const tokens = signedIn(tropa, 'ada')
 let adaId: string
 
 beforeAll(async () => {
-  token = await signIn(tropa.call, 'ada')
-  const { body } = await tropa.call('GET /api/members', { token })
-  adaId = body.find(({ username }) => username === 'ada')?._id ?? ''
+  adaId = (await storedMember(tropa.payload, 'ada')).id
 })
 
 const form = (override: Record<string, unknown> = {}) => ({
@@ -25,10 +30,11 @@ const form = (override: Record<string, unknown> = {}) => ({
   ...override,
 })
 const create = (override: Record<string, unknown> = {}) =>
-  tropa.call('POST /api/members', { token, body: form(override) })
-const change = (id: string, body: object) => tropa.call(`PATCH /api/members/${id}`, { token, body })
-const renew = (id: string) => tropa.call(`POST /api/members/${id}/invite`, { token })
-const remove = (id: string) => tropa.call(`DELETE /api/members/${id}`, { token })
+  tropa.call('POST /api/members', { token: tokens.ada, body: form(override) })
+const change = (id: string, body: object) =>
+  tropa.call(`PATCH /api/members/${id}`, { token: tokens.ada, body })
+const renew = (id: string) => tropa.call(`POST /api/members/${id}/invite`, { token: tokens.ada })
+const remove = (id: string) => tropa.call(`DELETE /api/members/${id}`, { token: tokens.ada })
 
 const tokenIn = (link: unknown) => new URL(String(link)).hash.slice(1)
 const accept = (link: unknown) =>
@@ -112,9 +118,9 @@ describe('POST /api/members', () => {
   ])('refuses %j by field', async (override, field) => {
     const { status, body } = await create({ username: 'refused', ...override })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
-    expect(JSON.stringify((await tropa.call('GET /api/members', { token })).body)).not.toContain(
-      'refused',
-    )
+    expect(
+      JSON.stringify((await tropa.call('GET /api/members', { token: tokens.ada })).body),
+    ).not.toContain('refused')
   })
 })
 
@@ -223,12 +229,14 @@ describe('DELETE /api/members/{id}', () => {
   it('deletes a member; a record about them keeps the name', async () => {
     const { id } = await createMember(tropa.payload, 'faye')
     const faye = await signIn(tropa.call, 'faye')
-    const record = { name: 'faye', violation: 'Late', fee: 20, status: '1', date: '2026-01-02' }
-    await tropa.call('POST /api/records', { token, body: { ...record, userId: id } })
+    await tropa.call('POST /api/records', {
+      token: tokens.ada,
+      body: newRecord({ name: 'faye', userId: id }),
+    })
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([200, { message: membersMessages.deleted }])
     expect(await mayRead(faye)).toBe(401)
-    const { body: kept } = await tropa.call('GET /api/records?search=faye', { token })
+    const { body: kept } = await tropa.call('GET /api/records?search=faye', { token: tokens.ada })
     expect(kept.records).toMatchObject([{ name: 'faye', userId: null }])
     expect((await remove(id)).status).toBe(404)
     expect((await entries(id)).at(-1)).toBe('ada | delete | faye')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { listenForCommands, requestOfProduct } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { booted } from '../../testing/boot'
-import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, password, signIn, storedMember } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { resetPassword } from './reset-password'
 
@@ -18,11 +18,8 @@ const fail = () => Promise.resolve(undefined)
 describe('resetPassword', () => {
   it('sets a new password, ends the sessions and unblocks the account', async () => {
     const token = await signIn(tropa.call, 'ben')
-    const { docs } = await tropa.payload.find({
-      collection: 'members',
-      where: { username: { equals: 'ben' } },
-    })
-    await changeMember(tropa.payload, docs[0]?.id ?? '', { blocked: true })
+    const { id } = await storedMember(tropa.payload, 'ben')
+    await changeMember(tropa.payload, id, { blocked: true })
     const fresh = await resetPassword(tropa.payload, limits, ' BEN ')
     expect(fresh).toMatch(/^[\da-z]{5}(-[\da-z]{5}){3}$/)
     const login = (typed: string) =>

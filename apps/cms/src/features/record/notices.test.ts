@@ -2,16 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
 import { setMember } from '../../testing/fixtures'
-import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { openedRollCalls } from '../../testing/roll-calls'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
-let calls: RollCalls
+const calls = openedRollCalls(tropa)
 
 const reach = (name: string, emailConfirmed = true) =>
   setMember(tropa.payload, calls.idOf(name), { email: `${name}@example.com`, emailConfirmed })
 
 beforeAll(async () => {
-  calls = await openRollCalls(tropa)
   await reach('carla')
   await reach('dan', false)
   await reach('ella')

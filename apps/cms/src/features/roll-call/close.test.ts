@@ -1,15 +1,11 @@
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { idIn, openedRollCalls } from '../../testing/roll-calls'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let calls: RollCalls
-
-beforeAll(async () => {
-  calls = await openRollCalls(tropa)
-})
+const calls = openedRollCalls(tropa)
 
 describe('closing a roll call', () => {
   it('writes all or nothing', async () => {

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { globalSlugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { numbers, openedRollCalls } from '../../testing/roll-calls'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let calls: RollCalls
-
-beforeAll(async () => {
-  calls = await openRollCalls(tropa)
-})
+const calls = openedRollCalls(tropa)
 
 describe('the published numbers', () => {
   const publish = (data: object) =>

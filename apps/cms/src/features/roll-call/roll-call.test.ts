@@ -1,16 +1,12 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createMember, deleteMember, signIn } from '../../testing/fixtures'
-import { idIn, numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { idIn, numbers, openedRollCalls } from '../../testing/roll-calls'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let calls: RollCalls
-
-beforeAll(async () => {
-  calls = await openRollCalls(tropa)
-})
+const calls = openedRollCalls(tropa)
 
 const emptyRow = (name: string) => ({
   userId: calls.idOf(name),

@@ -1,6 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { serverWritten } from '../../payload/fields/server-written'
+import { nobody } from '../../payload/access/nobody'
 import { slugs } from '../../payload/slugs'
+
+const serverWritten = {
+  admin: { hidden: true },
+  lockDocuments: false,
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+} as const satisfies Partial<CollectionConfig>
 
 /**
  * The rules as visitors saw them, a row for each time they were published. Payload keeps only the last

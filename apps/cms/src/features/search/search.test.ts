@@ -1,10 +1,9 @@
 import type { FoundKind } from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { newInquiry, newTodo } from '../../testing/fixtures'
+import { newInquiry, newTodo, storeTodo } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -33,16 +32,7 @@ const postTodo = (changes: object) =>
 
 beforeAll(async () => {
   await postTodo({ title: 'Zebra crossing', desc: 'Paint it at the Café' })
-  await tropa.payload.create({
-    collection: slugs.todos,
-    data: {
-      title: 'Old zebra',
-      desc: 'It is past.',
-      deadline: toStoredDate('2020-01-02'),
-      priority: 'Low',
-      assignees: ['Heads'],
-    },
-  })
+  await storeTodo(tropa.payload, { title: 'Old zebra' })
   await tropa.call('POST /api/contact', {
     body: { ...newInquiry(), name: 'Zara', desc: 'Is there a zebra?' },
   })

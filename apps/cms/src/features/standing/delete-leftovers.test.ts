@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRow } from '../../database/rows'
 import { isMongodb } from '../../database/engine'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { idIn, openedRollCalls } from '../../testing/roll-calls'
 import { deleteLeftovers } from './forget-reasons'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let calls: RollCalls
-
-beforeAll(async () => {
-  calls = await openRollCalls(tropa)
-})
+const calls = openedRollCalls(tropa)
 
 /** An id that belongs to nothing any more. */
 const gone = '0123456789abcdef01234567'

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '../../testing/boot'
 import { bootedWithDiscord } from '../../testing/discord'
-import { newTodo, signIn } from '../../testing/fixtures'
+import { newTodo } from '../../testing/fixtures'
 
 const { tropa, take, message, hang, goDown } = bootedWithDiscord()
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const post = async (override: Record<string, unknown>) =>
-  (await tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })).body.data._id
+  (await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo(override) })).body.data._id
 
 const edit = (id: string, override: Record<string, unknown>) =>
   tropa.call(`PATCH /api/todo/${id}`, {
-    token: admin,
+    token: tokens.ada,
     body: newTodo({ version: 1, askAgain: true, ...override }),
   })
 
@@ -27,8 +24,8 @@ describe('a to-do, announced to Discord', () => {
     expect(await take(1)).toEqual([message('Task changed: Chapter 5', due)])
     // The same text, an acknowledgement and a deletion are no news; what follows is.
     await edit(id, { title: 'Chapter 5', deadline: '2999-08-17', version: 2 })
-    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: admin })
-    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: tokens.ada })
+    await tropa.call(`DELETE /api/todo/${id}`, { token: tokens.ada })
     await post({ title: 'The next one', assignees: ['Everyone'], assignee: 'Everyone' })
     const next = message('New task: The next one', 'For Everyone, due Dec 31, 2999')
     expect(await take(1)).toEqual([next])
@@ -48,7 +45,7 @@ describe('a to-do, announced to Discord', () => {
   it('is posted while Discord is down', async () => {
     goDown()
     const body = newTodo({ title: 'Down' })
-    const { status } = await tropa.call('POST /api/todo', { token: admin, body })
+    const { status } = await tropa.call('POST /api/todo', { token: tokens.ada, body })
     expect(status).toBe(201)
   })
 })

@@ -1,9 +1,8 @@
 import { todoMessages } from '@tropa/contract/todo'
 import { describe, expect, it, vi } from 'vitest'
-import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { newTodo } from '../../testing/fixtures'
+import { newTodo, storeTodo } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada', 'ben')
@@ -189,16 +188,7 @@ describe('PATCH /api/todo/{id}', () => {
   })
 
   it('refuses an archived to-do', async () => {
-    const { id } = await tropa.payload.create({
-      collection: slugs.todos,
-      data: {
-        title: 'Past',
-        desc: 'x',
-        deadline: toStoredDate('2020-02-02'),
-        priority: 'Low',
-        assignees: ['Heads'],
-      },
-    })
+    const { id } = await storeTodo(tropa.payload)
     const { status, body } = await edit(id)
     expect([status, body.message]).toEqual([400, todoMessages.archivedText])
   })

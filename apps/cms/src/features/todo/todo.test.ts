@@ -5,7 +5,7 @@ import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { newTodo } from '../../testing/fixtures'
+import { newTodo, storeTodo } from '../../testing/fixtures'
 import { acknowledge } from './acknowledgements'
 
 const tropa = booted()
@@ -83,16 +83,7 @@ describe('to-dos', () => {
   it('archives a to-do the day after its deadline and then rejects acknowledgements', async () => {
     const today = dateIn(tropa.env.timeZone)
     const store = (title: string, deadline: string) =>
-      tropa.payload.create({
-        collection: slugs.todos,
-        data: {
-          title,
-          desc: 'x',
-          deadline: toStoredDate(deadline),
-          priority: 'Low',
-          assignees: ['Heads'],
-        },
-      })
+      storeTodo(tropa.payload, { title, deadline: toStoredDate(deadline) })
     const due = await store('Due today', today)
     const past = await store('Past', '2020-02-02')
     await store('Longer past', '2020-02-01')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { auditEntries } from '../../testing/fixtures'
+import { auditEntries, storedMember } from '../../testing/fixtures'
 import {
   createEvent,
   createOfEach,
@@ -61,16 +61,9 @@ const read = [
 
 /** Everything that visitors, members, editors and admins can read, as one text. */
 const everything = async () => {
-  const user = {
-    ...(
-      await tropa.payload.find({
-        collection: slugs.members,
-        where: { username: { equals: 'ada' } },
-      })
-    ).docs[0],
-  } as Parameters<typeof readAttention>[1]
+  const ada = await storedMember(tropa.payload, 'ada')
   const texts = await Promise.all(read.map((path) => textOf(path, tokens.ada)))
-  const panel = await readAttention(tropa.payload, user)
+  const panel = await readAttention(tropa.payload, { ...ada, collection: slugs.members })
   return [...texts, JSON.stringify(panel)].join('\n')
 }
 

@@ -1,5 +1,6 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Member } from '../payload-types'
+import { admins } from './admins'
 
 /** Whether a member may use the panel: admins may, and members marked as editors. */
 export const mayUsePanel = ({
@@ -15,6 +16,11 @@ export const editors = ({
 }: {
   req: Partial<Pick<PayloadRequest, 'user'>>
 }): boolean => (user ? mayUsePanel(user) : false)
+
+export const adminsOrSelf = ({ req }: { req: PayloadRequest }): boolean | Where => {
+  if (admins({ req })) return true
+  return req.user && editors({ req }) ? { id: { equals: req.user.id } } : false
+}
 
 export const managedByEditors = {
   create: editors,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
 import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
 import { readAttention } from './attention'
 
@@ -37,13 +37,7 @@ beforeAll(async () => {
 })
 
 const waitingFor = async (username: string) => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  const [member] = docs
-  if (!member) throw new Error(`There is no ${username}.`)
-  const user = { ...member, collection: slugs.members }
+  const user = { ...(await storedMember(tropa.payload, username)), collection: slugs.members }
   return readAttention(tropa.payload, user)
 }
 

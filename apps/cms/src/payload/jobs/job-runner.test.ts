@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { getPayload, type Payload } from 'payload'
 import { createLogger } from '../../server/logger'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember } from '../../testing/fixtures'
+import { createMember, storedMember } from '../../testing/fixtures'
 import { createEvent, trashRecord } from '../../testing/trash'
 import { createConfig } from '../../start/config'
 import { slugs } from '../slugs'
@@ -39,16 +39,13 @@ const hasRun = async (id: string) => {
 /** Schedules an event to come off the site, and returns its id. */
 const queueUnpublish = async (waitUntil: Date, title = 'Scheduled') => {
   const { id } = await createEvent(tropa, title)
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: 'eve' } },
-  })
+  const eve = await storedMember(tropa.payload, 'eve')
   const job = await tropa.payload.jobs.queue({
     task: schedulePublish,
     input: {
       type: 'unpublish',
       doc: { relationTo: slugs.calendar, value: id },
-      user: { relationTo: slugs.members, value: docs[0]?.id ?? '' },
+      user: { relationTo: slugs.members, value: eve.id },
     },
     waitUntil,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { signIn, storedMember } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
 const response = z.looseObject({ message: z.string().optional() })
@@ -116,15 +116,12 @@ describe('a version of a calendar event', () => {
   it('is not restored while a colleague edits the event', async () => {
     const id = await createEvent(event)
     const first = await newestVersion(slugs.calendar, ofEvent(id))
-    const ada = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'ada' } },
-    })
+    const ada = await storedMember(tropa.payload, 'ada')
     await tropa.payload.create({
       collection: 'payload-locked-documents',
       data: {
         document: { relationTo: slugs.calendar, value: id },
-        user: { relationTo: slugs.members, value: ada.docs[0]?.id ?? '' },
+        user: { relationTo: slugs.members, value: ada.id },
       },
     })
     expect((await restore(slugs.calendar, first)).status).toBe(423)

@@ -7,6 +7,7 @@ import {
   createMember,
   newInquiry,
   newMeeting,
+  newRecord,
   newTodo,
   password,
   signIn,
@@ -51,16 +52,11 @@ const excuseId = async () => {
   return id
 }
 
-const record = {
-  name: 'Ben',
-  violation: 'Late',
-  fee: 20,
-  status: '1 warning(s)',
-  date: '2026-01-02',
-}
-
 const recordId = async () => {
-  const { body } = await tropa.call('POST /api/records', { token: tokens.admin, body: record })
+  const { body } = await tropa.call('POST /api/records', {
+    token: tokens.admin,
+    body: newRecord(),
+  })
   return idOf(body.data)
 }
 
@@ -209,7 +205,7 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
-  'PUT /records/{id}': { statuses: admins(200), body: () => record, id: recordId },
+  'PUT /records/{id}': { statuses: admins(200), body: newRecord, id: recordId },
   'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {
     statuses: admins(200),
@@ -222,7 +218,7 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /search': { statuses: members(200) },
-  'POST /records': { statuses: admins(201), body: () => record },
+  'POST /records': { statuses: admins(201), body: newRecord },
 }
 
 const signInEverybody = async () => {

@@ -1,48 +1,24 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { members } from '../../features/member/collection'
-import type { Member } from '../../payload/payload-types'
 import { createInvite } from '../../features/member/links'
 import { slugs } from '../../payload/slugs'
-import {
-  bootForSignIns,
-  crossSite,
-  newBrowser,
-  panelCookieName,
-  replayPanelCookie,
-  type BootedForSignIns,
-} from '../../testing/browser'
-import { password } from '../../testing/fixtures'
+import { bootedForSignIns, crossSite, panelCookieName } from '../../testing/browser'
+import { password, storedMember } from '../../testing/fixtures'
 
 const name = panelCookieName
 
-let tropa: BootedForSignIns
-let browser: ReturnType<typeof newBrowser>
+const { tropa, browser, newEditor, statusOf, replay } = bootedForSignIns()
 
-beforeAll(async () => {
-  tropa = await bootForSignIns()
-})
-afterAll(() => tropa.stop())
-beforeEach(() => {
-  browser = newBrowser(tropa)
-})
-
-const sessionsOf = async (username: string) => {
-  const member = await tropa.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  return member?.sessions?.length ?? 0
-}
-
-const replay = (token: string) => replayPanelCookie(tropa, token)
+const sessionsOf = async (username: string) =>
+  (await storedMember(tropa.payload, username)).sessions?.length ?? 0
 
 describe('a sign-in to the members’ area', () => {
   it.each(['eve', 'ada'])('opens the panel for %s, with one session for both', async (username) => {
     const before = await sessionsOf(username)
     const token = await browser.signIn(username)
     expect(await browser.panelUser()).toBe(username)
-    expect(await tropa.statusOf(token)).toBe(200)
+    expect(await statusOf(token)).toBe(200)
     expect(await sessionsOf(username)).toBe(before + 1)
   })
 
@@ -105,7 +81,7 @@ describe('a sign-in in a browser that is signed in', () => {
     const first = await browser.signIn('eve')
     const second = await browser.signIn('ada')
     expect(await browser.panelUser()).toBe('ada')
-    expect([await tropa.statusOf(first), await tropa.statusOf(second)]).toEqual([401, 200])
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
   })
 
   it('as a member who may not use the panel closes it', async () => {
@@ -119,7 +95,7 @@ describe('a sign-in in a browser that is signed in', () => {
   it('through an invite does the same', async () => {
     await browser.signIn('ada')
     const replaced = browser.cookies.get(name) ?? ''
-    const { id } = await tropa.newEditor('ivy')
+    const { id } = await newEditor('ivy')
     const { link, stored } = createInvite(tropa.env.publicUrl, false)
     await tropa.payload.db.updateOne({ collection: slugs.members, id, data: stored })
     const [, token] = link.split('#')
@@ -134,7 +110,7 @@ describe('a sign-in in a browser that is signed in', () => {
 
 describe('the panel’s cookie', () => {
   /** Sends exactly these headers; `fetch` adds its own. */
-  const statusOf = (method: string, path: string, headers: Record<string, string>) =>
+  const send = (method: string, path: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const cookie = `${name}=${browser.cookies.get(name)}`
       const sent = { ...headers, cookie, 'content-length': '0' }
@@ -160,7 +136,7 @@ describe('the panel’s cookie', () => {
     ['a picture on another site', picture, 403],
   ])('counts in a read of %s: %j, %i', async (_from, headers, expected) => {
     await browser.signIn('ada')
-    expect(await statusOf('GET', '/cms/api/members', headers)).toBe(expected)
+    expect(await send('GET', '/cms/api/members', headers)).toBe(expected)
   })
 
   it.each<Record<string, string>>([
@@ -172,12 +148,12 @@ describe('the panel’s cookie', () => {
     {},
   ])('counts in no write from elsewhere: %j', async (headers) => {
     await browser.signIn('ada')
-    expect(await statusOf('POST', '/cms/api/team', headers)).toBe(403)
+    expect(await send('POST', '/cms/api/team', headers)).toBe(403)
   })
 
   it('counts in a write from our own origin', async () => {
     await browser.signIn('ada')
-    expect(await statusOf('POST', '/cms/api/team', { origin: tropa.env.publicUrl })).toBe(400)
+    expect(await send('POST', '/cms/api/team', { origin: tropa.env.publicUrl })).toBe(400)
   })
 
   it('tells the panel when the session ends, in seconds, and never the token', async () => {

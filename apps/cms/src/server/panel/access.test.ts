@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { changeMember } from '../../testing/fixtures'
+import { changeMember, storedMember } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 /** The callers of the panel's REST API. */
@@ -127,36 +127,27 @@ describe('Payload’s REST API', () => {
   })
 
   it('shows an editor no account through another document', async () => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'ada' } },
-    })
-    const [ada] = docs
-    await tropa.payload.updateGlobal({
-      slug: globalSlugs.site,
-      data: { logKeeper: ada?.id ?? null },
-    })
+    const { id } = await storedMember(tropa.payload, 'ada')
+    await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: id } })
     await send('ada', 'POST', 'payload-locked-documents', { globalSlug: globalSlugs.home })
     for (const path of [
       `globals/${globalSlugs.site}?depth=5`,
       'payload-locked-documents?depth=5',
       'payload-preferences/nav?depth=5',
-      `${slugs.members}/${ada?.id ?? ''}`,
+      `${slugs.members}/${id}`,
       `${slugs.members}?where[username][equals]=ada`,
     ]) {
       const { text } = await send('eve', 'GET', path)
       expect([path, /"username":"ada"|"sessions":\[\{/.test(text)]).toEqual([path, false])
     }
-    expect((await send('eve', 'PATCH', `${slugs.members}/${ada?.id ?? ''}`, {})).status).toBe(403)
+    expect((await send('eve', 'PATCH', `${slugs.members}/${id}`, {})).status).toBe(403)
   })
 
   it.each(['eve', 'ada'])(
     'names who edits a document to %s, and shows no more of the account',
     async (who) => {
       const { payload } = tropa
-      const where = { username: { equals: 'ada' } }
-      const { docs } = await payload.find({ collection: slugs.members, where })
-      const id = docs[0]?.id ?? ''
+      const { id } = await storedMember(payload, 'ada')
       await changeMember(payload, id, { email: 'ada@example.com' })
       const collection = 'payload-locked-documents'
       await payload.delete({ collection, where: {} })

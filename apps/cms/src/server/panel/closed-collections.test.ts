@@ -3,7 +3,7 @@ import { newId } from '../../database/ids'
 import { findMember } from '../../features/member/stored-member'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, signIn, storeTodo } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve', 'ben')
@@ -81,10 +81,7 @@ describe('the data of the members’ area', () => {
     'is read by admins in the panel and written there by nobody: %s',
     async (slug, fields) => {
       const { payload } = tropa
-      const { id: todo } = await payload.create({
-        collection: slugs.todos,
-        data: { ...newTodo, assignees: ['Heads'] },
-      })
+      const { id: todo } = await storeTodo(payload)
       const data = ofTodo.has(slug) ? { ...fields, todo } : fields
       const { id } = await payload.create({ collection: slug, data: data as never })
       const where = { id: { equals: id } }

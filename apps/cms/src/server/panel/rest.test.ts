@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { password, signIn } from '../../testing/fixtures'
+import { password, signIn, storedMember } from '../../testing/fixtures'
 
 const row = z.looseObject({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })
 
@@ -176,16 +176,10 @@ describe('Payload’s REST API, given an invalid request', () => {
 
 describe('a lock', () => {
   it('ends when the panel deletes it', async () => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'ada' } },
-    })
+    const { id: value } = await storedMember(tropa.payload, 'ada')
     const { id } = await tropa.payload.create({
       collection: 'payload-locked-documents',
-      data: {
-        globalSlug: 'site',
-        user: { relationTo: slugs.members, value: docs[0]?.id ?? '' },
-      },
+      data: { globalSlug: 'site', user: { relationTo: slugs.members, value } },
     })
     const token = await signIn(tropa.call, 'ada')
     // The panel sends this type without a body.
