@@ -47,15 +47,6 @@ const enterCode = async (context: PlayContext, code = '123456') => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
 }
 
-export const Off: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
-    )
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible())
-  },
-}
-
 export const On: Story = {
   parameters: answering(isOn),
   play: async ({ canvas }) => {
