@@ -47,17 +47,6 @@ test('A visitor who opens a member screen sees the login without a notice', asyn
   }
 })
 
-test('A session ends at its expiry while a screen is open', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await page.clock.install()
-  await page.goto('/admin/records')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.clock.fastForward(7 * 24 * 60 * 60 * 1000)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(ended)).toBeVisible()
-  expect(await storedKeys(page)).toEqual([])
-})
-
 test('A user whose session has ended is led to the start page', async ({
   page,
   clientFor,

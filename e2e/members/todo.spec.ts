@@ -3,9 +3,7 @@ import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import {
   card,
-  editTodo,
   hold,
-  openTodoForm,
   postTodo,
   recordRequests,
   respond,
@@ -53,64 +51,6 @@ test('An acknowledged to-do shows who and when before the server responds, and i
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(done).toBeHidden()
-})
-
-test('A to-do that was changed asks a user again and shows what changed', async ({
-  page,
-  clientFor,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 375, height: 900 })
-  const admin = clientFor((await signInAs('admin')).token)
-  const { token } = await signInAs('user')
-  const todo = await postTodo(admin, { desc: 'Bring the saw <b>and</b> glue.' })
-  await clientFor(token).todo.acknowledge({ params: { id: todo._id } })
-  const desc = 'Bring the hammer <b>and</b> glue.'
-  await editTodo(admin, todo, { desc, priority: 'High' }, true)
-
-  await page.goto('/todo')
-  const changed = card(page, todo.title)
-  await expect(changed.getByText('Changed after you acknowledged')).toBeVisible()
-  const disclosure = changed.getByText('See what changed')
-  await disclosure.focus()
-  await page.keyboard.press('Enter')
-  await expect(changed.getByText('Was').first()).toBeVisible()
-  await expect(changed.getByText('Now').first()).toBeVisible()
-  await expect(changed.locator('del')).toHaveText([/saw$/, /Low$/])
-  await expect(changed.locator('ins')).toHaveText([/hammer$/, /High$/])
-  await expectAccessible(page)
-  await changed.getByRole('button', { name: /^Acknowledge the change:/ }).click()
-  await expect(changed.getByRole('button', { name: /^Acknowledged:/ })).toBeDisabled()
-  await expect(changed.getByText('Changed after you acknowledged')).toBeHidden()
-})
-
-test('A deadline is said to collide with other work of the team, and moved by keyboard', async ({
-  page,
-  sessionOf,
-  clientFor,
-  signInAs,
-}) => {
-  const year = 2981
-  const { token } = await sessionOf('admin')
-  const client = clientFor(token)
-  for (const assignee of ['Dev Team', 'Dev Team, Docu Team']) {
-    await postTodo(client, { assignee, deadline: `${year}-02-28` })
-  }
-  await signInAs('admin')
-  const dialog = await openTodoForm(page)
-  const deadline = dialog.getByLabel('Deadline')
-  const hints = dialog.getByRole('status').filter({ hasText: 'due that day' })
-  await deadline.fill(`${year}-02-28`)
-  await dialog.getByRole('checkbox', { name: 'Dev Team' }).click()
-  await expect(hints).toHaveText('2 tasks for Dev Team are due that day.')
-  await expectAccessible(page)
-  const next = dialog.getByRole('button', { name: 'Next free day: Mar 1' })
-  await next.focus()
-  await page.keyboard.press('Enter')
-  await expect(deadline).toHaveValue(`${year}-03-01`)
-  await expect(deadline).toBeFocused()
-  await expect(hints).toHaveCount(0)
-  await expect(next).toHaveCount(0)
 })
 
 test('To-dos are archived at midnight of the team’s zone in a browser of another zone', async ({

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../paths'
-import { clearSession, storeSession } from './session-storage'
+import { readReturnPage } from './return-page'
+import { clearSession, storedSession, storeSession } from './session-storage'
 import { useSession } from './use-session'
 import { useSessionWatch } from './use-session-watch'
 
@@ -18,6 +19,7 @@ const Watched = () => {
 
 const openDashboard = () => {
   logInFor(60)
+  window.history.replaceState(null, '', paths.dashboard)
   const routes = [
     { path: paths.dashboard, Component: Watched },
     { path: paths.login, Component: () => 'Log in' },
@@ -44,6 +46,8 @@ it('An open page leads to the login when the session that replaced its first one
   expect(screen.queryByText('For members')).not.toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.queryByText('Log in')).not.toBeNull()
+  expect(storedSession().token).toBeNull()
+  expect(readReturnPage()).toBe(paths.dashboard)
 })
 
 it('A logout in the tab itself is not told as a session that ended', async () => {

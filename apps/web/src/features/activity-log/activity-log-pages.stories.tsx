@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
+import type { PlayContext } from '../../testing/plays'
 import { ActivityLogScreen } from './activity-log-screen'
 
 /** How many entries the log of the story has. */
@@ -48,7 +49,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 /** The rows stay until the next page has come, which is read from its top. */
 export const NextPage: Story = {

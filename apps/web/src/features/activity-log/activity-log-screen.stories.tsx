@@ -6,6 +6,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
+import { shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { ActivityLogScreen } from './activity-log-screen'
 
@@ -36,9 +37,7 @@ export const Full: Story = {
 export const Empty: Story = {
   args: { address: paths.adminActivityLogs },
   parameters: noEntries,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No activity logs found')).toBeVisible())
-  },
+  play: shows('No activity logs found'),
 }
 
 /** The message says how to see all entries again. */

@@ -7,6 +7,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
+import { shows } from '../../testing/plays'
 import { AuditScreen } from './audit-screen'
 
 const meta = {
@@ -37,9 +38,7 @@ export const Full: Story = {
 
 export const Empty: Story = {
   parameters: noEntries,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/will appear here/)).toBeVisible())
-  },
+  play: shows(/will appear here/),
 }
 
 export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')

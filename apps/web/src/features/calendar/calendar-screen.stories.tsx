@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { mockGraduatingCalendar, mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
@@ -64,12 +64,23 @@ export const Full: Story = {
   },
 }
 
-/** A clicked event shows its details until the next click. */
+/** A clicked event shows its details until the next click, or until another month is chosen. */
 export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
     if (isOnPhone()) return
-    const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
-    await userEvent.click(grid.getByRole('button', { name: /Ninoy Aquino Day/ }))
+    const select = async () => {
+      const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
+      await userEvent.click(grid.getByRole('button', { name: /Ninoy Aquino Day/ }))
+    }
+    const month = await canvas.findByRole('combobox', { name: 'Month' })
+    await select()
+    // Without a click, which would close them too.
+    await fireEvent.change(month, { target: { value: 'september' } })
+    await canvas.findByRole('grid', { name: 'September 2026' })
+    await fireEvent.change(month, { target: { value: 'august' } })
+    await canvas.findByRole('grid', { name: 'August 2026' })
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await select()
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Ninoy Aquino Day')
     await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',

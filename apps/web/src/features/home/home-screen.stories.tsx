@@ -3,6 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
+import { shows } from '../../testing/plays'
 import { publicLoader } from '../../api/loaders'
 import { paths } from '../../paths'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
@@ -80,7 +81,5 @@ export const Loading: Story = loadingPage('team', 'Loading the home page')
 
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Our faces will be here soon.')).toBeVisible())
-  },
+  play: shows('Our faces will be here soon.'),
 }

@@ -6,6 +6,7 @@ import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockFailingPublic, answeringPublic } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
+import type { PlayContext } from '../../testing/plays'
 import { ContactScreen } from './contact-screen'
 import { ContactSkeleton } from './contact-skeleton'
 
@@ -22,7 +23,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const fillIn = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ana')

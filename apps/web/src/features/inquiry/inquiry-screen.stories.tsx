@@ -10,6 +10,7 @@ import { inquiries, onePage } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory } from '../../testing/member-story'
+import { type PlayContext, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
 
@@ -22,8 +23,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const [sample] = inquiries
 
@@ -157,9 +156,7 @@ export const Empty: Story = {
   parameters: answering(
     mockProcedure(contract.inquiry.page, { inquiries: [], pagination: emptyPagination }),
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No inquiries found')).toBeVisible())
-  },
+  play: shows('No inquiries found'),
 }
 
 export const Loading: Story = loadingStory(contract.inquiry.page, 'Loading inquiries')

@@ -16,6 +16,7 @@ import {
   mockResponse,
 } from '../../testing/mock-procedures'
 import { meetings } from '../../testing/mock-roll-calls'
+import { asks, openedDialog, shows } from '../../testing/plays'
 import { MeetingsScreen } from './meetings-screen'
 
 const meta = {
@@ -46,9 +47,7 @@ export const Empty: Story = {
   parameters: answering(
     mockProcedure(contract.meeting.list, { meetings: [], pagination: emptyPagination }),
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No meetings found')).toBeVisible()
-  },
+  play: shows('No meetings found'),
 }
 
 export const Loading: Story = loadingStory(contract.meeting.list, 'Loading meetings')
@@ -56,10 +55,9 @@ export const Loading: Story = loadingStory(contract.meeting.list, 'Loading meeti
 export const Failed: Story = failedStory(contract.meeting.list, 'Failed to fetch meetings')
 
 export const AddForm: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a meeting' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add a meeting' })).toBeVisible())
-    await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+  play: async (context) => {
+    await openedDialog(context, 'Add a meeting', 'Add a meeting')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Post' }))
     await waitFor(() => expect(screen.getByText('Please enter a title.')).toBeVisible())
   },
 }
@@ -78,10 +76,8 @@ export const AddRefused: Story = {
   },
 }
 
-const openEditForm: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Edit Stand-up, / }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit a meeting' })
-  await waitFor(() => expect(dialog).toBeVisible())
+const openEditForm: NonNullable<Story['play']> = async (context) => {
+  await openedDialog(context, /^Edit Stand-up, /, 'Edit a meeting')
   await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Stand-up')
   await expect(screen.getByRole('checkbox', { name: 'Everyone' })).toBeChecked()
 }
@@ -147,11 +143,5 @@ export const PostAgain: Story = {
 }
 
 export const DeletingAsks: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Delete Stand-up, / }))
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this meeting?',
-    })
-    await waitFor(() => expect(dialog).toBeVisible())
-  },
+  play: asks(/^Delete Stand-up, /, 'Are you sure you want to delete this meeting?'),
 }

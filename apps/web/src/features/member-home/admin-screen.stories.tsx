@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockChangedRules, mockRights } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
+import { asks, shows } from '../../testing/plays'
 import { AdminScreen } from './admin-screen'
 
 const meta = {
@@ -73,9 +74,7 @@ export const ChangedRules: Story = {
 
 export const NothingDue: Story = {
   parameters: answering(mockProcedure(contract.todo.list, [])),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Nothing is due.')).toBeVisible())
-  },
+  play: shows('Nothing is due.'),
 }
 
 /** The tiles are shown before the to-dos are loaded. */
@@ -100,12 +99,5 @@ export const Failed: Story = {
 }
 
 export const LoggingOutAsksFirst: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
-    await waitFor(() =>
-      expect(
-        screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' }),
-      ).toBeVisible(),
-    )
-  },
+  play: asks('Logout', 'Are you sure you want to log out?'),
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
+import { openedDialog } from '../../testing/plays'
 import { DashboardScreen } from './dashboard-screen'
 
 // What loads, fails or has changed looks as on the home of an admin. A TSDoc comment here would take the
@@ -58,12 +59,10 @@ const mockNext = (excuses: readonly string[] = []) => [
 
 export const NextMeeting: Story = {
   parameters: answering(...mockNext()),
-  play: async ({ canvas, userEvent }) => {
-    const line = await canvas.findByText(/^Next:/)
+  play: async (context) => {
+    const line = await context.canvas.findByText(/^Next:/)
     await expect(line).toHaveTextContent(/^Next: Stand-up, tomorrow \d+:\d\d\s[AP]M$/)
-    await userEvent.click(canvas.getByRole('button', { name: /^I can't make it: Stand-up, tom/ }))
-    const dialog = await screen.findByRole('dialog', { name: "I can't make it" })
-    await waitFor(() => expect(dialog).toBeVisible())
+    await openedDialog(context, /^I can't make it: Stand-up, tom/, "I can't make it")
   },
 }
 

@@ -5,6 +5,7 @@ import { expect, waitFor } from 'storybook/test'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
+import { type PlayContext, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { ConfirmScreen } from './confirm-screen'
 
@@ -22,8 +23,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const confirmAddress = async ({ canvas, userEvent }: PlayContext) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Confirm my address' }))
@@ -57,9 +56,7 @@ export const InvalidLink: Story = {
 
 export const WithoutToken: Story = {
   args: { address: paths.confirm },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(emailAddressMessages.invalidLink)).toBeVisible())
-  },
+  play: shows(emailAddressMessages.invalidLink),
 }
 
 export const Loading: Story = {

@@ -7,6 +7,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import { type PlayContext, shows } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, change } = contract.emailAddress
@@ -22,7 +23,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const findInput = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
 
@@ -59,9 +59,7 @@ export const None: Story = {
 
 export const NotConfirmed: Story = {
   parameters: answering(mockProcedure(get, { ...confirmed, confirmed: false })),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Not confirmed')).toBeVisible())
-  },
+  play: shows('Not confirmed'),
 }
 
 export const Removed: Story = {

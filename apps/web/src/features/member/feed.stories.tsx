@@ -7,6 +7,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import type { PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, create, remove } = contract.feed
@@ -24,7 +25,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))

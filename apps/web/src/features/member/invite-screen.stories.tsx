@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
+import { shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
 
@@ -46,9 +47,7 @@ export const InvalidInvite: Story = {
       HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
     ),
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(inviteMessages.invalid)).toBeVisible())
-  },
+  play: shows(inviteMessages.invalid),
 }
 
 export const Failed: Story = {

@@ -13,6 +13,7 @@ import {
 import { answeringPublic, mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
+import { type PlayContext, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { clearFormDrafts } from '../../session/form-drafts'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
@@ -31,7 +32,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const logIn = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'ana')
@@ -113,9 +113,7 @@ export const Offline: Story = {
 
 export const SessionEnded: Story = {
   beforeEach: () => rememberReturnPage(paths.adminTodo),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Your session has ended/)).toBeVisible())
-  },
+  play: shows(/Your session has ended/),
 }
 
 /** A token is stored, and the panel's cookie is missing. */

@@ -4,6 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
+import type { PlayContext } from '../../testing/plays'
 import { paths } from '../../paths'
 import { ProfileScreen } from './profile-screen'
 
@@ -16,7 +17,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const waitForMail = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
 

@@ -8,6 +8,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import type { PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, setUp, confirm, turnOff } = contract.secondFactor
@@ -32,7 +33,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const enterPassword = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }))
@@ -45,15 +45,6 @@ const enterCode = async (context: PlayContext, code = '123456') => {
   await enterPassword(context)
   await context.userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), code)
   await context.userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
-}
-
-export const Off: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
-    )
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible())
-  },
 }
 
 export const On: Story = {

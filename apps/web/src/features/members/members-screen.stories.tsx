@@ -13,6 +13,7 @@ import {
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
+import { type PlayContext, openedDialog } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
 const procedures = contract.members
@@ -97,27 +98,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Pick<
-  Parameters<NonNullable<Story['play']>>[0],
-  'canvas' | 'canvasElement' | 'userEvent'
->
 
-const open = async (
-  { canvas, userEvent }: PlayContext,
-  button: string,
-  role: 'dialog' | 'alertdialog',
-) => {
-  await userEvent.click(await canvas.findByRole('button', { name: button }))
-  const dialog = await screen.findByRole(role)
-  await waitFor(() => expect(dialog).toBeVisible())
-  return within(dialog)
-}
-
-const openForm = (context: PlayContext, button = 'Edit @ben') => open(context, button, 'dialog')
+const openForm = (context: PlayContext, button = 'Edit @ben') => openedDialog(context, button)
 
 /** Asks about an action, reads what it will do, and confirms. */
 const confirm = async (context: PlayContext, label: string, effect: RegExp) => {
-  const question = await open(context, `${label} @ben`, 'alertdialog')
+  const question = await openedDialog(context, `${label} @ben`, undefined, 'alertdialog')
   await expect(question.getByText(effect)).toBeVisible()
   await context.userEvent.click(question.getByRole('button', { name: `Yes, ${label}` }))
 }

@@ -2,38 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { type PlayContext, openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
 import { sampleRecord, withRecord } from './record-stories'
 
 const meta = {
   title: 'Screens/Members/Member of a record',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    ...withRecord(),
-  },
+  parameters: { layout: 'fullscreen', storage: storedMember('admin'), ...withRecord() },
   args: { address: paths.adminRecords, Screen: RecordScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Play = NonNullable<Story['play']>
-
-const open = async (
-  { canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>,
-  name: RegExp,
-) => {
-  await userEvent.click(await canvas.findByRole('button', { name }))
-  const dialog = await screen.findByRole('dialog', { name: 'Whom is this record about?' })
-  await waitFor(() => expect(dialog).toBeVisible())
-  return within(dialog)
-}
+const open = (context: PlayContext, button: RegExp) =>
+  openedDialog(context, button, 'Whom is this record about?')
 
 /** A record that was typed is about nobody until an admin says so. */
 export const Choosing: Story = {
@@ -48,8 +36,9 @@ export const Choosing: Story = {
       },
     }),
   ]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^Link: .* Enzo Carandang/)
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await open(context, /^Link: .* Enzo Carandang/)
     const member = await dialog.findByRole('combobox', { name: 'Member' })
     await expect(member).toHaveDisplayValue('Nobody')
     await expect(dialog.getByRole('option', { name: '@carlo (blocked)' })).toBeInTheDocument()
@@ -62,8 +51,8 @@ export const Choosing: Story = {
 
 export const Linked: Story = {
   parameters: withRecord({ userId: 'dina' }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+  play: async (context) => {
+    const dialog = await open(context, /^@dina: /)
     await expect(await dialog.findByRole('combobox')).toHaveDisplayValue('@dina')
   },
 }
@@ -73,8 +62,9 @@ export const Refused: Story = {
   parameters: withRecord({ userId: 'dina' }, [
     mockError(contract.record.linkMember, 409, recordMessages.ofRollCall),
   ]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await open(context, /^@dina: /)
     const member = await dialog.findByRole('combobox')
     await userEvent.selectOptions(member, '@enzo')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -87,8 +77,8 @@ export const Refused: Story = {
 
 export const DecidedAlready: Story = {
   parameters: withRecord({ userId: 'dina', state: 'upheld' }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+  play: async (context) => {
+    const dialog = await open(context, /^@dina: /)
     await expect(dialog.getByText(recordMessages.heard)).toBeVisible()
     await expect(dialog.queryByRole('combobox')).toBeNull()
   },
@@ -96,8 +86,8 @@ export const DecidedAlready: Story = {
 
 export const OwnRecord: Story = {
   parameters: withRecord({ userId: storyMemberId }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^@ana: /)
+  play: async (context) => {
+    const dialog = await open(context, /^@ana: /)
     await expect(dialog.getByText(/If you are the only admin/)).toBeVisible()
     await expect(dialog.queryByRole('combobox')).toBeNull()
   },
@@ -105,8 +95,8 @@ export const OwnRecord: Story = {
 
 export const MembersLoading: Story = {
   parameters: withRecord({}, [mockPending(contract.members.list)]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^Link: /)
+  play: async (context) => {
+    const dialog = await open(context, /^Link: /)
     await expect(dialog.getByText('Loading members')).toBeInTheDocument()
   },
 }
@@ -115,8 +105,8 @@ export const MembersFailed: Story = {
   parameters: withRecord({ userId: 'dina' }, [
     mockError(contract.members.list, 500, 'Something went wrong'),
   ]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^Linked: /)
+  play: async (context) => {
+    const dialog = await open(context, /^Linked: /)
     await expect(await dialog.findByText('Failed to fetch members')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   },

@@ -8,6 +8,7 @@ import { mockProcedure, mockPending, mockError, mockResponse } from '../../testi
 import { sentExcuses } from '../../testing/mock-roll-calls'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { openedDialog, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
 import { withRecord } from './record-stories'
@@ -40,9 +41,7 @@ export const Full: Story = {
 export const Empty: Story = {
   args: { address: paths.adminRecords },
   parameters: noRecords,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No records found')).toBeVisible())
-  },
+  play: shows('No records found'),
 }
 
 export const Loading: Story = loadingStory(contract.record.list, 'Loading records')
@@ -50,13 +49,12 @@ export const Loading: Story = loadingStory(contract.record.list, 'Loading record
 export const Failed: Story = failedStory(contract.record.list, 'Failed to fetch records')
 
 export const AddForm: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add record' })).toBeVisible())
+  play: async (context) => {
+    await openedDialog(context, 'Add record', 'Add record')
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
     const member = screen.getByRole('combobox', { name: 'Member (optional)' })
     await waitFor(() => expect(within(member).getAllByRole('option')).toHaveLength(14))
-    await userEvent.selectOptions(member, '@ben')
+    await context.userEvent.selectOptions(member, '@ben')
     await expect(member).toHaveDisplayValue('@ben')
   },
 }
@@ -169,11 +167,9 @@ export const DisputedInTheList: Story = {
 export const OwnRecord: Story = {
   args: { address: paths.adminRecords },
   parameters: withRecord({ userId: storyMemberId }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /decide about/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Decide about a record' })
-    await waitFor(() => expect(dialog).toBeVisible())
-    await expect(within(dialog).getByText(/If you are the only admin/)).toBeVisible()
-    await expect(within(dialog).queryByRole('button', { name: 'Decide' })).toBeNull()
+  play: async (context) => {
+    const dialog = await openedDialog(context, /decide about/, 'Decide about a record')
+    await expect(dialog.getByText(/If you are the only admin/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Decide' })).toBeNull()
   },
 }

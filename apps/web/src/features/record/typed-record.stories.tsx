@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { type PlayContext, openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
 import { sampleRecord, withRecord } from './record-stories'
 
@@ -18,21 +19,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>
 
-const open = async ({ canvas, userEvent }: Context, button: RegExp, role: string, name: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name: button }))
-  const dialog = await screen.findByRole(role, { name })
-  await waitFor(() => expect(dialog).toBeVisible())
-  return within(dialog)
-}
+const edit = (context: PlayContext) =>
+  openedDialog(context, /^Edit the record of Enzo Carandang: 12 minutes/, 'Edit a record')
 
-const edit = (context: Context) =>
-  open(context, /^Edit the record of Enzo Carandang: 12 minutes/, 'dialog', 'Edit a record')
-
-const remove = async (context: Context) => {
+const remove = async (context: PlayContext) => {
   const question = 'Are you sure you want to delete this record?'
-  const dialog = await open(context, /^Delete the record of Enzo/, 'alertdialog', question)
+  const dialog = await openedDialog(context, /^Delete the record of Enzo/, question, 'alertdialog')
   await expect(dialog.getByText(sampleRecord.violation)).toBeVisible()
   await context.userEvent.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
 }

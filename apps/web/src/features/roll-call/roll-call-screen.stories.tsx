@@ -8,6 +8,7 @@ import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
 import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
+import { type PlayContext, openedDialog, shows } from '../../testing/plays'
 import { RollCallScreen } from './roll-call-screen'
 
 const meta = {
@@ -41,7 +42,8 @@ export const Loading: Story = loadingStory(contract.rollCall.get, 'Loading the r
 /** The first letter marks and leads on; the fee is beside the minutes as they are typed. */
 export const ByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
     first.querySelector('input')?.focus()
     await userEvent.keyboard('pl12{Enter}a')
@@ -50,9 +52,7 @@ export const ByKeyboard: Story = {
     const fourth = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
     await expect(fourth).toContainElement(document.activeElement as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Everybody else is present' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the roll call' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Write 2 records?' })
-    await waitFor(() => expect(dialog).toBeVisible())
+    await openedDialog(context, 'Close the roll call', 'Write 2 records?', 'alertdialog')
   },
 }
 
@@ -83,9 +83,7 @@ export const FortyPeople: Story = {
 
 export const NobodyExpected: Story = {
   parameters: withRollCall(rollCalls.nobody),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is expected')).toBeVisible()
-  },
+  play: shows('Nobody is expected'),
 }
 
 /** What the server has judged is shown nevertheless. */
@@ -102,13 +100,10 @@ export const FeesUnknown: Story = {
   },
 }
 
-type Play = Parameters<NonNullable<Story['play']>>[0]
-
-const confirmClosing = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Close the roll call' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Write 2 records?' })
-  await waitFor(() => expect(dialog).toBeVisible())
-  return within(dialog).getByRole('button', { name: 'Yes, Close' })
+const confirmClosing = async (context: PlayContext) => {
+  const question = 'Write 2 records?'
+  const dialog = await openedDialog(context, 'Close the roll call', question, 'alertdialog')
+  return dialog.getByRole('button', { name: 'Yes, Close' })
 }
 
 export const CloseRefused: Story = {
@@ -116,8 +111,9 @@ export const CloseRefused: Story = {
     mockError(contract.rollCall.close, 409, rollCallMessages.excuseOpen),
     ...mockRollCall(rollCalls.marked),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await confirmClosing({ canvas, userEvent }))
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await confirmClosing(context))
     await waitFor(() => expect(screen.getByText(rollCallMessages.excuseOpen)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const close = canvas.getByRole('button', { name: 'Close the roll call' })
@@ -128,8 +124,9 @@ export const CloseRefused: Story = {
 /** Nobody is recorded for what this admin has not seen. */
 export const MarkedByAnother: Story = {
   parameters: withRollCall(rollCalls.marked),
-  play: async ({ canvas, userEvent }) => {
-    const confirm = await confirmClosing({ canvas, userEvent })
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const confirm = await confirmClosing(context)
     replaceSavedMarks(
       rollCalls.marked.rows.map(({ userId }) => ({
         userId,
@@ -148,11 +145,10 @@ export const MarkedByAnother: Story = {
 
 export const AcceptingAnExcuse: Story = {
   parameters: withRollCall(rollCalls.withExcuses),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the excuse of ben' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Accept the excuse of ben?' })
-    await waitFor(() => expect(dialog).toBeVisible())
-    await expect(within(dialog).getByRole('textbox', { name: 'Note (optional)' })).toHaveFocus()
+  play: async (context) => {
+    const button = 'Accept the excuse of ben'
+    const dialog = await openedDialog(context, button, `${button}?`)
+    await expect(dialog.getByRole('textbox', { name: 'Note (optional)' })).toHaveFocus()
   },
 }
 

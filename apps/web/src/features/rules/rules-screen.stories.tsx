@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
+import { shows } from '../../testing/plays'
 import { publicLoader } from '../../api/loaders'
 import { RulesScreen } from './rules-screen'
 import { RulesSkeleton } from './rules-skeleton'
@@ -49,7 +50,5 @@ export const Empty: Story = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No rules are written yet')).toBeVisible())
-  },
+  play: shows('No rules are written yet'),
 }

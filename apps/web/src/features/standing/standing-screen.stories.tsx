@@ -8,6 +8,7 @@ import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'
+import { openedDialog, shows } from '../../testing/plays'
 import { StandingScreen } from './standing-screen'
 
 const meta = {
@@ -35,16 +36,13 @@ export const Full: Story = {
 
 export const Empty: Story = {
   parameters: answering(mockProcedure(contract.standing.get, standings.empty)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is recorded about you.')).toBeVisible()
-  },
+  play: shows('Nothing is recorded about you.'),
 }
 
 export const ThisIsWrong: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /This is wrong/ }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'This is wrong' })).toBeVisible())
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  play: async (context) => {
+    await openedDialog(context, /This is wrong/, 'This is wrong')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.getByText(decisionMessages.reasonMissing)).toBeVisible())
     await expect(screen.getByRole('textbox', { name: 'Tell us why' })).toBeInvalid()
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
+import { shows } from '../../testing/plays'
 import { publicLoader } from '../../api/loaders'
 import { TeamScreen } from './team-screen'
 import { TeamSkeleton } from './team-skeleton'
@@ -52,7 +53,5 @@ export const Loading: Story = loadingPage('team', 'Loading the team')
 
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Nobody is introduced yet')).toBeVisible())
-  },
+  play: shows('Nobody is introduced yet'),
 }

@@ -6,6 +6,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
+import { asks, openedDialog } from '../../testing/plays'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
@@ -50,9 +51,9 @@ export const Loading: Story = loadingStory(contract.todo.list, 'Loading to-dos')
 export const Failed: Story = failedStory(contract.todo.list, 'The to-dos could not be loaded')
 
 export const PostForm: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Post a to-do' })).toBeVisible())
+  play: async (context) => {
+    const { userEvent } = context
+    await openedDialog(context, /Post a to-do/, 'Post a to-do')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Everyone' }))
     await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Heads' }))
@@ -125,16 +126,5 @@ export const PostAgain: Story = {
 }
 
 export const DeletingAsksFirst: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Delete: Record the demo video' }),
-    )
-    await waitFor(() =>
-      expect(
-        screen.getByRole('alertdialog', {
-          name: 'Are you sure you want to delete this task?',
-        }),
-      ).toBeVisible(),
-    )
-  },
+  play: asks('Delete: Record the demo video', 'Are you sure you want to delete this task?'),
 }

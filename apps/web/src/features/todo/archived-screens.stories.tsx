@@ -7,6 +7,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
+import { openedDialog } from '../../testing/plays'
 import { paths } from '../../paths'
 import { AdminArchivedScreen, UserArchivedScreen } from './archived-screens'
 
@@ -44,13 +45,11 @@ export const PostAgainOnPhone: Story = {
   parameters: memberScreen('admin', mockCollisions()),
   args: { address: paths.adminArchivedTodo, Screen: leavable(AdminArchivedScreen) },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { userEvent } = context
     const opensForm = async (title: string) => {
-      await userEvent.click(await canvas.findByRole('button', { name: `Post again: ${title}` }))
-      await waitFor(() =>
-        expect(screen.getByRole('dialog', { name: 'Post a to-do' })).toBeVisible(),
-      )
-      return screen.getByRole('textbox', { name: 'Title' })
+      const dialog = await openedDialog(context, `Post again: ${title}`, 'Post a to-do')
+      return dialog.getByRole('textbox', { name: 'Title' })
     }
     await userEvent.type(await opensForm('Book the room'), ' soon')
     await expect(screen.getByLabelText('Deadline')).toHaveValue(dateInDays(5))

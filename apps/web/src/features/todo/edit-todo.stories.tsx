@@ -94,7 +94,7 @@ export const Refused: Story = {
   },
 }
 
-/** What the deadline collides with stands below it, with the next free day. */
+/** What the deadline collides with stands below it; the next free day is one press away. */
 export const Collides: Story = {
   parameters: answering(mockCollisions()),
   play: async (context) => {
@@ -103,7 +103,9 @@ export const Collides: Story = {
       await screen.findByText('Final exams of graduating students are that day.'),
     ).toBeVisible()
     await expect(screen.getByText('2 tasks for these teams are due that day.')).toBeVisible()
-    await expect(screen.getByRole('button', { name: /^Next free day: / })).toBeVisible()
+    await context.userEvent.click(screen.getByRole('button', { name: /^Next free day: / }))
+    await expect(screen.getByLabelText('Deadline')).toHaveValue('2026-12-16')
+    await expect(screen.getByLabelText('Deadline')).toHaveFocus()
   },
 }
 

@@ -8,6 +8,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
 import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
+import type { PlayContext } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 /** Whether the list of to-dos fails to load. */
@@ -33,7 +34,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
 const failed = 'Failed to load todo items'
 

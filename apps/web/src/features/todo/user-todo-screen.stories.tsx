@@ -58,6 +58,7 @@ export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await waitFor(() => expect(canvas.getAllByText('Was')).toHaveLength(2))
+    await expect(canvas.getAllByRole('deletion')[0]).toHaveTextContent('One minute')
     await expect(canvas.getByText('Changed after you acknowledged')).toBeVisible()
     await expect(
       canvas.getByRole('button', { name: 'Acknowledge the change: Record the demo video' }),
