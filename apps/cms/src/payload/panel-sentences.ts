@@ -22,7 +22,7 @@ export const panelSentences = {
     anotherUserTakenOver:
       'Somebody else has taken over editing this. What you typed is kept in this browser and offered to you when you return.',
     changesNotSaved:
-      'Your changes are not saved. They are kept in this browser and offered to you when you return.',
+      'Your changes are not saved. Except for those of a picture, they are kept in this browser and offered to you when you return.',
     payloadSettings: 'Your settings',
     untitled: 'Without a title',
     currentlyEditing:

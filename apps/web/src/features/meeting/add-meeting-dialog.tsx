@@ -46,11 +46,13 @@ const resolve = standardSchemaResolver(meetingForm)
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 export const meetingResolver =
   (timeZone: string): Resolver<MeetingFields, unknown, MeetingForm> =>
-  ({ title, startsAt, time, assignees }, context, { fields, shouldUseNativeValidation }) =>
-    resolve({ title, startsAt: momentIn(timeZone, startsAt, time), assignees }, context, {
-      fields,
-      shouldUseNativeValidation,
-    })
+  async ({ title, startsAt, time, assignees }, context, { fields, shouldUseNativeValidation }) => {
+    const typed = { title, startsAt: momentIn(timeZone, startsAt, time), assignees }
+    const result = await resolve(typed, context, { fields, shouldUseNativeValidation })
+    const { startsAt: noStart, ...errors } = result.errors
+    const isTimeMissing = startsAt !== '' && time === ''
+    return noStart && isTimeMissing ? { values: {}, errors: { ...errors, time: noStart } } : result
+  }
 
 /** The classes of a form that has `MeetingFormFields`. */
 export const meetingFormClasses = 'grid items-start gap-4 sm:grid-cols-2'

@@ -60,7 +60,7 @@ const EditForm = ({ meeting, dialog }: EditFormProps) => {
       onSubmit={submit}
       className={meetingFormClasses}
     >
-      <div role="status" className="empty:-mb-4 sm:col-span-2">
+      <div role="status" className="empty:absolute sm:col-span-2">
         {dialog.isOpen && meeting.version !== openedVersion ? (
           <Banner className="grid gap-3 text-ink">
             <p className="font-semibold">{meetingMessages.changedByOthers}</p>

@@ -57,8 +57,11 @@ export const Failed: Story = failedStory(contract.meeting.list, 'Failed to fetch
 export const AddForm: Story = {
   play: async (context) => {
     await openedDialog(context, 'Add a meeting', 'Add a meeting')
+    await context.userEvent.clear(screen.getByLabelText('Starts at'))
     await context.userEvent.click(screen.getByRole('button', { name: 'Post' }))
     await waitFor(() => expect(screen.getByText('Please enter a title.')).toBeVisible())
+    await expect(screen.getByLabelText('Starts at')).toBeInvalid()
+    await expect(screen.getByLabelText('Date')).toBeValid()
   },
 }
 

@@ -115,16 +115,15 @@ export const AdminScreen = () => (
       title="Meetings"
       description="Call the roll"
       icon={<UsersIcon />}
-      className="lg:col-span-2"
     />
-    <StandingTile className="lg:col-span-2" />
-    <CalendarTile />
     <HomeTile
       to={paths.adminMembers}
       title="Members"
       description="Invite and manage members"
       icon={<UserPlusIcon />}
     />
+    <StandingTile className="sm:col-span-2" />
+    <CalendarTile />
     <EditSiteTile />
   </MemberHome>
 )
