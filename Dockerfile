@@ -14,7 +14,7 @@ COPY . .
 # There is no `.git` here to read it from.
 ARG COMMIT
 RUN npx turbo run build storybook:build --cache=local:rw \
-  && npm prune --omit=dev --omit=peer --no-audit --no-fund \
+  && npm prune --omit=dev --no-audit --no-fund \
   && mkdir /app/data
 # What npm counts among what the product runs with, and nothing loads: server, panel and site are bundles.
 RUN rm -rf apps/cms/.next/cache \
