@@ -25,7 +25,7 @@ describe('readEnv, given TRUST_PROXY', () => {
 })
 
 describe('readEnv, given KEEP_INQUIRIES_DAYS', () => {
-  it('takes a number of days, a year if there is none', () => {
+  it('takes a number of days, 365 by default', () => {
     const days = ['', '0', '30'].map((text) => readEnv({ KEEP_INQUIRIES_DAYS: text }))
     expect(days.map(({ keepInquiriesDays }) => keepInquiriesDays)).toEqual([365, 0, 30])
     for (const text of ['-1', '1.5', 'never']) {

@@ -34,7 +34,7 @@ export interface SiteRenderer {
   pageAddress: (address: string) => string | null
   /** The one path of a page that was requested in capitals or with a slash at the end; else the path as it is. */
   canonicalPath: (path: string) => string
-  /** The pattern of the page at a canonical path: `/admin/meetings/{id}`; `undefined` where there is none. */
+  /** The pattern of the page at a canonical path: `/admin/meetings/{id}`; `undefined` for a path of no page. */
   pagePattern: (path: string) => string | undefined
   /** The text of every inline script in the documents, for the hashes of the content security policy. */
   inlineScripts: readonly string[]

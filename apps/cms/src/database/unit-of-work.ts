@@ -138,6 +138,13 @@ export const inUnitOfWork = <Result>(
     }
   })
 
+/** Adds to the audit trail what happened without another write. */
+export const auditAlone = (context: WorkContext, event: AuditEvent): Promise<void> =>
+  inUnitOfWork(context, (work) => {
+    work.audit(event)
+    return Promise.resolve()
+  })
+
 /** Lets a hook of Payload add to the unit of work of its transaction; without one it is done at once. */
 export const joinWork = async (
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -17,7 +17,7 @@ export const meetingMessages = {
   notFound: 'This meeting does not exist.',
   closed: 'The roll call of this meeting is closed. It can no longer be deleted.',
   closedToChanges: 'The roll call of this meeting is closed. It can no longer be changed.',
-  changedByOthers: 'This meeting was changed meanwhile. Look at it again.',
+  changedByOthers: 'Somebody else has changed this meeting. Look at it again.',
   created: 'Meeting added successfully!',
   updated: 'Meeting updated successfully!',
   deleted: 'Meeting deleted successfully!',

@@ -1,7 +1,7 @@
 /** A calendar date without a time or a zone, `YYYY-MM-DD`. */
 export type CalendarDate = string
 
-const millisecondsPerDay = 24 * 60 * 60 * 1000
+export const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 /** Midnight in UTC of a calendar date, for arithmetic and formatting with `timeZone: 'UTC'`. */
 export const utcMidnight = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findRows } from '../../database/rows'
-import { inUnitOfWork, terminal, type AuditEvent } from '../../database/unit-of-work'
+import { auditAlone, terminal, type AuditEvent } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 
 /** An archive in the audit trail; its id is when it was made, as an ISO time. */
@@ -12,10 +12,7 @@ export const archiveRow = (createdAt: string): AuditEvent['row'] => ({
 
 /** Tells the audit trail of an archive once it is complete. The archive itself does not hold the entry. */
 export const storeBackup = (payload: Payload, createdAt: string): Promise<void> =>
-  inUnitOfWork({ payload, session: terminal }, (work) => {
-    work.audit({ action: 'backup', row: archiveRow(createdAt) })
-    return Promise.resolve()
-  })
+  auditAlone({ payload, session: terminal }, { action: 'backup', row: archiveRow(createdAt) })
 
 /**
  * When the newest archive was made that this database knows of: one that was made of it, or the one that it was

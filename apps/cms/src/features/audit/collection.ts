@@ -1,4 +1,5 @@
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
+import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
@@ -39,10 +40,10 @@ const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-const day = 86_400_000
-
 export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - daysAuditEntriesAreKept * day).toISOString()
+  const before = new Date(
+    now.getTime() - daysAuditEntriesAreKept * millisecondsPerDay,
+  ).toISOString()
   await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })
 }
 

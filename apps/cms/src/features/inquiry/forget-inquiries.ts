@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@tropa/contract/inquiry'
+import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
 
@@ -7,13 +8,11 @@ const closed: readonly InquiryStatus[] = ['answered', 'spam']
 /** Whether nothing more is to be done about an inquiry. */
 export const isClosedStatus = (status: InquiryStatus): boolean => closed.includes(status)
 
-const day = 86_400_000
-
 /** Deletes for good the inquiries that were answered or marked as spam so many days ago, those in the trash too. */
 export const forgetInquiries = async ({ config, db }: Payload, now: Date): Promise<void> => {
   const days = Number(config.custom.keepInquiriesDays)
   if (days === 0) return
-  const before = new Date(now.getTime() - days * day).toISOString()
+  const before = new Date(now.getTime() - days * millisecondsPerDay).toISOString()
   const where = { status: { in: closed }, updatedAt: { less_than_equal: before } }
   await db.deleteMany({ collection: slugs.inquiries, where })
 }

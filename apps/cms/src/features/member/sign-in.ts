@@ -3,7 +3,7 @@ import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
-import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { auditAlone, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { deviceSeconds, type RequestFacts } from '../../rpc/context'
@@ -94,10 +94,8 @@ interface SignInAttempt {
 const recordRefusal = (context: WorkContext, member: Member) => {
   const { payload } = context
   setImmediate(() => {
-    inUnitOfWork({ ...context, session: member }, (work) => {
-      work.audit({ action: 'sign-in-refused', row: rowOf(member) })
-      return Promise.resolve()
-    }).catch((err: unknown) =>
+    const event = { action: 'sign-in-refused', row: rowOf(member) } as const
+    auditAlone({ ...context, session: member }, event).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'A refused sign-in was not recorded' }),
     )
   })

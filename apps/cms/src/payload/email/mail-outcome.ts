@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findRows } from '../../database/rows'
-import { inUnitOfWork } from '../../database/unit-of-work'
+import { auditAlone } from '../../database/unit-of-work'
 import { slugs } from '../slugs'
 
 const outcomes = ['mail-refused', 'mail-taken'] as const
@@ -18,9 +18,6 @@ export const mailRefusedSince = async (
 export const storeMailOutcome = async (payload: Payload, isTaken: boolean): Promise<void> => {
   const isRefused = (await mailRefusedSince(payload)) !== undefined
   if (isTaken !== isRefused) return
-  await inUnitOfWork({ payload }, (work) => {
-    const row = { collection: 'mail', id: '', title: '' }
-    work.audit({ action: isTaken ? 'mail-taken' : 'mail-refused', row })
-    return Promise.resolve()
-  })
+  const row = { collection: 'mail', id: '', title: '' }
+  await auditAlone({ payload }, { action: isTaken ? 'mail-taken' : 'mail-refused', row })
 }

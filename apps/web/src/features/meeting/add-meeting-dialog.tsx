@@ -115,7 +115,7 @@ export const meetingAgain = (
   timeZone: string,
 ): MeetingFields => {
   const fields = meetingFieldsOf(meeting, timeZone)
-  return { ...fields, startsAt: dayAgain(dateIn(timeZone, new Date(meeting.startsAt)), today) }
+  return { ...fields, startsAt: dayAgain(fields.startsAt, today) }
 }
 
 interface AddMeetingDialogProps {

@@ -8,7 +8,7 @@ import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse
 import { useComing } from '../standing/coming-meetings'
 import { newestMeetings } from '../standing/own-records'
 
-/** The meeting at which the member is expected next, until it begins; nothing where there is none. */
+/** The meeting at which the member is expected next, until it begins. */
 export const NextMeeting = () => {
   const api = useApi()
   const { timeZone } = useSite()
