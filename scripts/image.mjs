@@ -1,5 +1,7 @@
 // Builds the image with buildah, starts it and asks /api/health. Skipped where buildah or the base image is absent.
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { run, stop } from './lib/run.mjs'
 
 const maxMegabytes = 850
@@ -10,11 +12,12 @@ const skip = (reason) => {
   stop(0)
 }
 
-/** What a command of buildah printed, or `undefined` if it failed. */
-const buildah = async (...args) => {
-  const { code, output } = await run('buildah', args, { buffer: true })
-  return code === 0 ? output.trim() : undefined
-}
+/** What a command of buildah printed, without its warnings, or `undefined` if it failed. */
+const buildah = (...args) =>
+  promisify(execFile)('buildah', args).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  )
 
 const base = /^FROM (\S+) AS build/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
 if ((await buildah('--version')) === undefined) skip('buildah is not installed')
@@ -42,8 +45,9 @@ const check = async () => {
   return code === 0 ? undefined : 'it does not start or is not healthy after two minutes'
 }
 
-const failure = await check()
-await buildah('rm', name)
-await buildah('rmi', name)
+const failure = await check().finally(async () => {
+  await buildah('rm', name)
+  await buildah('rmi', name)
+})
 console.log(failure ? `image: ${failure}` : 'image: it starts and answers')
 stop(failure ? 1 : 0)

@@ -6,9 +6,10 @@ const stored = ({ id, ...rest }) => ({ _id: id, ...rest })
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** Makes a new database with the data of the run. */
+/** Makes a new database with the data of the run. Its writes promise what the product's do: a majority has them on disk. */
 export const openMongodb = async (url, rows) => {
-  const db = (await MongoClient.connect(url)).db()
+  const client = await MongoClient.connect(url, { writeConcern: { w: 'majority', j: true } })
+  const db = client.db()
   const sessionRows = db.collection('sessions')
   const logRows = db.collection('logs')
   const todoRows = db.collection('todos')

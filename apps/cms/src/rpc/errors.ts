@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { errorCodes, tooManyUntil, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import { isUnavailable } from '../database/unavailable'
 
@@ -16,6 +16,16 @@ export const apiError = (code: ErrorCode, message?: string, headers?: Record<str
 /** A 503 while the database cannot be reached; the cause is for the log. */
 export const unavailable = (cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }, cause)
+
+/** A 429 of a limit, whose name is for the log. */
+export const limitReached = (limit: string, milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const headers = { 'Retry-After': String(seconds) }
+  return failure('TOO_MANY_REQUESTS', tooManyUntil(seconds), { headers }, { limit })
+}
+
+export const limitOf = (error: unknown): unknown =>
+  isApiError(error) && isRecord(error.cause) ? error.cause.limit : undefined
 
 /** A 400 with a sentence for each invalid field. */
 export const fieldErrors = (errors: Record<string, string>) =>

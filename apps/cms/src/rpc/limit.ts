@@ -1,10 +1,9 @@
-import { tooManyUntil } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
 import { Counter } from 'prom-client'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isMongodb } from '../database/engine'
 import { rateLimitCollectionName } from '../database/mongodb/side-collections'
-import { apiError } from './errors'
+import { limitReached } from './errors'
 
 const tenMinutes = 10 * 60
 
@@ -18,11 +17,6 @@ export const refusals = new Counter({
   labelNames: ['limit'],
   registers: [],
 })
-
-const tooMany = (milliseconds: number) => {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return apiError('TOO_MANY_REQUESTS', tooManyUntil(seconds), { 'Retry-After': String(seconds) })
-}
 
 /** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
 const createCounter = async (
@@ -86,8 +80,7 @@ export const createLimit = async (
 
   const refuse = (milliseconds: number) => {
     refusals.inc({ limit: name })
-    payload.logger.warn({ limit: name }, 'a limit was reached')
-    return tooMany(milliseconds)
+    return limitReached(name, milliseconds)
   }
 
   const countRunning = (key: string, change: number) => {

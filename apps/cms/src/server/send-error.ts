@@ -1,4 +1,12 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
+import { headersOf, limitOf } from '../rpc/errors'
+
+/** Sets the headers of an error's response, and logs the limit that was reached. */
+export const setHeadersOf = (error: unknown, request: Request) => {
+  const limit = limitOf(error)
+  if (limit !== undefined) request.log.warn({ limit }, 'a limit was reached')
+  request.res?.set(headersOf(error))
+}
 
 /** An error in the shape of Payload's REST API, which the panel shows as a toast. */
 export const panelErrorBody = (message: string) => ({ errors: [{ message }] })

@@ -5,9 +5,10 @@ import type { Request, Response } from 'express'
 import { NotFound } from 'payload'
 import { isUnavailable } from '../../database/unavailable'
 import type { ApiContext } from '../../rpc/context'
-import { apiError, headersOf, toErrorBody, unavailable } from '../../rpc/errors'
+import { apiError, toErrorBody, unavailable } from '../../rpc/errors'
 import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
+import { setHeadersOf } from '../send-error'
 
 export interface HttpContext extends ApiContext {
   request: Request
@@ -43,8 +44,8 @@ const withTimeout = async <Result>(running: Promise<Result>): Promise<Result> =>
   }
 }
 
-const handleError = (error: unknown, { request, response }: HttpContext) => {
-  response.set(headersOf(error))
+const handleError = (error: unknown, { request }: HttpContext) => {
+  setHeadersOf(error, request)
   const isExpected = error instanceof ORPCError && error.status < 500
   if (!isExpected) request.log.error({ err: error }, 'a call failed')
 }

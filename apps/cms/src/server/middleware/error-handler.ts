@@ -2,8 +2,8 @@ import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import type { ErrorRequestHandler } from 'express'
 import { isUnavailable } from '../../database/unavailable'
-import { headersOf, unavailable } from '../../rpc/errors'
-import { sendPanelError } from '../send-error'
+import { unavailable } from '../../rpc/errors'
+import { sendPanelError, setHeadersOf } from '../send-error'
 
 /** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
 export const statusOf = (error: unknown): number => {
@@ -33,7 +33,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     next(error)
     return
   }
-  response.set(headersOf(outage ?? error))
+  setHeadersOf(outage ?? error, request)
   if (request.originalUrl.startsWith('/cms/api')) {
     sendPanelError(response, status, message)
   } else if (status >= 500) {

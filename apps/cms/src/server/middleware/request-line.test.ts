@@ -28,6 +28,10 @@ afterAll(() => server.close())
 
 const id = '6912d2f3c5a1b2c3d4e5f607'
 
+const wrongLogin = { username: 'nobody', password: 'wrong wrong' }
+
+const parse = (line: string) => JSON.parse(line) as Record<string, unknown>
+
 /** The line of a request, and what its response says its id is. */
 const lineOf = async (line: string, init: RequestInit = {}) => {
   const [method = '', path = ''] = line.split(' ')
@@ -36,7 +40,7 @@ const lineOf = async (line: string, init: RequestInit = {}) => {
   await response.text()
   await expect.poll(() => lines.length).toBe(1)
   return {
-    entry: JSON.parse(lines[0] ?? '') as Record<string, unknown>,
+    entry: parse(lines[0] ?? ''),
     id: response.headers.get('x-request-id'),
   }
 }
@@ -84,15 +88,24 @@ describe('the line of a request', () => {
     expect(lines[0]).not.toMatch(/Maria|Between|@/)
   })
 
-  it('stands beside one of a refused sign-in, and one of a limit that was reached', async () => {
+  it('stands beside one of a refused sign-in', async () => {
     const warn = vi.spyOn(tropa.payload.logger, 'warn')
-    const body = { username: 'nobody', password: 'wrong wrong' }
-    const logIn = () => tropa.call('POST /api/user/login', { body })
-    const requestId = (await logIn()).headers.get('x-request-id')
+    const { headers } = await tropa.call('POST /api/user/login', { body: wrongLogin })
+    const requestId = headers.get('x-request-id')
     expect(warn.mock.lastCall).toEqual([{ requestId }, 'a sign-in was refused'])
-    for (let failed = 1; failed < 10; failed += 1) await logIn()
-    expect((await logIn()).status).toBe(429)
-    expect(warn.mock.lastCall).toEqual([{ limit: 'login-username' }, 'a limit was reached'])
     warn.mockRestore()
+  })
+
+  it.each([
+    ['login-username', '/api/user/login', { method: 'POST', body: JSON.stringify(wrongLogin) }],
+    ['feed-address', '/calendar.ics?key=unknown', {}],
+  ])('stands beside one of the limit %s, where %s reaches it', async (limit, path, init) => {
+    const headers = { 'content-type': 'application/json' }
+    const ask = () => fetch(origin + path, { headers, ...init })
+    let response = await ask()
+    while (response.status !== 429) response = await ask()
+    const requestId = response.headers.get('x-request-id')
+    const told = () => lines.filter((line) => line.includes(String(requestId))).map(parse)
+    await expect.poll(told).toMatchObject([{ limit, msg: 'a limit was reached' }, { status: 429 }])
   })
 })

@@ -6,9 +6,10 @@ import { isRecord } from '@tropa/contract/is-record'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import express, { Router, type Request } from 'express'
 import type { ApiContext } from '../../rpc/context'
-import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
+import { toApiError, toErrorBody } from '../../rpc/errors'
 import { router } from '../api/router'
 import { isSameOrigin } from '../middleware/same-origin'
+import { setHeadersOf } from '../send-error'
 import { sendContactPage } from './pages'
 
 const readFields = (body: unknown) => {
@@ -44,7 +45,7 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
     const refusal = toApiError(error)
     const { status } = refusal
     if (status >= 500) request.log.error({ err: error }, 'an inquiry failed')
-    request.res?.set(headersOf(error))
+    setHeadersOf(error, request)
     const isLimited = status === errorCodes.TOO_MANY_REQUESTS.status
     const message = `${inquiryMessages.failed}${isLimited ? `. ${refusal.message}` : ''}`
     return { status, message, values, errors: toErrorBody(refusal).errors ?? {} }
