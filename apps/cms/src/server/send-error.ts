@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { headersOf, limitOf } from '../rpc/errors'
 
 /** Sets the headers of an error's response, and logs the limit that was reached. */
-export const setHeadersOf = (error: unknown, request: Request) => {
+export const prepareErrorResponse = (error: unknown, request: Request) => {
   const limit = limitOf(error)
   if (limit !== undefined) request.log.warn({ limit }, 'a limit was reached')
   request.res?.set(headersOf(error))

@@ -8,7 +8,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, toErrorBody, unavailable } from '../../rpc/errors'
 import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
-import { setHeadersOf } from '../send-error'
+import { prepareErrorResponse } from '../send-error'
 
 export interface HttpContext extends ApiContext {
   request: Request
@@ -45,7 +45,7 @@ const withTimeout = async <Result>(running: Promise<Result>): Promise<Result> =>
 }
 
 const handleError = (error: unknown, { request }: HttpContext) => {
-  setHeadersOf(error, request)
+  prepareErrorResponse(error, request)
   const isExpected = error instanceof ORPCError && error.status < 500
   if (!isExpected) request.log.error({ err: error }, 'a call failed')
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@tropa/contract/is-record'
 import type { ErrorRequestHandler } from 'express'
 import { isUnavailable } from '../../database/unavailable'
 import { unavailable } from '../../rpc/errors'
-import { sendPanelError, setHeadersOf } from '../send-error'
+import { sendPanelError, prepareErrorResponse } from '../send-error'
 
 /** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
 export const statusOf = (error: unknown): number => {
@@ -33,7 +33,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     next(error)
     return
   }
-  setHeadersOf(outage ?? error, request)
+  prepareErrorResponse(outage ?? error, request)
   if (request.originalUrl.startsWith('/cms/api')) {
     sendPanelError(response, status, message)
   } else if (status >= 500) {

@@ -9,7 +9,7 @@ import type { ApiContext } from '../../rpc/context'
 import { toApiError, toErrorBody } from '../../rpc/errors'
 import { router } from '../api/router'
 import { isSameOrigin } from '../middleware/same-origin'
-import { setHeadersOf } from '../send-error'
+import { prepareErrorResponse } from '../send-error'
 import { sendContactPage } from './pages'
 
 const readFields = (body: unknown) => {
@@ -45,7 +45,7 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
     const refusal = toApiError(error)
     const { status } = refusal
     if (status >= 500) request.log.error({ err: error }, 'an inquiry failed')
-    setHeadersOf(error, request)
+    prepareErrorResponse(error, request)
     const isLimited = status === errorCodes.TOO_MANY_REQUESTS.status
     const message = `${inquiryMessages.failed}${isLimited ? `. ${refusal.message}` : ''}`
     return { status, message, values, errors: toErrorBody(refusal).errors ?? {} }
