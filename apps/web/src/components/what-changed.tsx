@@ -1,3 +1,4 @@
+import { Banner } from '@tropa/ui/banner'
 import { Diff } from '@tropa/ui/diff'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { useState, type ReactNode } from 'react'
@@ -50,3 +51,28 @@ export const WhatChanged = ({ about, children }: WhatChangedProps) => {
     </Disclosure>
   )
 }
+
+interface ChangedByOthersProps {
+  /** Why the form was refused, in the server's sentence; none before it was. */
+  refusal: string | undefined
+  /** What is edited, such as `task`. */
+  noun: string
+  /** From when the form was opened to now. */
+  changes: readonly Change[]
+}
+
+/** Says in a form that what it edits is not what it was when the form was opened, and what it says now. */
+export const ChangedByOthers = ({ refusal, noun, changes }: ChangedByOthersProps) => (
+  <div role="status" className="col-span-full empty:absolute">
+    {refusal === undefined ? null : (
+      <Banner className="grid gap-3 text-ink">
+        <p className="font-semibold">{refusal}</p>
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
+        <p>
+          What you typed is kept.
+          {changes.length > 0 ? ` The other fields show what the ${noun} says now.` : null}
+        </p>
+      </Banner>
+    )}
+  </div>
+)

@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const listItems = '#main li[tabindex], #main tbody tr'
 
-const itemOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(listItems)
+/** The list item, or the part of a page that can have the focus, which contains an element. */
+const itemOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>(`${listItems}, #main section[tabindex]`)
 
 /** The list item after the one that contains an element, or before it if it is the last. */
 const neighbourOf = (element: Element): HTMLElement | undefined => {

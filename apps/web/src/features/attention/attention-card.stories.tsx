@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { type PlayContext, shows } from '../../testing/plays'
 import { AdminScreen } from '../member-home/admin-screen'
 
 const meta = {
@@ -22,6 +23,12 @@ const item = (key: string, text: string, href: string): AttentionItem => ({ key,
 
 const rules = item('rules', 'Read the team rules.', paths.rules)
 
+const secondAdmin = item(
+  'admin',
+  'Only one admin can sign in. Invite a second.',
+  paths.adminMembers,
+)
+
 const card = { name: 'What needs you' }
 
 /** Five at most. The calendar is mended in the panel. */
@@ -29,7 +36,7 @@ export const Full: Story = {
   parameters: answering(
     mockProcedure(contract.attention.list, [
       item('address', 'Add your e-mail address, so that reminders reach you.', paths.adminProfile),
-      item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers),
+      secondAdmin,
       item('backup', 'The last backup is 12 days old.', `${paths.adminAudit}?search=backup`),
       item('calendar', 'The calendar has no dates after Nov 30.', '/cms/collections/calendar'),
       item('invite-1', `${'w'.repeat(64)} has not used the invite link.`, paths.adminMembers),
@@ -44,27 +51,37 @@ export const Full: Story = {
   },
 }
 
-const isAcknowledged = { current: false }
+let present: AttentionItem[] = []
 
-/** A member who has read the rules says so, and the card goes. */
-export const One: Story = {
+/** A member says that they have read the rules, and the focus goes on to what needs them besides. */
+const acknowledges = (
+  others: AttentionItem[],
+  focused: (canvas: PlayContext['canvas']) => HTMLElement,
+): Story => ({
   parameters: answering(
-    mockResponse(contract.attention.list, () => (isAcknowledged.current ? [] : [rules])),
+    mockResponse(contract.attention.list, () => present),
     mockResponse(contract.rules.acknowledge, () => {
-      isAcknowledged.current = true
+      present = others
       return { message: 'Rules acknowledged successfully!' }
     }),
   ),
   beforeEach: () => {
-    isAcknowledged.current = false
+    present = [rules, ...others]
   },
   play: async ({ canvas, userEvent }) => {
-    const region = await canvas.findByRole('region', card)
-    await userEvent.click(await canvas.findByRole('button', { name: 'I have read them' }))
-    await waitFor(() => expect(region).not.toBeInTheDocument())
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    const button = await canvas.findByRole('button', { name: 'I have read them' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    await waitFor(() => expect(focused(canvas)).toHaveFocus())
   },
-}
+})
+
+/** The card goes. */
+export const One: Story = acknowledges([], (canvas) => canvas.getByRole('main'))
+
+export const Two: Story = acknowledges([secondAdmin], (canvas) =>
+  within(canvas.getByRole('region', card)).getByRole('listitem'),
+)
 
 /** Nothing needs anybody. */
 export const Empty: Story = {
@@ -73,4 +90,22 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
     await expect(canvas.queryByRole('region', card)).toBeNull()
   },
+}
+
+const tile = /^active, [13] waiting for your check$/
+
+/** The tiles are not seen before the card is there, which would push them down under a finger. */
+export const Loading: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(mockPending(contract.attention.list)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(tile)).not.toBeVisible()
+  },
+}
+
+/** Without the card, the home is whole. */
+export const Failed: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(mockError(contract.attention.list, 500, 'Something went wrong')),
+  play: shows(tile),
 }

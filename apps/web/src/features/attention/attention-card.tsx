@@ -8,16 +8,20 @@ import { attentionKey } from '../../api/shared-queries'
 import { paths } from '../../paths'
 import { AcknowledgeFirstRules } from '../rules/changed-rules'
 
-/** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
-export const AttentionCard = () => {
+export const useAttention = () => {
   const api = useApi()
-  const headingId = useId()
-  // What has been mended on another page must not be asked for again.
-  const { data: items = [] } = useQuery({
+  return useQuery({
     queryKey: attentionKey,
     queryFn: () => api.attention.list(),
+    // What has been mended on another page must not be asked for again.
     staleTime: 0,
   })
+}
+
+/** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
+export const AttentionCard = () => {
+  const headingId = useId()
+  const { data: items = [] } = useAttention()
   if (items.length === 0) return null
   return (
     <Card asChild className="mb-4 grid gap-3 sm:mb-6">
@@ -27,7 +31,7 @@ export const AttentionCard = () => {
         </h2>
         <ul className="grid gap-2 max-sm:gap-5">
           {items.map(({ key, text, href }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <li key={key} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Link asChild className="touch-target min-w-0 wrap-anywhere">
                 {/* The panel is no page of this app. */}
                 <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>

@@ -34,7 +34,7 @@ export interface MeetingFields {
 export const meetingFields = ['title', 'startsAt', 'assignees'] as const
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
-const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
+export const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
   title: textOf(draft.title),
   startsAt: textOf(draft.startsAt),
   time: textOf(draft.time),

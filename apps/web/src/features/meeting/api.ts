@@ -1,5 +1,5 @@
 import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
-import { pageSize } from '@tropa/contract/schemas/pagination'
+import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -14,6 +14,17 @@ export const meetingPage = (api: ApiClient, page: number) =>
     () => api.meeting.list({ page, limit: pageSize }),
     meetingsFailed,
   )
+
+/** A meeting as it is now, on whichever page of the list; undefined where it is gone. */
+export const loadMeeting = async (
+  api: ApiClient,
+  id: string,
+  page = 1,
+): Promise<Meeting | undefined> => {
+  const { meetings, pagination } = await api.meeting.list({ page, limit: largestLimit })
+  const found = meetings.find(({ _id }) => _id === id)
+  return found ?? (page < pagination.totalPages ? loadMeeting(api, id, page + 1) : undefined)
+}
 
 export const useAddMeeting = () =>
   useChange(

@@ -1,10 +1,15 @@
-import { meetingMessages, type Meeting, type MeetingForm } from '@tropa/contract/meeting/meeting'
-import { Banner } from '@tropa/ui/banner'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { setFieldErrors } from '../../api/form-errors'
+import {
+  meeting as storedMeeting,
+  type Meeting,
+  type MeetingForm,
+} from '@tropa/contract/meeting/meeting'
+import { useMemo } from 'react'
+import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
+import { ChangedByOthers } from '../../components/what-changed'
+import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useEditForm } from '../../hooks/use-edit-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import {
@@ -14,38 +19,54 @@ import {
   MeetingFormFields,
   meetingFormClasses,
   meetingResolver,
+  restoreMeeting,
 } from './add-meeting-dialog'
-import { useEditMeeting } from './api'
+import { loadMeeting, useEditMeeting } from './api'
 
-interface EditFormProps {
-  /** As it is now: somebody else may change it while the form is open. */
+/** By the labels of the form. */
+const changesBetween = (opened: Meeting, present: Meeting, timeZone: string) => {
+  const startOf = ({ startsAt }: Meeting) => dateAndTime(startsAt, timeZone)
+  return [
+    { heading: 'Title', before: opened.title, after: present.title },
+    { heading: 'Starts at', before: startOf(opened), after: startOf(present) },
+    { heading: 'Assignee', before: opened.assignee, after: present.assignee },
+  ].filter(({ before, after }) => before !== after)
+}
+
+interface EditMeetingDialogProps {
+  /** The meeting as the card showed it. */
   meeting: Meeting
   dialog: Confirmation<Meeting>
 }
 
-const EditForm = ({ meeting, dialog }: EditFormProps) => {
+export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) => {
+  const api = useApi()
   const editMeeting = useEditMeeting()
   const { timeZone } = useSite()
-  const [openedVersion] = useState(meeting.version)
-  const form = useForm<MeetingFields, unknown, MeetingForm>({
+  const edit = useEditForm<Meeting, MeetingFields, MeetingForm>({
+    name: 'edit-meeting',
+    noun: 'meeting',
+    row: meeting,
+    schema: storedMeeting,
     resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
-    // What somebody else changes is taken over where nothing was typed.
-    values: meetingFieldsOf(meeting, timeZone),
-    resetOptions: { keepDirtyValues: true },
+    fieldsOf: (present) => meetingFieldsOf(present, timeZone),
+    restore: restoreMeeting,
+    load: () => loadMeeting(api, meeting._id),
+    dialog,
   })
-  const { isSubmitting, isDirty, dirtyFields } = form.formState
+  const { form, opened, base } = edit
+  const { isSubmitting, dirtyFields } = form.formState
 
   const submit = useSingleSubmit(
     form.handleSubmit(async (typed) => {
       try {
-        const { _id: id, version } = meeting
+        const { _id: id, version } = base
         // The fields show no seconds.
-        const startsAt =
-          dirtyFields.startsAt || dirtyFields.time ? typed.startsAt : meeting.startsAt
+        const startsAt = dirtyFields.startsAt || dirtyFields.time ? typed.startsAt : base.startsAt
         await editMeeting.mutateAsync({ id, version, ...typed, startsAt })
-        dialog.close()
+        edit.dialog.close()
       } catch (error) {
-        setFieldErrors(meetingFields, error, form.setError)
+        await edit.fail(meetingFields, error)
       }
     }),
   )
@@ -54,34 +75,18 @@ const EditForm = ({ meeting, dialog }: EditFormProps) => {
     <FormDialog
       title="Edit a meeting"
       submitLabel="Save"
-      dialog={dialog}
-      isTouched={isDirty}
+      dialog={edit.dialog}
+      isTouched={edit.isTouched}
       isSubmitting={isSubmitting}
       onSubmit={submit}
       className={meetingFormClasses}
     >
-      <div role="status" className="empty:absolute sm:col-span-2">
-        {dialog.isOpen && meeting.version !== openedVersion ? (
-          <Banner className="grid gap-3 text-ink">
-            <p className="font-semibold">{meetingMessages.changedByOthers}</p>
-            <p>What you typed is kept. The other fields show what the meeting says now.</p>
-          </Banner>
-        ) : null}
-      </div>
+      <ChangedByOthers
+        refusal={edit.refusal}
+        noun="meeting"
+        changes={changesBetween(opened, base, timeZone)}
+      />
       <MeetingFormFields form={form} />
     </FormDialog>
   )
-}
-
-interface EditMeetingDialogProps {
-  /** What the list shows now. */
-  meetings: readonly Meeting[]
-  dialog: Confirmation<Meeting>
-}
-
-export const EditMeetingDialog = ({ meetings, dialog }: EditMeetingDialogProps) => {
-  const { subject } = dialog
-  if (!subject) return null
-  const meeting = meetings.find(({ _id }) => _id === subject._id) ?? subject
-  return <EditForm meeting={meeting} dialog={dialog} />
 }

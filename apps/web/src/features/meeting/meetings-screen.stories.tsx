@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { isRecord } from '@tropa/contract/is-record'
 import { meetingMessages } from '@tropa/contract/meeting/meeting'
 import { defaultTimeZone } from '@tropa/contract/time/team-time'
-import { expect, screen, waitFor } from 'storybook/test'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { timeIn } from '../../format/zoned-time'
 import { paths } from '../../paths'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
@@ -87,35 +90,77 @@ const openEditForm: NonNullable<Story['play']> = async (context) => {
 
 export const EditForm: Story = { play: openEditForm }
 
-let isChanged = false
-
-/** What somebody else changed is shown, and nothing that was typed is lost. */
-export const ChangedByOthers: Story = {
-  beforeEach: () => {
-    isChanged = false
+/** What was typed stands there again when the page was left with Back, and closing asks. */
+export const EditLeftAndOpened: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { Screen: leavable(MeetingsScreen) },
+  play: async (context) => {
+    const { userEvent } = context
+    await openEditForm(context)
+    const title = () => screen.getByRole('textbox', { name: 'Title' })
+    await userEvent.type(title(), ' of all teams')
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await leave()
+    await openedDialog(context, /^Edit Stand-up, /, 'Edit a meeting')
+    await waitFor(() => expect(title()).toHaveValue('Stand-up of all teams'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openEditForm(context)
   },
+}
+
+/** Somebody else gave it another title and teams and moved it to where the screen shows it no longer. */
+const movedByOthers = meetings
+  .filter(({ _id }) => _id === 'm2')
+  .map((each) => ({ ...each, version: 2, title: 'Stand-up of today', assignee: 'Dev Team' }))
+
+/** What somebody else changed is shown, also in the field that both changed, and what was typed can be saved then. */
+export const ChangedByOthers: Story = {
   parameters: answering(
-    mockResponse(contract.meeting.list, () => ({
-      meetings: meetings.map((each) =>
-        isChanged && each._id === 'm2' ? { ...each, version: 2, assignee: 'Dev Team' } : each,
-      ),
-      pagination: { total: 3, page: 1, limit: 10, totalPages: 1 },
-    })),
-    mockError(contract.meeting.edit, 409, meetingMessages.changedByOthers),
+    mockResponse(contract.meeting.list, ({ url }) => {
+      const isSecond = url.includes('page=2')
+      const pagination = { total: 101, page: isSecond ? 2 : 1, limit: 100, totalPages: 2 }
+      const first = url.includes('limit=100') ? [] : meetings
+      return { meetings: isSecond ? movedByOthers : first, pagination }
+    }),
+    http.patch('/api/meetings/m2', async ({ request }) => {
+      const sent: unknown = await request.json()
+      const [data] = movedByOthers
+      return isRecord(sent) && sent.version === data?.version
+        ? HttpResponse.json({ message: meetingMessages.updated, data })
+        : HttpResponse.json({ message: meetingMessages.changedByOthers }, { status: 409 })
+    }),
   ),
   play: async (context) => {
     const { userEvent } = context
     await openEditForm(context)
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' of all teams')
-    isChanged = true
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
     await expect(screen.getAllByText(meetingMessages.changedByOthers)[0]).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Was')).toHaveLength(2))
+    await expect(document.querySelector('ins')).toHaveTextContent('of today')
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Stand-up of all teams',
     )
     await expect(screen.getByRole('checkbox', { name: 'Everyone' })).not.toBeChecked()
     await expect(screen.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** The form says so as long as it is open, and what was typed can be copied. */
+export const ClosedByOthers: Story = {
+  parameters: answering(mockError(contract.meeting.edit, 409, meetingMessages.closedToChanges)),
+  play: async (context) => {
+    await openEditForm(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('What you typed is kept.')).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit a meeting' }))
+    await expect(dialog.getByText(meetingMessages.closedToChanges)).toBeVisible()
   },
 }
 

@@ -155,11 +155,9 @@ export const MeetingsScreen = () => {
           )
         }
       </QueryState>
-      <EditMeetingDialog
-        key={editing.count}
-        meetings={list.query.data?.meetings ?? []}
-        dialog={editing}
-      />
+      {editing.subject ? (
+        <EditMeetingDialog key={editing.count} meeting={editing.subject} dialog={editing} />
+      ) : null}
       {posting.subject ? (
         <AddMeetingDialog
           key={posting.count}

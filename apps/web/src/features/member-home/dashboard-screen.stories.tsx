@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { openedDialog } from '../../testing/plays'
@@ -37,8 +37,15 @@ const standUp = meetings
   .filter(({ _id }) => _id === 'm1')
   .map((each) => ({ ...each, title: 'Stand-up' }))
 
+const excuse = {
+  ...{ _id: 'e1', reason: 'I am ill.', state: 'open' as const, note: null },
+  subject: { kind: 'meeting' as const, _id: 'm1', title: 'Stand-up', at: inDays(1) },
+}
+
+let excuses: (typeof excuse)[] = []
+
 /** Of meetings, the soonest at which the member is expected stands on the home until it begins. */
-const mockNext = (excuses: readonly string[] = []) => [
+const mockNext = () => [
   mockProcedure(contract.meeting.list, {
     meetings: [
       ...standUp.map((each) => ({ ...each, _id: 'm8', title: 'Later', startsAt: inDays(9) })),
@@ -48,29 +55,29 @@ const mockNext = (excuses: readonly string[] = []) => [
     ],
     pagination: { total: 4, page: 1, limit: 100, totalPages: 1 },
   }),
-  mockProcedure(contract.standing.get, {
-    ...standings.empty,
-    excuses: excuses.map((id) => ({
-      ...{ _id: 'e1', reason: 'I am ill.', state: 'open' as const, note: null },
-      subject: { kind: 'meeting' as const, _id: id, title: 'Stand-up', at: inDays(1) },
-    })),
+  mockResponse(contract.standing.get, () => ({ ...standings.empty, excuses })),
+  mockResponse(contract.excuse.create, () => {
+    excuses = [excuse]
+    return { message: 'Excuse sent.', data: excuse }
   }),
 ]
 
+/** After an excuse the focus stays there. */
 export const NextMeeting: Story = {
   parameters: answering(...mockNext()),
+  beforeEach: () => {
+    excuses = []
+  },
   play: async (context) => {
-    const line = await context.canvas.findByText(/^Next:/)
+    const { canvas, userEvent } = context
+    const line = await canvas.findByText(/^Next:/)
     await expect(line).toHaveTextContent(/^Next: Stand-up, tomorrow \d+:\d\d\s[AP]M$/)
     await openedDialog(context, /^I can't make it: Stand-up, tom/, "I can't make it")
-  },
-}
-
-export const ExcusedFromNext: Story = {
-  parameters: answering(...mockNext(['m1'])),
-  play: async ({ canvas }) => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tell us why' }), 'I am ill.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByText("You said you can't make it.")).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^I can't make it/ })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Next meeting' })).toHaveFocus())
   },
 }
 

@@ -3,7 +3,7 @@ import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tile } from '@tropa/ui/tile'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ScrollTextIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
@@ -11,9 +11,9 @@ import { newTab } from '../../components/new-tab'
 import { capitalise } from '../../format/format'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
-import { AttentionCard } from '../attention/attention-card'
-import { ChangedRules } from '../rules/changed-rules'
-import { NextMeeting } from './next-meeting'
+import { AttentionCard, useAttention } from '../attention/attention-card'
+import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
+import { NextMeeting, useIsNextPending } from './next-meeting'
 
 interface HomeTileProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
   title: string
@@ -108,6 +108,14 @@ export const LoadedFact = <Data,>({
   )
 }
 
+/** Whether what stands above the tiles is known, or cannot be loaded. */
+const useIsTopSettled = () => {
+  const isPending = [useIsNextPending(), useRulesChanges().isPending, useAttention().isPending]
+  const [isSettled, setIsSettled] = useState(false)
+  if (!isSettled && !isPending.includes(true)) setIsSettled(true)
+  return isSettled
+}
+
 interface MemberHomeProps {
   /** Why the member was led here. */
   notice?: string | undefined
@@ -117,6 +125,7 @@ interface MemberHomeProps {
 /** The greeting, the next meeting, what needs the member, and the grid of tiles that both member homes share. */
 export const MemberHome = ({ notice, children }: MemberHomeProps) => {
   const { username } = useMember()
+  const isSettled = useIsTopSettled()
   return (
     <MemberPage
       title={`Welcome, ${capitalise(username)}!`}
@@ -124,10 +133,13 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
       breadcrumb={null}
       actions={<NextMeeting />}
     >
-      {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
-      <ChangedRules />
-      <AttentionCard />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
+      {/* Nothing may be pushed down, under a finger, by what arrives above it. */}
+      <div className={cn(!isSettled && 'invisible')}>
+        {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
+        <ChangedRules />
+        <AttentionCard />
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
+      </div>
     </MemberPage>
   )
 }

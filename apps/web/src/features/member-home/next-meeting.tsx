@@ -8,13 +8,21 @@ import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse
 import { useComing } from '../standing/coming-meetings'
 import { newestMeetings } from '../standing/own-records'
 
+const useNext = () => {
+  const api = useApi()
+  return { standing: useQuery(ownStanding(api)), meetings: useQuery(newestMeetings(api)) }
+}
+
+export const useIsNextPending = () => {
+  const { standing, meetings } = useNext()
+  return standing.isPending || meetings.isPending
+}
+
 /** The meeting at which the member is expected next, until it begins. */
 export const NextMeeting = () => {
-  const api = useApi()
   const { timeZone } = useSite()
   const today = useToday()
-  const standing = useQuery(ownStanding(api))
-  const meetings = useQuery(newestMeetings(api))
+  const { standing, meetings } = useNext()
   const dialog = useConfirmation<ExcuseSubject>()
   const [next] = useComing(meetings.data?.meetings)
   const when = next && comingTime(next.startsAt, timeZone, today)
@@ -22,7 +30,11 @@ export const NextMeeting = () => {
   return (
     <>
       {next && when && !standing.isPending ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <section
+          aria-label="Next meeting"
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
           <p className="[overflow-wrap:anywhere]">
             Next: <bdi className="font-semibold">{next.title}</bdi>,{' '}
             <time dateTime={next.startsAt}>{when}</time>
@@ -36,7 +48,7 @@ export const NextMeeting = () => {
               dialog={dialog}
             />
           )}
-        </div>
+        </section>
       ) : null}
       <ExcuseDialog dialog={dialog} />
     </>

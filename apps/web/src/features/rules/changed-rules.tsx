@@ -37,7 +37,7 @@ const useAcknowledgeRules = () => {
   })
 }
 
-const useRulesChanges = () => {
+export const useRulesChanges = () => {
   const api = useApi()
   return useQuery({ queryKey: changesKey, queryFn: () => api.rules.changes() })
 }

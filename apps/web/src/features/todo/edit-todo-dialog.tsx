@@ -1,55 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { isRecord } from '@tropa/contract/is-record'
 import {
   changesBetween,
-  type TodoChange,
-  todoMessages,
   type Todo,
   todoFields,
   todoForm,
   type TodoForm,
   todo as storedTodo,
 } from '@tropa/contract/todo'
-import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { isConflict } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
-import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
+import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useEditForm } from '../../hooks/use-edit-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
-import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
-import { useMember } from '../../session/member-context'
 import { useTodoCache, useEditTodo } from './api'
-import { FieldChanges } from './todo-changes'
+import { readableChanges } from './todo-changes'
 import { formOf, PostTodoFields, restoreTodo } from './todo-form'
 
-/** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
-const ChangedByOthers = ({ changes }: { changes: TodoChange[] | undefined }) => (
-  <div role="status" className="not-empty:mb-4">
-    {changes ? (
-      <Banner className="grid gap-3 text-ink">
-        <p className="font-semibold">{todoMessages.changedByOthers}</p>
-        <FieldChanges changes={changes} />
-        <p>What you typed is kept. The other fields show what the task says now.</p>
-      </Banner>
-    ) : null}
-  </div>
-)
-
 const resolver = standardSchemaResolver(todoForm)
-
-/** A stored draft: what was chosen, and the to-do that it changes, because somebody else may have changed it since. */
-const readDraft = (key: string) => {
-  const draft = readFormDraft(key)
-  if (!isRecord(draft) || !isRecord(draft.typed)) return undefined
-  const base = storedTodo.safeParse(draft.base)
-  return base.success
-    ? { base: base.data, typed: restoreTodo(draft.typed), askAgain: draft.askAgain !== false }
-    : undefined
-}
 
 interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
@@ -58,52 +26,24 @@ interface EditTodoDialogProps {
   onSaved: () => void
 }
 
-/**
- * The form that edits a to-do. Its draft survives Back and a reload until the dialog is closed. When somebody else
- * changed the to-do in between, the form shows what they changed, and keeps what was typed, before it can be sent again.
- */
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const cache = useTodoCache()
   const editTodo = useEditTodo()
-  const key = `edit-todo:${todo._id}:${useMember().username}`
-  const [draft] = useState(() => readDraft(key))
-  const [opened] = useState(draft?.base ?? todo)
-  // At first the one that was opened, after a conflict the present one.
-  const [base, setBase] = useState(opened)
-  const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
-  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(opened) })
-  const { control, handleSubmit, reset, setError } = form
-  const { isSubmitting, isDirty } = form.formState
-  const typed = useWatch({ control })
-  const isTouched = isDirty || !askAgain
-
-  useEffect(() => {
-    if (draft) reset(draft.typed, { keepDefaultValues: true })
-  }, [draft, reset])
-
-  useEffect(() => {
-    if (isTouched) saveFormDraft(key, { base, typed, askAgain })
-    else deleteFormDraft(key)
-  }, [isTouched, key, base, typed, askAgain])
-
-  const close = () => {
-    deleteFormDraft(key)
-    dialog.close()
-  }
-
-  /** Takes over what somebody else has changed. When that fails, the next attempt to save loads it again. */
-  const loadPresent = async () => {
-    const todos = await cache.load().catch((error: unknown) => {
-      toastFailure(error, 'Failed to load the to-do')
-    })
-    const present = todos?.find(({ _id }) => _id === todo._id)
-    if (!present) return
-    setBase(present)
-    reset(formOf(present), { keepDirtyValues: true })
-  }
+  const edit = useEditForm<Todo, TodoForm, TodoForm>({
+    name: 'edit-todo',
+    noun: 'task',
+    row: todo,
+    schema: storedTodo,
+    resolver,
+    fieldsOf: formOf,
+    restore: restoreTodo,
+    load: async () => (await cache.load()).find(({ _id }) => _id === todo._id),
+    dialog,
+  })
+  const { form, opened, base, askAgain } = edit
 
   const submit = useSingleSubmit(
-    handleSubmit(async (edited) => {
+    form.handleSubmit(async (edited) => {
       try {
         await editTodo.mutateAsync({
           id: todo._id,
@@ -111,11 +51,10 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           version: base.version,
           askAgain,
         })
-        close()
+        edit.dialog.close()
         onSaved()
       } catch (error) {
-        setFieldErrors(todoFields, error, setError)
-        if (isConflict(error)) await loadPresent()
+        await edit.fail(todoFields, error)
       }
     }),
   )
@@ -129,15 +68,19 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           label="Ask everybody to acknowledge again"
           description="Leave it out for a typing mistake."
           checked={askAgain}
-          onCheckedChange={(checked) => setAskAgain(checked === true)}
+          onCheckedChange={(checked) => edit.setAskAgain(checked === true)}
         />
       }
-      dialog={{ ...dialog, close }}
-      isTouched={isTouched}
-      isSubmitting={isSubmitting}
+      dialog={edit.dialog}
+      isTouched={edit.isTouched}
+      isSubmitting={form.formState.isSubmitting}
       onSubmit={submit}
     >
-      <ChangedByOthers changes={base === opened ? undefined : changesBetween(opened, base)} />
+      <ChangedByOthers
+        refusal={edit.refusal}
+        noun="task"
+        changes={readableChanges(changesBetween(opened, base))}
+      />
       <PostTodoFields form={form} todo={todo._id} />
     </FormDialog>
   )

@@ -11,15 +11,13 @@ import { useAsksAgain, useTodoChanges } from './api'
 const readable = (field: ChangeField, text: string) =>
   field === 'deadline' ? mediumDate(text) : text
 
-export const FieldChanges = ({ changes }: { changes: readonly TodoChange[] }) => (
-  <Changes
-    changes={changes.map(({ field, before, after }) => ({
-      heading: changeHeadings[field],
-      before: readable(field, before),
-      after: readable(field, after),
-    }))}
-  />
-)
+/** The changed fields with their headings, as `Changes` shows them. */
+export const readableChanges = (changes: readonly TodoChange[]) =>
+  changes.map(({ field, before, after }) => ({
+    heading: changeHeadings[field],
+    before: readable(field, before),
+    after: readable(field, after),
+  }))
 
 interface ChangesProps {
   todo: Todo
@@ -35,7 +33,7 @@ const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
   >
     {({ changes }) =>
       changes.length > 0 ? (
-        <FieldChanges changes={changes} />
+        <Changes changes={readableChanges(changes)} />
       ) : (
         <p className="text-sm">It says again what you acknowledged.</p>
       )

@@ -1,0 +1,110 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { isOutdated, serverMessage } from '../api/api-failure'
+import { setFieldErrors } from '../api/form-errors'
+import { toastFailure } from '../api/toast-failure'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
+import { useMember } from '../session/member-context'
+import type { Confirmation } from './use-confirmation'
+
+interface EditFormOptions<Row, Fields extends FieldValues, Output> {
+  /** Names the draft; the row's id and the member's username are added. */
+  name: string
+  /** What a row is called, such as `task`. */
+  noun: string
+  /** As its card showed it. */
+  row: Row
+  /** Of a row that was stored with a draft. */
+  schema: z.ZodMiniType<Row>
+  resolver: Resolver<Fields, unknown, Output>
+  fieldsOf: (row: Row) => DefaultValues<NoInfer<Fields>>
+  /** Takes the values that still fit the fields from a stored draft. */
+  restore: (typed: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
+  /** Loads the row as it is now; undefined where it is gone. */
+  load: () => Promise<Row | undefined>
+  dialog: Confirmation<Row>
+}
+
+/** A stored draft: what was chosen, and the row that it changes, because somebody else may have changed it since. */
+const readDraft = <Row, Fields extends FieldValues, Output>(
+  key: string,
+  { schema, restore }: EditFormOptions<Row, Fields, Output>,
+) => {
+  const draft = readFormDraft(key)
+  if (!isRecord(draft) || !isRecord(draft.typed)) return undefined
+  const base = schema.safeParse(draft.base)
+  return base.success
+    ? { base: base.data, typed: restore(draft.typed), askAgain: draft.askAgain !== false }
+    : undefined
+}
+
+/**
+ * The form in a dialog that edits a row of a list. Its draft survives Back and a reload until the dialog is closed.
+ * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
+ * sent again.
+ */
+export const useEditForm = <Row extends { _id: string }, Fields extends FieldValues, Output>(
+  options: EditFormOptions<Row, Fields, Output>,
+) => {
+  const { name, noun, row, resolver, fieldsOf, load, dialog } = options
+  const key = `${name}:${row._id}:${useMember().username}`
+  const [draft] = useState(() => readDraft(key, options))
+  const [opened] = useState(draft?.base ?? row)
+  // At first the one that was opened, after a conflict the present one.
+  const [base, setBase] = useState(opened)
+  const [refusal, setRefusal] = useState<string>()
+  const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
+  const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
+  const { control, reset, setError, formState } = form
+  const typed = useWatch({ control })
+  const isTouched = formState.isDirty || !askAgain
+
+  useEffect(() => {
+    if (draft) reset(draft.typed, { keepDefaultValues: true })
+  }, [draft, reset])
+
+  useEffect(() => {
+    if (isTouched) saveFormDraft(key, { base, typed, askAgain })
+    else deleteFormDraft(key)
+  }, [isTouched, key, base, typed, askAgain])
+
+  /** Takes over what somebody else has changed. When that fails, the next attempt to save loads it again. */
+  const loadPresent = async () => {
+    const present = await load().catch((error: unknown) => {
+      toastFailure(error, `Failed to load the ${noun}`)
+    })
+    if (!present) return
+    setBase(present)
+    reset(fieldsOf(present), { keepDirtyValues: true })
+  }
+
+  return {
+    form,
+    /** The row when the form was opened, and as the fields show it now. */
+    opened,
+    base,
+    /** Why the row cannot be saved as it was opened: somebody else has changed, closed or deleted it. */
+    refusal,
+    /** Whether saving asks everybody again, where the form offers that. */
+    askAgain,
+    setAskAgain,
+    isTouched,
+    dialog: {
+      ...dialog,
+      close: () => {
+        deleteFormDraft(key)
+        dialog.close()
+      },
+    },
+    /** Shows at the fields, or above them, why saving failed. */
+    fail: async (fields: readonly FieldPath<Fields>[], error: unknown) => {
+      setFieldErrors(fields, error, setError)
+      if (!isOutdated(error)) return
+      setRefusal(serverMessage(error, `Failed to save the ${noun}`))
+      await loadPresent()
+    },
+  }
+}
