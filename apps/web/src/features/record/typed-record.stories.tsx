@@ -8,7 +8,7 @@ import { MemberStory, storedMember, storyMemberId } from '../../testing/member-s
 import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { type PlayContext, openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
-import { sampleRecord, withRecord } from './record-stories'
+import { sampleRecord, withRecord } from '../../testing/mock-record'
 
 const meta = {
   title: 'Screens/Members/Changing a record',
