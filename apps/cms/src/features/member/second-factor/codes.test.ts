@@ -41,8 +41,8 @@ describe('readAppCode', () => {
 
 describe('secretUri', () => {
   it('names the site and the member for the app', () => {
-    expect(secretUri('ABC', 'Team: Tropa', 'niña')).toBe(
-      'otpauth://totp/Team%20%20Tropa:ni%C3%B1a?secret=ABC&issuer=Team%20%20Tropa&algorithm=SHA1&digits=6&period=30',
+    expect(secretUri('ABCDEFGH', 'Team: Tropa', 'niña')).toBe(
+      'otpauth://totp/Team%20%20Tropa:ni%C3%B1a?issuer=Team%20%20Tropa&secret=ABCDEFGH&algorithm=SHA1&digits=6&period=30',
     )
   })
 })
