@@ -6,7 +6,7 @@ import { brandFont, mockServiceWorker } from './vite-plugins'
 
 const config: StorybookConfig = {
   stories: [
-    '../packages/ui/src/**/*.mdx',
+    './docs/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

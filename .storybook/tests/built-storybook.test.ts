@@ -7,7 +7,7 @@ import { pictureTime } from '../pictures'
 import tokens from '../../packages/ui/src/theme/token-values.json'
 import { backgroundOf, isInBrandFont } from './lanes'
 
-const source = fileURLToPath(new URL('../../packages/ui/src', import.meta.url))
+const pagesFolder = fileURLToPath(new URL('../docs', import.meta.url))
 const storybook = inject('storybook')
 
 describe('the built Storybook', () => {
@@ -135,10 +135,9 @@ describe('the built Storybook', () => {
     const index = (await (await fetch(`${storybook}index.json`)).json()) as {
       entries: Record<string, unknown>
     }
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    const pages = files.filter((file) => file.endsWith('.mdx'))
+    const pages = readdirSync(pagesFolder).filter((file) => file.endsWith('.mdx'))
     const links = pages.flatMap((file) => [
-      ...readFileSync(`${source}/${file}`, 'utf8').matchAll(/\?path=\/docs\/([\w-]+)/g),
+      ...readFileSync(`${pagesFolder}/${file}`, 'utf8').matchAll(/\?path=\/docs\/([\w-]+)/g),
     ])
     expect(links.length).toBeGreaterThan(50)
     expect(links.map(([, id]) => id).filter((id) => !(String(id) in index.entries))).toEqual([])

@@ -39,14 +39,6 @@ test('An admin whose stored role is another is signed out before anything is sho
   expect(requests.filter((line) => !isPublic(line))).toEqual([])
 })
 
-test('A visitor who opens a member screen sees the login without a notice', async ({ page }) => {
-  for (const path of ['/admin', '/admin/records', '/dashboard', '/todo', '/ui']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText(ended)).toHaveCount(0)
-  }
-})
-
 test('A user whose session has ended is led to the start page', async ({
   page,
   clientFor,

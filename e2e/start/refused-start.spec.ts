@@ -127,13 +127,3 @@ for (const [name, variables] of Object.entries(wrong)) {
     expect(await filesUnder(folder), 'files were written').toEqual([])
   })
 }
-
-test('The product refuses to start with wrong secrets, prints none of them and writes no file', async ({
-  spawn,
-  folder,
-}) => {
-  const product = await spawn({ SEED_ADMIN_PASSWORD: 'sesam', PAYLOAD_SECRET: 'much-too-short' })
-  await expectRefusal(product, /^PAYLOAD_SECRET .*SEED_ADMIN_PASSWORD /)
-  expect(product.output).not.toMatch(/sesam|much-too-short/)
-  expect(await filesUnder(folder), 'files were written').toEqual([])
-})

@@ -7,7 +7,6 @@ import {
   spanOfAcademicYear,
   yearOfMonth,
 } from './academic-year'
-import { dateIn, defaultTimeZone } from './team-time'
 
 describe('semesterMonths and yearOfMonth', () => {
   it('offer July to December and January to July', () => {
@@ -35,16 +34,6 @@ describe('academicMonthOf', () => {
     ['1001-01-01', { startYear: 1000, semester: 'second', month: 0 }],
   ])('finds where %s is', (date, expected) => {
     expect(academicMonthOf(date)).toEqual(expected)
-  })
-
-  it.each([
-    ['2027-06-29T16:00:00Z', '2027-06-30', 2026],
-    ['2027-06-30T15:59:59Z', '2027-06-30', 2026],
-    ['2027-06-30T16:00:00Z', '2027-07-01', 2027],
-    ['2027-07-01T00:00:00Z', '2027-07-01', 2027],
-  ])('follows the team’s midnight and not that of UTC at %s', (at, date, startYear) => {
-    const today = dateIn(defaultTimeZone, new Date(at))
-    expect([today, academicMonthOf(today).startYear]).toEqual([date, startYear])
   })
 })
 

@@ -90,17 +90,6 @@ describe('uploaded picture', () => {
     }
   })
 
-  it('loses its animation', async () => {
-    const frames = await sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 200)]), {
-      raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
-    })
-      .webp({ loop: 0, delay: [100, 100] })
-      .toBuffer()
-    const { doc } = await send(frames, { name: 'moves.webp', type: 'image/webp' })
-    const { data } = await served(doc?.filename)
-    expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
-  })
-
   it('leaves nothing behind when the upload breaks off', async () => {
     const stored = async () => ({
       pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,

@@ -17,7 +17,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const newSecret = mockProcedure(setUp, {
   secret,
-  uri: `otpauth://totp/Tropa:ana?secret=${secret}&issuer=Tropa&algorithm=SHA1&digits=6&period=30`,
+  uri: `otpauth://totp/Tropa:ana?issuer=Tropa&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
 })
 
 const recoveryCodes = Array.from({ length: 10 }, (_code, index) => `k7mn-2pqr-xyz4-abc${index}`)

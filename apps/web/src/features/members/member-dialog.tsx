@@ -128,7 +128,6 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
       isTouched={isDirty}
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      className="grid gap-4"
     >
       <p className="text-ink-soft">
         {member

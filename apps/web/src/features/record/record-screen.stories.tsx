@@ -11,7 +11,7 @@ import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { openedDialog, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
-import { withRecord } from './record-stories'
+import { withRecord } from '../../testing/mock-record'
 
 const meta = {
   title: 'Screens/Members/Records',

@@ -5,10 +5,10 @@ import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
-import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { sampleRecord, withRecord } from '../../testing/mock-record'
 import { type PlayContext, openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
-import { sampleRecord, withRecord } from './record-stories'
 
 const meta = {
   title: 'Screens/Members/Changing a record',
@@ -90,17 +90,101 @@ export const DeletingRefused: Story = {
   },
 }
 
-const notOffered: Story['play'] = async ({ canvas }) => {
+const offersNoChange = async ({ canvas }: PlayContext) => {
   await expect(await canvas.findByText(sampleRecord.violation)).toBeVisible()
   await expect(canvas.queryByRole('button', { name: /^Edit|^Delete/ })).toBeNull()
 }
 
-export const OfOneself: Story = {
-  parameters: withRecord({ userId: storyMemberId }),
-  play: notOffered,
+const askWhom = (context: PlayContext, button: RegExp) =>
+  openedDialog(context, button, 'Whom is this record about?')
+
+/** A record that was typed is about nobody until an admin says so. */
+export const Linking: Story = {
+  parameters: withRecord({}, [
+    mockProcedure(contract.record.linkMember, {
+      message: decisionMessages.decided,
+      data: {
+        ...sampleRecord,
+        userId: 'enzo',
+        reason: null,
+        answer: null,
+      },
+    }),
+  ]),
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await askWhom(context, /^Link: .* Enzo Carandang/)
+    const member = await dialog.findByRole('combobox', { name: 'Member' })
+    await expect(member).toHaveDisplayValue('Nobody')
+    await expect(dialog.getByRole('option', { name: '@carlo (blocked)' })).toBeInTheDocument()
+    await userEvent.selectOptions(member, '@enzo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByText(decisionMessages.decided)).toBeVisible())
+  },
 }
 
-export const DisputedAlready: Story = {
-  parameters: withRecord({ state: 'disputed' }),
-  play: notOffered,
+export const Linked: Story = {
+  parameters: withRecord({ userId: 'dina' }),
+  play: async (context) => {
+    const dialog = await askWhom(context, /^@dina: /)
+    await expect(await dialog.findByRole('combobox')).toHaveDisplayValue('@dina')
+  },
+}
+
+/** Nobody can tell beforehand that a roll call wrote an open record. */
+export const LinkingRefused: Story = {
+  parameters: withRecord({ userId: 'dina' }, [
+    mockError(contract.record.linkMember, 409, recordMessages.ofRollCall),
+  ]),
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await askWhom(context, /^@dina: /)
+    const member = await dialog.findByRole('combobox')
+    await userEvent.selectOptions(member, '@enzo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const reason = await dialog.findByText(recordMessages.ofRollCall)
+    await waitFor(() => expect(reason).toBeVisible())
+    await waitFor(() => expect(member).toHaveFocus())
+    await expect(member).toBeInvalid()
+  },
+}
+
+export const DecidedAlready: Story = {
+  parameters: withRecord({ userId: 'dina', state: 'upheld' }),
+  play: async (context) => {
+    await offersNoChange(context)
+    const dialog = await askWhom(context, /^@dina: /)
+    await expect(dialog.getByText(recordMessages.heard)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const OwnRecord: Story = {
+  parameters: withRecord({ userId: storyMemberId }),
+  play: async (context) => {
+    await offersNoChange(context)
+    const dialog = await askWhom(context, /^@ana: /)
+    await expect(dialog.getByText(/If you are the only admin/)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const MembersLoading: Story = {
+  parameters: withRecord({}, [mockPending(contract.members.list)]),
+  play: async (context) => {
+    const dialog = await askWhom(context, /^Link: /)
+    await expect(dialog.getByText('Loading members')).toBeInTheDocument()
+  },
+}
+
+export const MembersFailed: Story = {
+  parameters: withRecord({ userId: 'dina' }, [
+    mockError(contract.members.list, 500, 'Something went wrong'),
+  ]),
+  play: async (context) => {
+    const dialog = await askWhom(context, /^Linked: /)
+    await expect(await dialog.findByText('Failed to fetch members')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
 }

@@ -11,11 +11,10 @@ const secretBytes = 20
 /** One step back and one forth: clocks of phones are never quite right. */
 const drift = 1
 
-const algorithm = 'SHA1'
-
-const totpOf = (secret: string) =>
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({
-    algorithm,
+    ...names,
+    algorithm: 'SHA1',
     digits: codeDigits,
     period: codeSeconds,
     secret: Secret.fromBase32(secret),
@@ -24,14 +23,9 @@ const totpOf = (secret: string) =>
 /** A new secret in base32. */
 export const createSecret = (): string => new Secret({ size: secretBytes }).base32
 
-export const secretUri = (secret: string, issuer: string, username: string): string => {
-  // A colon would end the issuer's name.
-  const name = issuer.replaceAll(':', ' ')
-  const label = `${encodeURIComponent(name)}:${encodeURIComponent(username)}`
-  const values = { secret, issuer: name, algorithm, digits: codeDigits, period: codeSeconds }
-  const query = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-  return `otpauth://totp/${label}?${query.join('&')}`
-}
+/** The address of a secret, which an app reads. A colon would end the issuer's name. */
+export const secretUri = (secret: string, issuer: string, username: string): string =>
+  totpOf(secret, { issuer: issuer.replaceAll(':', ' '), label: username }).toString()
 
 /** What was typed as a code of an app, without blanks, or `undefined` for anything else. */
 export const readAppCode = (typed: string): string | undefined => {

@@ -25,7 +25,7 @@ describe('setting up a second factor', () => {
     expect(status).toBe(200)
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.uri).toBe(
-      `otpauth://totp/Tropa:anna?secret=${body.secret}&issuer=Tropa&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Tropa:anna?issuer=Tropa&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     )
     expect(await client.state(token)).toEqual({ isOn: false, required: false })
     expect((await client.login('anna')).status).toBe(200)

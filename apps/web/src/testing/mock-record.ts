@@ -1,8 +1,8 @@
 import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import type { RequestHandler } from 'msw'
-import { answering } from '../../testing/member-screen'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { answering } from './member-screen'
+import { mockProcedure } from './mock-procedures'
 
 /** An open record that was typed and is about nobody. */
 export const sampleRecord: PenaltyRecord = {

@@ -1,9 +1,9 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import { cn } from '@tropa/ui/cn'
+import * as icons from '@tropa/ui/icons'
+import { tones } from '@tropa/ui/tone'
 import type { ReactNode } from 'react'
-import { cn } from '../cn/cn'
-import * as icons from '../icons/icons'
-import tokens from '../theme/token-values.json'
-import { tones } from '../tone/tone'
+import tokens from '../../packages/ui/src/theme/token-values.json'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
 
