@@ -3,11 +3,12 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 
-const { PORT, PUBLIC_URL } = process.env
+const { PORT, PUBLIC_URL = '' } = process.env
 
 /** All but Vite's own addresses, the sources and the files of `public/`. */
 const ofServer = '^/(?!@|src/|node_modules/|[^/]+\\.(?:ico|png|svg|webmanifest)$)'
 
+/** @type {import('vite').ProxyOptions} */
 const server = {
   target: `http://127.0.0.1:${PORT}`,
   // Vite and Next add scripts and styles to the pages whose text is not known in advance.
@@ -37,6 +38,7 @@ void listenOnceServed()
 export const siteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => path,
+  pagePattern: () => undefined,
   // No page is kept: its code may have changed.
   pageAddress: () => null,
   render: async (request, context) => {

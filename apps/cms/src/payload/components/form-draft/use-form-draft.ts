@@ -103,6 +103,24 @@ const useKeeping = (key: string, form: string) => {
   ])
 }
 
+/**
+ * Has Payload ask once more why a refused form is wrong when it is less wrong than before: where it had asked before
+ * the refusal, that answer names no reasons, and takes those of the refusal away when it comes after it.
+ */
+const useReasons = () => {
+  const [fields, dispatchFields] = useAllFormFields()
+  const isRefused = useFormSubmitted()
+  const wrong = Object.values(fields).filter(({ valid }) => valid === false).length
+  const wrongBefore = useRef(wrong)
+  useEffect(() => {
+    if (isRefused && wrong < wrongBefore.current) {
+      // Payload asks whenever a field has changed; this one is never sent.
+      dispatchFields({ type: 'UPDATE', path: 'formDraft', initialValue: Date.now() })
+    }
+    wrongBefore.current = wrong
+  }, [isRefused, wrong, dispatchFields])
+}
+
 /** Puts values into the form around it as if they had been typed. Says whether it could. */
 const useFill = () => {
   const { getData, replaceState, setModified } = useForm()
@@ -152,6 +170,7 @@ export const useFormDraft = () => {
   const form = useFormName(initialState)
   const fill = useFill()
   useKeeping(key, form)
+  useReasons()
   useEffect(removeOldDrafts, [])
   // Payload asks for them at the first keystroke. Where the connection is away at that moment, every save of the
   // form would wait for the response that never came.

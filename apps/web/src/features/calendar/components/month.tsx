@@ -112,7 +112,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
           title={eventCount(entries, `in ${name}`)}
           description={
             params.types.length < eventTypes.length
-              ? 'Some event types are hidden. Choose All above to show them.'
+              ? 'Some event types are hidden. Choose All below to show them.'
               : 'Choose another month above.'
           }
           className="sm:hidden print:hidden"
