@@ -45,49 +45,51 @@ test('A member whom an admin invites is signed in until an admin blocks them', a
   await context.close()
 })
 
-test(
-  'An admin renames a member, makes them a new link and deletes them by keyboard on a phone',
-  { tag: '@complete' },
-  async ({ page, signInAs, newMember }) => {
-    // Among the first of the list, and nearly as long as a username may be.
-    const username = `aa-${randomUUID()}`.padEnd(62, 'w')
-    const renamed = `${username}-2`
-    await newMember({ username })
-    await signInAs('admin')
-    await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto('/admin/members')
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const press = async (name: string) => {
-      await tabTo(page, button(name))
+for (const width of [375, 1440]) {
+  test(
+    `An admin renames a member, makes them a new link and deletes them by keyboard, ${width} px wide`,
+    { tag: '@complete' },
+    async ({ page, signInAs, newMember }) => {
+      // Among the first of the list, and nearly as long as a username may be.
+      const username = `aa-${randomUUID()}`.padEnd(62, 'w')
+      const renamed = `${username}-2`
+      await newMember({ username })
+      await signInAs('admin')
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/admin/members')
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const press = async (name: string) => {
+        await tabTo(page, button(name))
+        await page.keyboard.press('Enter')
+      }
+      const expectGood = async () => {
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+
+      await press(`Edit @${username}`)
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(renamed)
+      await expectGood()
       await page.keyboard.press('Enter')
-    }
-    const expectGood = async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
+      await expect(button(`Edit @${renamed}`)).toBeFocused()
+      await expectGood()
 
-    await press(`Edit @${username}`)
-    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(renamed)
-    await expectGood()
-    await page.keyboard.press('Enter')
-    await expect(button(`Edit @${renamed}`)).toBeFocused()
-    await expectGood()
+      await press(`New link @${renamed}`)
+      await expect(button('Cancel')).toBeFocused()
+      await expectGood()
+      await press('Yes, New link')
+      await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/invite#./)
+      await expectGood()
+      await page.keyboard.press('Escape')
+      await expect(button(`New link @${renamed}`)).toBeFocused()
 
-    await press(`New link @${renamed}`)
-    await expect(button('Cancel')).toBeFocused()
-    await expectGood()
-    await press('Yes, New link')
-    await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/invite#./)
-    await expectGood()
-    await page.keyboard.press('Escape')
-    await expect(button(`New link @${renamed}`)).toBeFocused()
-
-    await press(`Delete @${renamed}`)
-    await press('Yes, Delete')
-    await expect(toast(page, 'Member deleted.')).toBeVisible()
-    await expect(button(`Edit @${renamed}`)).toHaveCount(0)
-    await expect(page.locator('tr').filter({ has: page.locator(':focus') })).toBeVisible()
-  },
-)
+      await press(`Delete @${renamed}`)
+      await press('Yes, Delete')
+      await expect(toast(page, 'Member deleted.')).toBeVisible()
+      await expect(button(`Edit @${renamed}`)).toHaveCount(0)
+      await expect(page.locator('tr').filter({ has: page.locator(':focus') })).toBeVisible()
+    },
+  )
+}
