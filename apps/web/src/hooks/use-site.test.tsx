@@ -1,9 +1,9 @@
 import type { Site } from '@tropa/contract/site'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
-import { useSite, useToday } from './use-site'
+import { useNow, useSite, useToday } from './use-site'
 
 const Shown = () => `${useSite().timeZone} ${useToday()}`
 
@@ -28,4 +28,15 @@ it('counts by the zone’s present hour in a browser that does not know the zone
   const routes = [{ id: rootRouteId, path: '/', loader: () => root, Component: Shown }]
   render(<RouterProvider router={createMemoryRouter(routes)} />)
   expect((await screen.findByText(/Etc/)).textContent).toMatch(/^Etc\/GMT-2 \d{4}-\d\d-\d\d$/)
+})
+
+it('tells the minute as soon as it begins, whenever the screen was opened', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:00:50Z') })
+  const Now = () => new Date(useNow()).toISOString()
+  render(<Now />)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('2026-11-24T09:01:00.000Z')).toBeDefined()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('2026-11-24T09:02:00.000Z')).toBeDefined()
+  vi.useRealTimers()
 })

@@ -19,9 +19,22 @@ export const useSite = (): Site => useLoadedRootData().site
 /** Whether the server sends mail. */
 export const useSendsMail = (): boolean => useLoadedRootData().sendsMail
 
+const minute = 60_000
+
+/** Calls back whenever a minute of the clock begins. */
 const subscribeEveryMinute = (listener: () => void) => {
-  const timer = setInterval(listener, 60_000)
-  return () => clearInterval(timer)
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      minute - (Date.now() % minute),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 /** Today's date in the team's time zone. Hydrates with the server's date, then follows the visitor's clock. */
@@ -33,8 +46,6 @@ export const useToday = (): string => {
     () => today,
   )
 }
-
-const minute = 60_000
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute
 

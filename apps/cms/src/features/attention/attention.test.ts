@@ -59,11 +59,11 @@ const ageOfBackup = async () => {
 describe('GET /api/attention', () => {
   it('tells a user what is theirs only, and an admin besides what is the team’s', async () => {
     expect(await items('ben')).toEqual([
-      { key: 'address', text: addAddress, href: '/user/profile' },
+      { key: 'address', text: addAddress, href: '/user/profile#e-mail' },
       { key: 'rules', text: readRules, href: '/rules' },
     ])
     expect(await items('ada')).toEqual([
-      { key: 'address', text: addAddress, href: '/admin/profile' },
+      { key: 'address', text: addAddress, href: '/admin/profile#e-mail' },
       { key: 'rules', text: readRules, href: '/rules' },
       { key: 'admin', text: onlyAdmin, href: '/admin/members' },
       { key: 'backup', text: noBackup, href: '/admin/audit?search=backup' },

@@ -1,3 +1,4 @@
+import { emailAddressHash } from '@tropa/contract/account/email-address'
 import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { publicPages } from '@tropa/contract/content/public-pages'
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
@@ -37,7 +38,7 @@ const ownAddress: Check = async (context) => {
   const caller = await findCaller(context)
   if (confirmedAddress(caller) !== undefined) return []
   const text = 'Add your e-mail address, so that reminders reach you.'
-  return [item('address', text, `/${caller.userType}/profile`)]
+  return [item('address', text, `/${caller.userType}/profile${emailAddressHash}`)]
 }
 
 const firstRules: Check = async ({ payload, session }) => {

@@ -89,7 +89,8 @@ export const AuditScreen = () => {
       empty={{
         icon: <ScrollTextIcon />,
         title: 'No entries found',
-        description: 'Sign-ins and changes will appear here.',
+        description:
+          'Sign-ins, changes and backups will appear here. The command npm run backup makes a backup.',
       }}
     >
       {({ entries }) => <AuditTable entries={entries} />}

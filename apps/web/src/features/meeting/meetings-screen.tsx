@@ -48,7 +48,7 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
           <Card
             key={meeting._id}
             asChild
-            className="flex flex-wrap items-center justify-between gap-3 focus-visible:outline-offset-0"
+            className="flex items-center justify-between gap-3 focus-visible:outline-offset-0 max-sm:flex-wrap"
           >
             <li tabIndex={-1}>
               <div className="grid min-w-0 gap-1.5">
@@ -69,7 +69,7 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                   </p>
                 </div>
               </div>
-              <div className="flex flex-wrap gap-2 print:hidden">
+              <div className="flex flex-wrap gap-2 sm:shrink-0 print:hidden">
                 {meeting.closedAt ? null : (
                   <>
                     <KeepFocus>

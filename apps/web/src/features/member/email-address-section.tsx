@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type EmailAddress,
   emailAddressForm,
+  emailAddressHash,
   emailAddressMessages,
   trustMinutes,
 } from '@tropa/contract/account/email-address'
@@ -13,7 +14,9 @@ import { Input } from '@tropa/ui/input'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
 import { toastFailure } from '../../api/toast-failure'
@@ -32,8 +35,13 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   const queryClient = useQueryClient()
   const present = pending ?? email
   const form = useForm({ resolver, defaultValues: { email: present } })
-  const { register, handleSubmit, setError } = form
+  const { register, handleSubmit, setError, setFocus } = form
   const { errors, isSubmitting } = form.formState
+  const isLedHere = useLocation().hash === emailAddressHash
+
+  useEffect(() => {
+    if (isLedHere) setFocus('email')
+  }, [isLedHere, setFocus])
 
   const submit = useSingleSubmit(
     handleSubmit(async (typed) => {

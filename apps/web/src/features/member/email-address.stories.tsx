@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { emailAddressHash, emailAddressMessages } from '@tropa/contract/account/email-address'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
@@ -54,6 +54,16 @@ export const None: Story = {
       expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
     )
     await expect(await findInput(context)).toHaveFocus()
+  },
+}
+
+/** The line on the home that asks for an address leads to its field. */
+export const LedHere: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { address: `${paths.userProfile}${emailAddressHash}` },
+  play: async (context) => {
+    const input = await findInput(context)
+    await waitFor(() => expect(input).toHaveFocus())
   },
 }
 
