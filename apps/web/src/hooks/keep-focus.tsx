@@ -35,8 +35,7 @@ export const KeepFocus = ({ children }: { children: ReactNode }) => {
     return () => {
       if (!current) return
       const item = itemOf(current)
-      const { activeElement } = document
-      if (!current.contains(activeElement) && activeElement !== item) return
+      if (!(item ?? current).contains(document.activeElement)) return
       const candidates = [item, neighbourOf(current)]
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusFirst(candidates)

@@ -46,5 +46,6 @@ export const HiddenLabel: Story = {
   args: { hideLabel: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeVisible()
+    await expect(canvas.getByText('City')).toHaveProperty('offsetWidth', 1)
   },
 }

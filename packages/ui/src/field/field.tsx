@@ -65,7 +65,7 @@ export const Field = ({
         <label
           id={labelId}
           htmlFor={control}
-          className={cn('w-fit text-sm font-semibold', hideLabel && 'sr-only')}
+          className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}
         >
           {label}
         </label>

@@ -113,7 +113,7 @@ const deleteLast = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
 }
 
-/** The page before it is shown when its last entry is deleted; a list of one page has no buttons. */
+/** The page before it is shown, with the focus, when its last entry is deleted; a list of one page has no buttons. */
 export const LastOfItsPage: Story = {
   args: { address: `${paths.adminActivityLogs}?page=2` },
   parameters: answering(
@@ -128,6 +128,7 @@ export const LastOfItsPage: Story = {
     await expect(await context.canvas.findByText('entry 10')).toBeInTheDocument()
     await expect(context.canvas.queryByText('No activity logs found')).toBeNull()
     await expect(context.canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull()
+    await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
   },
 }
 

@@ -7,6 +7,7 @@ import { useSite } from '../../hooks/use-site'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
+import { KeepFocus } from '../../hooks/keep-focus'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
@@ -71,7 +72,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
         {
           key: 'username',
           header: 'Username',
-          cell: ({ username }) => username,
+          cell: ({ username }) => <KeepFocus>{username}</KeepFocus>,
           className: '[overflow-wrap:anywhere]',
           width: 'sm:w-28 lg:w-40',
         },

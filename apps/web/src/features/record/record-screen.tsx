@@ -126,7 +126,7 @@ export const RecordScreen = () => {
   return (
     <PagedListScreen
       title="Records"
-      lead="Penalties of the team, latest first."
+      lead="Penalties of the team, latest first. Choose a row to settle or withdraw it."
       list={list}
       searchLabel="Search records..."
       actions={<AddRecordDialog />}
