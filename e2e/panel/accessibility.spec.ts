@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { findPanelViolations } from '../fixtures/accessibility'
 import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from './panel-test'
@@ -57,8 +58,20 @@ test(
 
     await page.setViewportSize({ width: 375, height: 812 })
     await expect(page.locator('.live-preview-window')).toBeHidden()
+    // What Payload asks after a keystroke is answered when it has refused the form.
+    const asked = page.waitForRequest('**/cms/globals/rules')
+    const refused = page.waitForResponse('**/cms/api/globals/rules**')
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch()
+      await refused
+      await route.fulfill({ response })
+    }
+    await page.route('**/cms/globals/rules', answerLate, { times: 1 })
     await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
+    await asked
+    const answered = page.waitForResponse('**/cms/globals/rules')
     await page.getByRole('button', { name: 'Publish changes' }).click()
+    await answered
     await expect(page.getByText('{absenceFrom}.', { exact: false }).first()).toBeInViewport()
 
     await open('/cms/globals/rules/versions')

@@ -104,20 +104,20 @@ const useKeeping = (key: string, form: string) => {
 }
 
 /**
- * Has Payload ask once more why a refused form is wrong when it is less wrong than before: where it had asked before
- * the refusal, that answer names no reasons, and takes those of the refusal away when it comes after it.
+ * Has Payload ask once more why a form is wrong when it was refused, and when it is less wrong than before: where it
+ * had asked before the refusal, that answer names no reasons, and takes those of the refusal away when it comes after.
  */
 const useReasons = () => {
   const [fields, dispatchFields] = useAllFormFields()
   const isRefused = useFormSubmitted()
   const wrong = Object.values(fields).filter(({ valid }) => valid === false).length
-  const wrongBefore = useRef(wrong)
+  const wrongBefore = useRef(Infinity)
   useEffect(() => {
     if (isRefused && wrong < wrongBefore.current) {
       // Payload asks whenever a field has changed; this one is never sent.
       dispatchFields({ type: 'UPDATE', path: 'formDraft', initialValue: Date.now() })
     }
-    wrongBefore.current = wrong
+    wrongBefore.current = isRefused ? wrong : Infinity
   }, [isRefused, wrong, dispatchFields])
 }
 
