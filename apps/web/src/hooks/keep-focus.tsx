@@ -12,6 +12,7 @@ const neighbourOf = (element: Element): HTMLElement | undefined => {
   if (!item) return undefined
   const items = [...document.querySelectorAll<HTMLElement>(listItems)]
   const index = items.indexOf(item)
+  if (index < 0) return undefined
   return items[index + 1] ?? items[index - 1]
 }
 

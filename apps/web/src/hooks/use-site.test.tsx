@@ -1,9 +1,13 @@
 import type { Site } from '@tropa/contract/site'
 import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
 import { useNow, useSite, useToday } from './use-site'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const Shown = () => `${useSite().timeZone} ${useToday()}`
 
@@ -38,5 +42,4 @@ it('tells the minute as soon as it begins, whenever the screen was opened', () =
   expect(screen.getByText('2026-11-24T09:01:00.000Z')).toBeDefined()
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('2026-11-24T09:02:00.000Z')).toBeDefined()
-  vi.useRealTimers()
 })

@@ -3,7 +3,7 @@ import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tile } from '@tropa/ui/tile'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ScrollTextIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
@@ -108,10 +108,17 @@ export const LoadedFact = <Data,>({
   )
 }
 
-/** Whether what stands above the tiles is known, or cannot be loaded. */
+/** How long the tiles wait for what stands above them, in milliseconds. */
+const longestWait = 3000
+
+/** Whether what stands above the tiles is known, cannot be loaded, or takes too long. */
 const useIsTopSettled = () => {
   const isPending = [useIsNextPending(), useRulesChanges().isPending, useAttention().isPending]
   const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), longestWait)
+    return () => clearTimeout(timer)
+  }, [])
   if (!isSettled && !isPending.includes(true)) setIsSettled(true)
   return isSettled
 }
@@ -133,9 +140,9 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
       breadcrumb={null}
       actions={<NextMeeting />}
     >
+      {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
       {/* Nothing may be pushed down, under a finger, by what arrives above it. */}
       <div className={cn(!isSettled && 'invisible')}>
-        {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
         <ChangedRules />
         <AttentionCard />
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>

@@ -106,6 +106,7 @@ const useKeeping = (key: string, form: string) => {
 /**
  * Has Payload ask once more why a form is wrong when it was refused, and when it is less wrong than before: where it
  * had asked before the refusal, that answer names no reasons, and takes those of the refusal away when it comes after.
+ * Rules must be validators of fields: what only a hook refuses would not be named in the answer.
  */
 const useReasons = () => {
   const [fields, dispatchFields] = useAllFormFields()
@@ -114,7 +115,7 @@ const useReasons = () => {
   const wrongBefore = useRef(Infinity)
   useEffect(() => {
     if (isRefused && wrong < wrongBefore.current) {
-      // Payload asks whenever a field has changed; this one is never sent.
+      // Payload asks whenever a field has changed; this one is never saved.
       dispatchFields({ type: 'UPDATE', path: 'formDraft', initialValue: Date.now() })
     }
     wrongBefore.current = isRefused ? wrong : Infinity
