@@ -37,9 +37,11 @@ test('An editor can preview a calendar file and import it as drafts', async ({
   await page.getByText('Import events from a file').click()
   await page.getByLabel('File').setInputFiles(good)
   await page.getByRole('button', { name: 'Preview' }).first().click()
-  await expect(page.getByText('2 new, 0 changed, 0 unchanged, 0 wrong')).toBeVisible()
+  // The focus stays where one works, not at the top of the page.
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveText('2 new, 0 changed, 0 unchanged, 0 wrong')
   await page.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(page.getByText('Done: 2 events written.')).toBeVisible()
+  await expect(focused).toHaveText('Done: 2 events written.')
   const week = /^Event: Importers’ week \(draft\), .*September 28 to .*October 2, 2031$/
   await expect(page.getByRole('button', { name: week })).toBeVisible()
   await page.getByRole('link', { name: 'Previous month' }).click()

@@ -53,6 +53,7 @@ export const MonthCell = ({
       onFocus={(event) => {
         if (event.target === event.currentTarget) onActivate(day.day)
       }}
+      onPointerDown={() => onActivate(day.day)}
       className={cell}
     >
       <span

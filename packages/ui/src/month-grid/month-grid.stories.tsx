@@ -63,7 +63,7 @@ export const Full: Story = {
 
 export const Empty: Story = { args: { entries: [] } }
 
-/** A click selects an entry and shows its details; a second click or one outside closes them. */
+/** A click selects an entry and shows its details; a second click, one outside or Escape, which goes to its day, closes them. */
 export const Selected: Story = {
   tags: ['!autodocs'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
@@ -77,6 +77,9 @@ export const Selected: Story = {
     await userEvent.click(entry)
     await userEvent.click(document.body)
     await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.click(entry)
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('gridcell', { name: /January 12/ })).toHaveFocus()
     await userEvent.click(entry)
   },
 }

@@ -36,10 +36,9 @@ export const Full: Story = {
   },
 }
 
-/** The line on the home that says that no backup has been made leads here. */
 export const Empty: Story = {
   parameters: noEntries,
-  play: shows(/will appear here.*npm run backup/),
+  play: shows(/will appear here/),
 }
 
 export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')

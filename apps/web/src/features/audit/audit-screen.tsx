@@ -81,7 +81,7 @@ export const AuditScreen = () => {
   return (
     <PagedListScreen
       title="Audit"
-      lead="Who signed in and who changed what, newest first. Nobody can change it."
+      lead="Who signed in, who changed what, and when npm run backup made a backup, newest first. Nobody can change it."
       list={list}
       searchLabel="Search the audit..."
       loading="Loading the audit"
@@ -89,8 +89,7 @@ export const AuditScreen = () => {
       empty={{
         icon: <ScrollTextIcon />,
         title: 'No entries found',
-        description:
-          'Sign-ins, changes and backups will appear here. The command npm run backup makes a backup.',
+        description: 'Sign-ins, changes and backups will appear here.',
       }}
     >
       {({ entries }) => <AuditTable entries={entries} />}

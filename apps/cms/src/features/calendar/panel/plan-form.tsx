@@ -87,12 +87,15 @@ const EventDetails = ({ title, event }: PlanRow) => (
   </>
 )
 
+/** For what stands in place of the button that was pressed, which is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Shows what a plan does with each row. */
 const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice }) => {
   const { rows, counts, ignoredColumns, dayOrder } = plan
   return (
     <>
-      <p role="status">
+      <p role="status" tabIndex={-1} ref={takeFocus}>
         <strong>
           {counts.new} new, {counts.changed} changed, {counts.unchanged} unchanged, {counts.error}{' '}
           wrong
@@ -171,6 +174,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const { choices, file } = read(form)
     const publish = form.get('publish') === 'yes'
@@ -212,7 +216,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         <Problem text={problem} />
         {isPreview ? <PlanPreview plan={plan} choice={{ chosen, choose }} /> : null}
         {plan?.isApplied ? (
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={takeFocus}>
             <strong>Done: {countedEvents(writes)} written.</strong>
           </p>
         ) : null}
@@ -233,7 +237,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
               <Button
                 type="submit"
                 margin={false}
-                disabled={isBusy || writes === 0 || (errors > 0 && !skipErrors)}
+                disabled={writes === 0 || (errors > 0 && !skipErrors)}
               >
                 {`${verb} ${countedEvents(writes)}`}
               </Button>
@@ -242,7 +246,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
               </Button>
             </>
           ) : (
-            <Button type="submit" margin={false} disabled={isBusy}>
+            <Button type="submit" margin={false}>
               Preview
             </Button>
           )}
