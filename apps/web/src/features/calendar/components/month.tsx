@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 import { eventCount, monthName, type SemesterMonth } from '../model/year'
+import { KeepFocus } from '../../../hooks/keep-focus'
 import { EventLink } from './feed-links'
 
 /** The event whose details are open, until the month changes. */
@@ -110,11 +111,20 @@ export const Month = ({ calendar, name }: MonthProps) => {
       ) : months.includes(month) ? (
         <EmptyState
           title={eventCount(entries, `in ${name}`)}
-          description={
-            params.types.length < eventTypes.length
-              ? 'Some event types are hidden. Choose All below to show them.'
-              : 'Choose another month above.'
-          }
+          {...(params.types.length < eventTypes.length
+            ? {
+                description: 'Some event types are hidden.',
+                action: (
+                  <KeepFocus>
+                    <Button asChild variant="secondary">
+                      <Link to={calendar.hrefWith({ types: eventTypes })} preventScrollReset>
+                        Show all types
+                      </Link>
+                    </Button>
+                  </KeepFocus>
+                ),
+              }
+            : { description: 'Choose another month above.' })}
           className="sm:hidden print:hidden"
         />
       ) : null}
