@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { holdScripts, tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openLogin } from '../public/support'
-import { expectLoaded, storedKeys } from './support'
+import { expectLoaded, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'
@@ -67,19 +67,25 @@ test('A sign-in before the scripts run leaves nothing in the address, and what w
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('A visitor whose login was refused finds the username after a reload, and the password nowhere', async ({
+test('A visitor sees why the login was refused and types only the password again, also after a reload', async ({
   page,
   quiet,
 }) => {
   quiet.expectMessage(/401/)
   await openLogin(page)
   await page.getByLabel(username).fill('nobody')
-  const field = page.getByLabel(password, { exact: true })
-  await field.fill('wrong password')
+  await page.getByLabel(password, { exact: true }).fill('wrong password')
   await page.getByRole('button', { name: 'Log me in' }).click()
+  const message = toast(page, 'Wrong username or password.')
+  await expect(message).toBeVisible()
+  await expect(message).toHaveAttribute('data-type', 'error')
+  const notice = page.locator('form').getByText('Wrong username or password.')
+  await expect(notice).toBeVisible()
   await expect(page.getByText(/^Forgot your password\? An admin/)).toBeVisible()
   await expectAccessible(page)
-  await field.fill('never kept')
+  await expect(message).toHaveCount(0)
+  await expect(notice).toBeVisible()
+  await page.getByLabel(password, { exact: true }).fill('never kept')
   await page.reload()
   await expect(page.getByLabel(username)).toHaveValue('nobody')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
