@@ -4,6 +4,14 @@ import { contract } from '@tropa/contract/contract'
 import { isRecord } from '@tropa/contract/is-record'
 import { memberMessages } from '@tropa/contract/member'
 import type { Access, ProcedureMeta } from '@tropa/contract/procedure-builders'
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Payload,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { findRowById } from '../database/rows'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 import { logKeeperName } from './log-keeper'
@@ -50,6 +58,20 @@ export const api = implement(contract)
 export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {
   if (!session) throw apiError('UNAUTHORIZED')
   return session
+}
+
+/** The row with an id, in the transaction of `req` if one is given; a 404 for one that is unknown or does not fit. */
+export const requireRow = async <Slug extends CollectionSlug>(
+  payload: Pick<Payload, 'db'>,
+  collection: Slug,
+  id: string,
+  notFound: string,
+  req?: Partial<PayloadRequest>,
+  where?: Where,
+): Promise<DataFromCollectionSlug<Slug>> => {
+  const row = await findRowById(payload, collection, id, req, where)
+  if (!row) throw apiError('NOT_FOUND', notFound)
+  return row
 }
 
 const idIn = (input: unknown): string =>

@@ -1,18 +1,16 @@
 import { actions } from '@tropa/contract/activity-log'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { facts } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
 import { activityLogSearch } from '../../rpc/activity'
 
 /** What members did. Only the server writes entries, and nobody changes them. */
 export const activityLogs: CollectionConfig = {
-  ...dataReadOnly,
+  ...facts('description'),
   slug: slugs.activityLogs,
   defaultSort: '-createdAt',
-  admin: { ...dataReadOnly.admin, useAsTitle: 'description' },
-  lockDocuments: false,
   fields: [
     { name: 'username', type: 'text', required: true, maxLength: maxLength.username },
     { name: 'action', type: 'select', required: true, options: [...actions] },

@@ -1,12 +1,10 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
 import { findPage, type SearchedList } from '../../database/find-page'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { findRowById } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
-import { apiError } from '../../rpc/errors'
 import { logKeeperName } from '../../rpc/log-keeper'
-import { api, requireSession } from '../../rpc/procedure'
+import { api, requireRow, requireSession } from '../../rpc/procedure'
 
 const list: SearchedList<ActivityLog> = {
   collection: slugs.activityLogs,
@@ -35,8 +33,7 @@ export const activityLogProcedures = {
   remove: api.activityLog.remove.handler(async ({ context, input }) => {
     const { payload } = context
     const { id } = input.params
-    const entry = await findRowById(payload, slugs.activityLogs, id)
-    if (!entry) throw apiError('NOT_FOUND', activityLogMessages.notFound)
+    await requireRow(payload, slugs.activityLogs, id, activityLogMessages.notFound)
     await inUnitOfWork(context, (req) =>
       payload.delete({ collection: slugs.activityLogs, id, overrideAccess: true, req }),
     )

@@ -1,7 +1,7 @@
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 const auditActions = [
@@ -48,13 +48,11 @@ export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> =
 }
 
 export const auditTrail: CollectionConfig = {
-  ...dataReadOnly,
+  ...facts('rowTitle'),
   slug: slugs.auditTrail,
   // An id begins with the time of the entry; the ids of older entries are numbers, which are smaller.
   defaultSort: '-id',
   timestamps: false,
-  lockDocuments: false,
-  admin: { ...dataReadOnly.admin, useAsTitle: 'rowTitle' },
   fields: [
     { name: 'at', type: 'date', required: true, index: true },
     { name: 'actor', type: 'text', required: true, index: true },

@@ -1,6 +1,6 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse-state'
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -10,8 +10,7 @@ import { slugs } from '../../payload/slugs'
 export const excuses: CollectionConfig = {
   slug: slugs.excuses,
   typescript: { interface: 'Excuse' },
-  lockDocuments: false,
-  ...dataReadOnly,
+  ...facts(),
   indexes: [{ fields: ['kind', 'subjectId', 'memberId'], unique: true }],
   fields: [
     { name: 'kind', type: 'text', required: true },

@@ -9,12 +9,11 @@ import { slugs } from '../../payload/slugs'
  * hidden, and is deleted after 30 days.
  */
 export const inquiries: CollectionConfig = {
-  ...dataReadOnly,
+  ...dataReadOnly('name'),
   slug: slugs.inquiries,
   trash: true,
   defaultSort: '-createdAt',
   indexes: [{ fields: ['status', 'createdAt'] }],
-  admin: { ...dataReadOnly.admin, useAsTitle: 'name' },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
     { name: 'category', type: 'text', required: true, maxLength: maxLength.category },

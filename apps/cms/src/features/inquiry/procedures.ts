@@ -11,15 +11,15 @@ import { paginate } from '@tropa/contract/schemas/pagination'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { Payload, PayloadRequest, SendEmailOptions, Where } from 'payload'
 import { containing } from '../../database/containing'
-import { changeRow, createRow, deleteRow, findRowById, findRows } from '../../database/rows'
-import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { changeRow, createRow, deleteRow, findRows } from '../../database/rows'
+import { inUnitOfWork, type Work, type WorkContext } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api } from '../../rpc/procedure'
+import { fieldErrors } from '../../rpc/errors'
+import { afterFinding, api, requireRow } from '../../rpc/procedure'
 import { adminsWhoCanSignIn } from '../member/stored-member'
 import { isClosedStatus } from './forget-inquiries'
 
@@ -38,20 +38,8 @@ const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
   return { ...inquiry, _id: inquiry.id, assignedTo, notes: inquiry.notes ?? null }
 }
 
-/**
- * An inquiry that is not in the trash.
- *
- * @throws a 404 for any other id
- */
-const findInquiry = async (
-  payload: Payload,
-  id: string,
-  req: Partial<PayloadRequest> = {},
-): Promise<Inquiry> => {
-  const inquiry = await findRowById(payload, slugs.inquiries, id, req, outsideTrash)
-  if (!inquiry) throw apiError('NOT_FOUND', inquiryMessages.notFound)
-  return inquiry
-}
+const findInquiry = (payload: Payload, id: string, work?: Work) =>
+  requireRow(payload, slugs.inquiries, id, inquiryMessages.notFound, work, outsideTrash)
 
 const idOfAdmin = (admins: Admins, name: string | null) => {
   if (name === null) return null

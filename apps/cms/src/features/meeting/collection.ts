@@ -1,6 +1,6 @@
 import { assigneeOptions } from '@tropa/contract/assignee'
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -9,9 +9,7 @@ import { slugs } from '../../payload/slugs'
  */
 export const meetings: CollectionConfig = {
   slug: slugs.meetings,
-  lockDocuments: false,
-  ...dataReadOnly,
-  admin: { ...dataReadOnly.admin, useAsTitle: 'title' },
+  ...facts('title'),
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'startsAt', type: 'date', required: true, index: true },

@@ -7,14 +7,14 @@ import {
 import { paginate } from '@tropa/contract/schemas/pagination'
 import { momentIn } from '@tropa/contract/time/team-moment'
 import type { Where } from 'payload'
-import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
+import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { deleteSubjectFacts } from '../subject/subject'
 import { ofTeams, toMeeting, versionOf } from './read'
@@ -34,11 +34,7 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
   return ofTeams((await findCaller(context)).teams)
 }
 
-const auditedMeeting = ({ id, title }: Pick<Stored.Meeting, 'id' | 'title'>) => ({
-  collection: slugs.meetings,
-  id,
-  title,
-})
+const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: slugs.meetings, id, title })
 
 /** Tells of a meeting unless it has begun. */
 const announceMeeting = (
@@ -52,11 +48,8 @@ const announceMeeting = (
   announce(work, what, title, `For ${assigneeText(assignees)}, on ${when}`)
 }
 
-const findMeeting = async ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) => {
-  const meeting = await findRowById(payload, slugs.meetings, id, work)
-  if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
-  return meeting
-}
+const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
+  requireRow(payload, slugs.meetings, id, meetingMessages.notFound, work)
 
 const fields = ['title', 'startsAt', 'assignees'] as const
 
@@ -71,7 +64,7 @@ const editMeeting = (context: ApiContext, id: string, { version, ...form }: Edit
     if (changed.length === 0) return stored
     const meeting = { ...stored, ...data, version: version + 1 }
     await changeRow(work, slugs.meetings, stored.id, { ...data, version: meeting.version })
-    work.audit({ action: 'update', row: auditedMeeting(meeting), fields: changed })
+    work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
     announceMeeting(work, 'Meeting moved', meeting, context)
     return meeting
   })
@@ -82,7 +75,7 @@ const deleteMeeting = (context: ApiContext, id: string) =>
     if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
     await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
     await deleteRow(work, slugs.meetings, meeting.id)
-    work.audit({ action: 'delete', row: auditedMeeting(meeting) })
+    work.audit({ action: 'delete', row: rowOf(meeting) })
     announceMeeting(work, 'Meeting called off', meeting, context)
   })
 
@@ -108,7 +101,7 @@ export const meetingProcedures = {
         { ...data, version: 1 },
         work,
       )
-      work.audit({ action: 'create', row: auditedMeeting(meeting), fields: Object.keys(data) })
+      work.audit({ action: 'create', row: rowOf(meeting), fields: Object.keys(data) })
       announceMeeting(work, 'Meeting', meeting, context)
       return meeting
     })

@@ -90,9 +90,8 @@ const inviteFields: Field[] = [
  */
 export const members = (isHttps: boolean): CollectionConfig => ({
   slug: slugs.members,
-  ...dataReadOnly,
-  admin: { ...dataReadOnly.admin, useAsTitle: 'username' },
-  access: { ...dataReadOnly.access, admin: editors, read: adminsOrSelf, unlock: nobody },
+  ...dataReadOnly('username'),
+  access: { ...dataReadOnly().access, admin: editors, read: adminsOrSelf, unlock: nobody },
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,

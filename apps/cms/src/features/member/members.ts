@@ -10,12 +10,12 @@ import { inviteMessages } from '@tropa/contract/invite'
 import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
-import { findRows, findRowById } from '../../database/rows'
+import { findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, requireSession, api } from '../../rpc/procedure'
+import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress, type Addressed } from './links'
 import { handMailOver } from './mail-member'
 import {
@@ -47,16 +47,8 @@ const toListed = (member: Member): ListedMember => ({
   invited: (member.inviteExpiresAt ?? '') > new Date().toISOString(),
 })
 
-/**
- * A member, in the transaction of `work` if one is given.
- *
- * @throws a 404 for an unknown id
- */
-const requireMember = async (payload: Payload, id: string, work?: Work): Promise<Member> => {
-  const member = await findRowById(payload, slugs.members, id, work)
-  if (!member) throw apiError('NOT_FOUND', membersMessages.notFound)
-  return member
-}
+const requireMember = (payload: Payload, id: string, work?: Work) =>
+  requireRow(payload, slugs.members, id, membersMessages.notFound, work)
 
 /** Refuses with a 403 what another admin must do for the caller. */
 const refuseOwn = (context: ApiContext, { id }: Member): void => {

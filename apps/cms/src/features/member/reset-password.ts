@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { admit, ownTurn, hashPassword, randomPassword } from './password'
-import { turnOff } from './second-factor/store'
+import { switchSecondFactor } from './second-factor/store'
 import { findByUsername, findMember, normaliseUsername, rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
@@ -21,7 +21,7 @@ export const resetPassword = async (
   const member = await findByUsername(payload, name)
   if (!member) return undefined
   const context = { payload, session: terminal }
-  if (takesSecondFactorOff) await turnOff(context, member)
+  if (takesSecondFactorOff) await switchSecondFactor(context, member)
   const password = randomPassword()
   const { hash, salt } = await admit(ownTurn, () => hashPassword(password))
   const isReset = await inUnitOfWork(context, async (work) => {

@@ -74,9 +74,6 @@ export const signDevice = (
 
 interface NewSession {
   token: string
-  /** In seconds since 1970. */
-  exp: number
-  sid: string
   member: Member
   deviceToken: string
 }
@@ -126,12 +123,12 @@ export const openSession = async (
       secret: payload.secret,
       tokenExpiration: sessionSeconds,
     })
-  const { token, exp } = await sign()
+  const { token } = await sign()
   // Never the token that scripts hold.
   const panel = await sign({ use: 'panel' })
   context.panelCookie?.set(panel.token)
   const deviceToken = await signDevice(payload.secret, member, device)
-  return { token, exp, sid, member, deviceToken }
+  return { token, member, deviceToken }
 }
 
 /**

@@ -14,8 +14,7 @@ import { recordSearch } from './stored-record'
 export const records: CollectionConfig = {
   slug: slugs.records,
   trash: true,
-  ...dataReadOnly,
-  admin: { ...dataReadOnly.admin, useAsTitle: 'name' },
+  ...dataReadOnly('name'),
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'violation', type: 'text', required: true },

@@ -3,13 +3,13 @@ import { kindInStatus, limitOf, type Limit } from '@tropa/contract/ladder/senten
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changeRow, createRow, findRowById, findRows } from '../../database/rows'
+import { changeRow, createRow, findRows } from '../../database/rows'
 import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { apiError } from '../../rpc/errors'
+import { requireRow } from '../../rpc/procedure'
 
 export const recordSearch = ['name', 'violation', 'status'] as const
 
@@ -45,22 +45,17 @@ export const findRecords = (
  *
  * @throws a 404 for an unknown id or one in the trash
  */
-export const requireRecord = async (
+export const requireRecord = (
   payload: Payload,
   id: string,
   req: Partial<PayloadRequest> = {},
   where: Where = {},
 ): Promise<Stored.Record> => {
   const fits = { and: [where, outsideTrash] }
-  const record = await findRowById(payload, slugs.records, id, req, fits)
-  if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-  return record
+  return requireRow(payload, slugs.records, id, decisionMessages.recordNotFound, req, fits)
 }
 
-export const auditedRecord = ({
-  id,
-  name,
-}: Pick<Stored.Record, 'id' | 'name'>): AuditEvent['row'] => ({
+export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] => ({
   collection: slugs.records,
   id,
   title: name,

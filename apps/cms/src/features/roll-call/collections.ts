@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
+import { facts, notInPanel } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -8,8 +8,7 @@ import { slugs } from '../../payload/slugs'
  */
 export const rollCalls: CollectionConfig = {
   slug: slugs.rollCalls,
-  lockDocuments: false,
-  ...dataReadOnly,
+  ...facts(),
   indexes: [{ fields: ['kind', 'subjectId'], unique: true }],
   fields: [
     { name: 'kind', type: 'text', required: true },
@@ -27,8 +26,7 @@ export const rollCalls: CollectionConfig = {
  */
 export const limitNotices: CollectionConfig = {
   slug: slugs.limitNotices,
-  lockDocuments: false,
-  ...dataReadOnly,
+  ...facts(),
   indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
   fields: [
     { name: 'memberId', type: 'text', required: true, index: true },

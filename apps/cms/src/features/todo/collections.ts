@@ -2,7 +2,7 @@ import { teams } from '@tropa/contract/assignee'
 import { priorities } from '@tropa/contract/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { dataReadOnly, facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 import { deleteSubjectFacts } from '../subject/subject'
 
@@ -23,9 +23,8 @@ export const deleteFacts = async (
  */
 export const todos: CollectionConfig = {
   slug: slugs.todos,
-  ...dataReadOnly,
+  ...dataReadOnly('title'),
   trash: true,
-  admin: { ...dataReadOnly.admin, useAsTitle: 'title' },
   hooks: { beforeDelete: [({ id, req }) => deleteFacts(req, storedId(id))] },
   fields: [
     { name: 'title', type: 'text', required: true },
@@ -56,8 +55,7 @@ const todoField: RelationshipField = {
  */
 export const acknowledgements: CollectionConfig = {
   slug: slugs.acknowledgements,
-  ...dataReadOnly,
-  lockDocuments: false,
+  ...facts(),
   indexes: [{ fields: ['todo', 'memberId', 'version'], unique: true }],
   fields: [
     todoField,
@@ -74,8 +72,7 @@ export const acknowledgements: CollectionConfig = {
  */
 export const todoVersions: CollectionConfig = {
   slug: slugs.todoVersions,
-  ...dataReadOnly,
-  lockDocuments: false,
+  ...facts(),
   indexes: [{ fields: ['todo', 'version'], unique: true }],
   fields: [
     todoField,
@@ -94,8 +91,7 @@ export const todoVersions: CollectionConfig = {
  */
 export const reminders: CollectionConfig = {
   slug: slugs.reminders,
-  ...dataReadOnly,
-  lockDocuments: false,
+  ...facts(),
   indexes: [{ fields: ['todo', 'memberId', 'day'], unique: true }],
   fields: [
     todoField,

@@ -8,7 +8,7 @@ import {
   type Todo,
   type TodoForm,
 } from '@tropa/contract/todo'
-import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
+import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -18,7 +18,7 @@ import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { requireSession } from '../../rpc/procedure'
+import { requireRow, requireSession } from '../../rpc/procedure'
 import { deleteFacts } from './collections'
 import { textOf, toStored, toTodo, versionsOf } from './read'
 
@@ -34,17 +34,10 @@ const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   }
 }
 
-const rowOf = ({ id, title }: Pick<Stored.Todo, 'id' | 'title'>) => ({
-  collection: slugs.todos,
-  id,
-  title,
-})
+const rowOf = ({ id, title }: Stored.Todo) => ({ collection: slugs.todos, id, title })
 
-const requireStored = async (work: Work, id: string): Promise<Stored.Todo> => {
-  const stored = await findRowById(work.payload, slugs.todos, id, work, outsideTrash)
-  if (!stored) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return stored
-}
+const requireStored = (work: Work, id: string) =>
+  requireRow(work.payload, slugs.todos, id, todoMessages.notFound, work, outsideTrash)
 
 export const postTodo = (context: ApiContext, form: TodoForm): Promise<Todo> => {
   requireActive(context, form)

@@ -3,10 +3,15 @@ import { admins } from './admins'
 import { nobody } from './nobody'
 
 /** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
-export const dataReadOnly = {
-  admin: { group: 'Data, read only' },
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
-} as const satisfies Partial<CollectionConfig>
+export const dataReadOnly = (useAsTitle = 'id') =>
+  ({
+    admin: { group: 'Data, read only', useAsTitle },
+    access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  }) as const satisfies Partial<CollectionConfig>
+
+/** Data that nobody opens to change it, so that the panel never locks it. */
+export const facts = (useAsTitle?: string) =>
+  ({ ...dataReadOnly(useAsTitle), lockDocuments: false }) as const
 
 /** JSON, which the panel shows in an editor that it loads from a foreign host; the policy refuses that. */
 export const notInPanel = { hidden: true } as const

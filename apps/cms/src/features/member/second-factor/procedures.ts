@@ -16,7 +16,7 @@ import {
   sealSecret,
 } from './codes'
 import { codeErrors, requirePassword } from './check-code'
-import { turnOff, turnOn } from './store'
+import { switchSecondFactor } from './store'
 
 const notSetUp = () => apiError('BAD_REQUEST', secondFactorMessages.notSetUp)
 
@@ -68,7 +68,7 @@ export const secondFactorProcedures = {
     if (step === undefined) throw fieldErrors({ code: secondFactorMessages.wrongCode })
     const { codes, hashes } = createRecoveryCodes()
     const setUp = { pendingSecret, step, recoveryCodeHashes: hashes }
-    const isOn = await turnOn(context, session, setUp)
+    const isOn = await switchSecondFactor(context, session, setUp)
     if (!isOn) throw notSetUp()
     return { recoveryCodes: codes }
   }),
@@ -83,7 +83,7 @@ export const secondFactorProcedures = {
     await requirePassword(context, member, input.currentPassword, () =>
       codeErrors(context, member, input.code),
     )
-    await turnOff(context, session)
+    await switchSecondFactor(context, session)
     return { message: secondFactorMessages.turnedOff }
   }),
 }

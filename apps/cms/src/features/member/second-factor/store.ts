@@ -1,5 +1,4 @@
-import { inUnitOfWork, type AuditEvent, type WorkContext } from '../../../database/unit-of-work'
-import type { Member } from '../../../payload/payload-types'
+import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
 import { findMember, rowOf } from '../stored-member'
 import { writeMember } from '../write-member'
 
@@ -9,27 +8,6 @@ interface Owner {
   sid?: string
 }
 
-interface Switch {
-  isDue: (stored: Member) => boolean
-  data: Partial<Member>
-  action: AuditEvent['action']
-}
-
-/** Of two requests at the same moment that read the same state, one switches it and the other one changes nothing. */
-const turn = (
-  context: WorkContext,
-  { id, sid }: Owner,
-  { isDue, data, action }: Switch,
-): Promise<boolean> =>
-  inUnitOfWork(context, async (work) => {
-    const stored = await findMember(work.payload, id, work)
-    if (!stored || !isDue(stored)) return false
-    const sessions = stored.sessions?.filter((session) => session.id === sid) ?? []
-    await writeMember(work, stored, { ...data, sessions })
-    work.audit({ action, row: rowOf(stored) })
-    return true
-  })
-
 interface ConfirmedSetUp {
   /** As it was read: a set-up that has begun since then is another one. */
   pendingSecret: string
@@ -38,32 +16,29 @@ interface ConfirmedSetUp {
   recoveryCodeHashes: string
 }
 
-export const turnOn = (
+/**
+ * Turns a member's second factor on as it was set up, or off without a set-up. Of two requests at the same moment that
+ * read the same state, one switches it and the other one changes nothing.
+ */
+export const switchSecondFactor = (
   context: WorkContext,
-  owner: Owner,
-  { pendingSecret, step, recoveryCodeHashes }: ConfirmedSetUp,
+  { id, sid }: Owner,
+  setUp?: ConfirmedSetUp,
 ): Promise<boolean> =>
-  turn(context, owner, {
-    action: 'second-factor-on',
-    isDue: (stored) => !stored.secondFactorSecret && stored.pendingSecret === pendingSecret,
-    data: {
-      secondFactor: true,
-      secondFactorSecret: pendingSecret,
+  inUnitOfWork(context, async (work) => {
+    const stored = await findMember(work.payload, id, work)
+    const isDue = setUp
+      ? !stored?.secondFactorSecret && stored?.pendingSecret === setUp.pendingSecret
+      : Boolean(stored?.secondFactorSecret)
+    if (!stored || !isDue) return false
+    await writeMember(work, stored, {
+      secondFactor: setUp !== undefined,
+      secondFactorSecret: setUp?.pendingSecret ?? null,
       pendingSecret: null,
-      lastCodeStep: step,
-      recoveryCodeHashes,
-    },
-  })
-
-export const turnOff = (context: WorkContext, owner: Owner): Promise<boolean> =>
-  turn(context, owner, {
-    action: 'second-factor-off',
-    isDue: ({ secondFactorSecret }) => Boolean(secondFactorSecret),
-    data: {
-      secondFactor: false,
-      secondFactorSecret: null,
-      pendingSecret: null,
-      lastCodeStep: null,
-      recoveryCodeHashes: null,
-    },
+      lastCodeStep: setUp?.step ?? null,
+      recoveryCodeHashes: setUp?.recoveryCodeHashes ?? null,
+      sessions: stored.sessions?.filter((session) => session.id === sid) ?? [],
+    })
+    work.audit({ action: setUp ? 'second-factor-on' : 'second-factor-off', row: rowOf(stored) })
+    return true
   })
