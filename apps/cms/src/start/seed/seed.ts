@@ -19,9 +19,8 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
-import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
+import { firstNameOf, readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
-import { firstNameOf } from './team'
 import { seedProgressOf } from './seed-progress'
 
 export type { FirstAccount }
@@ -57,8 +56,8 @@ const createContent = async (
   for (const record of sampleRecords(new Date())) await create(slugs.records, record)
   await fill(globalSlugs.site, sampleSite)
   await fill(globalSlugs.home, { ...sampleHome, ...published })
-  await fill(globalSlugs.about, { ...sampleAbout, ...published })
-  await fill(globalSlugs.rules, { ...sampleRules, ...published })
+  await fill(globalSlugs.about, { ...sampleAbout(), ...published })
+  await fill(globalSlugs.rules, { ...sampleRules(), ...published })
 }
 
 const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
