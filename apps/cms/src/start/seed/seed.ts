@@ -14,7 +14,6 @@ import { holdsAny } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { mediaFolder } from '../../features/media/picture-store'
-import { withoutRecording } from '../../payload/hooks/request-marks'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
@@ -88,7 +87,7 @@ export const seedWhenEmpty = async (
   const portraits = hasContent ? [] : await readPortraits(env)
   const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
-    const req = await createLocalReq({ req: within, context: withoutRecording() }, payload)
+    const req = await createLocalReq({ req: within, context: { isUnrecorded: true } }, payload)
     await progress?.begin()
     await createContent(payload, req, env, portraits)
   }
