@@ -10,6 +10,7 @@ const outdir = isWatching ? '.cache' : 'dist'
 
 await rm(outdir, { recursive: true, force: true })
 await cp('src/start/seed/portraits', `${outdir}/portraits`, { recursive: true })
+await cp('src/start/seed/sample', `${outdir}/sample`, { recursive: true })
 
 /** The commit that is built, with `-dirty` after it where files are changed. An image is built without `.git`. */
 const readCommit = () => {

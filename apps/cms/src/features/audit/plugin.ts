@@ -10,7 +10,7 @@ import type {
 } from 'payload'
 import { joinWork, type AuditEvent } from '../../database/unit-of-work'
 import { panelRequest } from '../../payload/access/panel-request'
-import { isRestore, isUnpublish, isUnrecorded } from '../../payload/hooks/request-marks'
+import { marksOf } from '../../payload/hooks/request-marks'
 import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './collection'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
@@ -40,8 +40,8 @@ const actionOf = (
   if (isNew) return 'create'
   const trashAction = trashActionOf(change)
   if (trashAction) return trashAction
-  if (isRestore(req)) return 'restore-version'
-  if (isUnpublish(req)) return 'unpublish'
+  if (marksOf(req).isRestore) return 'restore-version'
+  if (marksOf(req).isUnpublish) return 'unpublish'
   // Without drafts, a status in the request means nothing.
   if (!fields.some(({ name }) => name === '_status')) return 'update'
   const status = change.doc._status ?? change.data._status
@@ -51,7 +51,7 @@ const actionOf = (
 
 /** Records what a hook has seen. Who sent the request did it, else whom the unit of work is for. */
 const record = async (req: PayloadRequest, event: AuditEvent) => {
-  if (isUnrecorded(req)) return
+  if (marksOf(req).isUnrecorded) return
   await joinWork(req, (work) => {
     const session = req.user ?? work.from.session
     const from = { session, address: panelRequest()?.address ?? work.from.address }

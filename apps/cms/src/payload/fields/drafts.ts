@@ -1,7 +1,7 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { LivePreviewConfig } from 'payload'
 import type { Operation } from '../hooks/operation'
-import { markUnpublish } from '../hooks/request-marks'
+import { marksOf } from '../hooks/request-marks'
 
 type PathOf = (document: Record<string, unknown>) => string
 
@@ -48,7 +48,7 @@ export const unpublishUnchecked = ({ args = {}, operation, req }: Operation): vo
   if (operation !== 'update') return
   const isUnpublishing =
     'data' in args && isDraftStatusOnly(args.data) && !('draft' in args && args.draft)
-  if (isUnpublishing) markUnpublish(req)
+  if (isUnpublishing) marksOf(req).isUnpublish = true
   // Always set: a query parameter of that name would otherwise skip validation on publishing.
   Object.assign(args, { unpublishAllLocales: isUnpublishing })
 }

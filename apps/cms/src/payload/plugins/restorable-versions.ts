@@ -10,7 +10,7 @@ import type {
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
-import { markRestore } from '../hooks/request-marks'
+import { marksOf } from '../hooks/request-marks'
 import type { globalSlugs, slugs } from '../slugs'
 
 type VersionedSlug = (typeof slugs)['team' | 'calendar']
@@ -65,7 +65,7 @@ const restoring = (
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
-    markRestore(req)
+    marksOf(req).isRestore = true
     const caller = { req, depth: 0, overrideAccess: false } as const
     const isDraft = await restore(req, caller, String(req.routeParams?.id))
     return Response.json({

@@ -12,7 +12,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
 import { notReadable } from '../hooks/map-errors'
 import type { Operation } from '../hooks/operation'
-import { markForm, shownChange } from '../hooks/request-marks'
+import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
 import { visibleError } from '../hooks/visible-error'
 
@@ -35,7 +35,7 @@ const isForm = ({ headers }: PayloadRequest) =>
  */
 const ignoreServerFields = ({ args = {}, req }: Operation): void => {
   if (req.payloadAPI === 'local' || !('data' in args) || !isRecord(args.data)) return
-  markForm(req, isForm(req) ? args.data.updatedAt : undefined)
+  marksOf(req).shownChange = isForm(req) ? args.data.updatedAt : undefined
   args.data = Object.fromEntries(
     Object.entries(args.data).filter(([name]) => !serverFields.has(name)),
   )
@@ -66,9 +66,9 @@ interface Change {
  * Payload looks for it at the first keystroke only.
  */
 const refuseOverwriting = ({ originalDoc, req }: Change): void => {
-  const shown = shownChange(req)
+  const { shownChange: shown } = marksOf(req)
   const stored = originalDoc?.updatedAt
-  if (shown === undefined || !stored || Date.parse(shown) === Date.parse(stored)) return
+  if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
   throw visibleError(versionMessages.savedByOthers, 409)
 }
 

@@ -8,7 +8,14 @@ import { portraitWidths } from '../../features/media/collection'
 import { openPictureStore } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { firstNameOf, sampleTeam, type SampleMember } from './team'
+import sampleTeam from './sample/team.json' with { type: 'json' }
+
+/** Thirteen fictional people, in display order; `portrait` is what theirs shows, its alternative text. */
+export { sampleTeam }
+
+type SampleMember = (typeof sampleTeam)[number]
+
+export const firstNameOf = ({ name }: SampleMember): string => name.split(' ')[0] ?? name
 
 /** Width and height of a drawn portrait, in pixels. */
 const portraitPixels = 960

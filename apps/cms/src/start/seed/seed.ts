@@ -14,14 +14,12 @@ import { holdsAny } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { mediaFolder } from '../../features/media/picture-store'
-import { withoutRecording } from '../../payload/hooks/request-marks'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
-import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
+import { firstNameOf, readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
-import { firstNameOf } from './team'
 import { seedProgressOf } from './seed-progress'
 
 export type { FirstAccount }
@@ -57,8 +55,8 @@ const createContent = async (
   for (const record of sampleRecords(new Date())) await create(slugs.records, record)
   await fill(globalSlugs.site, sampleSite)
   await fill(globalSlugs.home, { ...sampleHome, ...published })
-  await fill(globalSlugs.about, { ...sampleAbout, ...published })
-  await fill(globalSlugs.rules, { ...sampleRules, ...published })
+  await fill(globalSlugs.about, { ...sampleAbout(), ...published })
+  await fill(globalSlugs.rules, { ...sampleRules(), ...published })
 }
 
 const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
@@ -89,7 +87,7 @@ export const seedWhenEmpty = async (
   const portraits = hasContent ? [] : await readPortraits(env)
   const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
-    const req = await createLocalReq({ req: within, context: withoutRecording() }, payload)
+    const req = await createLocalReq({ req: within, context: { isUnrecorded: true } }, payload)
     await progress?.begin()
     await createContent(payload, req, env, portraits)
   }
