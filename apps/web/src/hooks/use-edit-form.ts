@@ -1,10 +1,9 @@
 import { isRecord } from '@tropa/contract/is-record'
 import { useEffect, useState } from 'react'
-import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isOutdated, serverMessage } from '../api/api-failure'
-import { setFieldErrors } from '../api/form-errors'
 import { toastFailure } from '../api/toast-failure'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import { useMember } from '../session/member-context'
@@ -58,7 +57,7 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
   const [refusal, setRefusal] = useState<string>()
   const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
-  const { control, reset, setError, formState } = form
+  const { control, reset, formState } = form
   const typed = useWatch({ control })
   const isTouched = formState.isDirty || !askAgain
 
@@ -99,9 +98,8 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
         dialog.close()
       },
     },
-    /** Shows at the fields, or above them, why saving failed. */
-    fail: async (fields: readonly FieldPath<Fields>[], error: unknown) => {
-      setFieldErrors(fields, error, setError)
+    /** Shows above the fields that the row cannot be saved as it was opened. */
+    fail: async (error: unknown) => {
       if (!isOutdated(error)) return
       setRefusal(serverMessage(error, `Failed to save the ${noun}`))
       await loadPresent()

@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { setFieldErrors } from '../api/form-errors'
 
 /** In milliseconds. A tab in the background paints nothing. */
 const longestWait = 100
@@ -47,4 +48,30 @@ export const useSingleSubmit = <Fields extends FieldValues, Output>(
         isSubmitting.current = false
       })
   }
+}
+
+/**
+ * Sends a form, once at a time; where that fails, its fields say why.
+ *
+ * @param fields - the ones at which errors of the server are shown
+ * @param onFailed - does what else a failure needs; it is told whether a field shows it
+ * @returns what the form's dialog or element needs
+ */
+export const useSend = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  fields: readonly FieldPath<Fields>[],
+  send: (values: Output) => Promise<void>,
+  onFailed?: (error: unknown, isShown: boolean) => Promise<void> | void,
+) => {
+  const onSubmit = useSingleSubmit(
+    form.handleSubmit(async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        const isShown = setFieldErrors(fields, error, form.setError)
+        await onFailed?.(error, isShown)
+      }
+    }),
+  )
+  return { onSubmit, isSubmitting: form.formState.isSubmitting }
 }

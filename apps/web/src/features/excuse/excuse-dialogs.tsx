@@ -1,4 +1,5 @@
-import type { ExcuseDecision, ExcuseForm } from '@tropa/contract/excuse/excuse'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ExcuseForm } from '@tropa/contract/excuse/excuse'
 import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { decisionMessages } from '@tropa/contract/standing/decision'
@@ -6,14 +7,16 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
-import { useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ApiClient } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
 import { KeepFocus } from '../../hooks/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSend } from '../../hooks/use-single-submit'
 
 interface AskButtonProps {
   label: string
@@ -37,80 +40,84 @@ export const AskButton = ({ label, accessibleLabel, onAsk }: AskButtonProps) => 
   </KeepFocus>
 )
 
-interface ReasonDialogProps {
-  /** Belongs to the whole list: what was typed stays when the item it is about goes away. */
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
+interface ReasonTexts {
   title: string
   fieldLabel: string
   submitLabel: string
   /** What the field says when it is empty; without it, it may be. */
   missing?: string
-  children?: ReactNode
+}
+
+interface ReasonFormProps extends ReasonTexts {
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
+  children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
-export const ReasonDialog = ({
-  dialog,
-  title,
+export const ReasonForm = ({
   fieldLabel,
-  submitLabel,
   missing,
+  dialog,
   children,
   onSubmit,
-}: ReasonDialogProps) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSubmitting, setIsSubmitting] = useState(false)
-
-  const refuse = (message: string) => {
-    // The error is there by the time screen readers read the field.
-    flushSync(() => setError(message))
-    field.current?.focus()
-  }
-
-  const submit = async () => {
-    if (isSubmitting) return
-    if (missing !== undefined && text.trim() === '') {
-      refuse(missing)
-      return
-    }
-    setIsSubmitting(true)
-    try {
+  ...texts
+}: ReasonFormProps) => {
+  const form = useForm({ defaultValues: { text: '' } })
+  const { errors, isDirty } = form.formState
+  const sending = useSend(
+    form,
+    [],
+    async ({ text }) => {
       await onSubmit(text.trim())
       dialog.close()
-    } catch (failure) {
-      refuse(serverMessage(failure, 'This could not be sent. Please try again.'))
-    } finally {
-      setIsSubmitting(false)
-    }
-  }
-
+    },
+    (error) => {
+      const message = serverMessage(error, 'This could not be sent. Please try again.')
+      form.setError('text', { type: 'server', message }, { shouldFocus: true })
+    },
+  )
   return (
-    <FormDialog
-      title={title}
-      submitLabel={submitLabel}
-      dialog={dialog}
-      isTouched={text !== ''}
-      isSubmitting={isSubmitting}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog {...texts} {...sending} dialog={dialog} isTouched={isDirty}>
       {children}
-      <Field label={fieldLabel} error={error} required={missing !== undefined}>
+      <Field label={fieldLabel} error={errors.text?.message} required={missing !== undefined}>
         <Textarea
-          ref={field}
-          value={text}
+          {...form.register('text', {
+            validate: (text) => text.trim() !== '' || (missing ?? true),
+          })}
           maxLength={maxLength.reason}
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(undefined)
-          }}
         />
       </Field>
     </FormDialog>
   )
 }
+
+/** What a list asks about one of its items, and what it does with the text. */
+export interface Question extends ReasonTexts {
+  about: ReactNode
+  send: (api: ApiClient, text: string) => Promise<{ message: string }>
+  reloaded: readonly QueryKey[]
+}
+
+interface ReasonDialogProps {
+  dialog: Confirmation<Question>
+}
+
+const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
+  const { about, send, reloaded, ...texts } = question
+  const sending = useChange(send, reloaded)
+  return (
+    <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
+      {about}
+    </ReasonForm>
+  )
+}
+
+/** Belongs to the whole list: what was typed stays when the item it is about goes away. */
+export const ReasonDialog = ({ dialog }: ReasonDialogProps) =>
+  dialog.subject ? (
+    <QuestionForm key={dialog.count} question={dialog.subject} dialog={dialog} />
+  ) : null
 
 interface SentExcuse {
   id: string
@@ -119,21 +126,32 @@ interface SentExcuse {
   subject?: { title: string; when: string }
 }
 
-/** What an admin is about to decide about an excuse. */
-export interface ExcuseChoice extends SentExcuse {
-  decision: ExcuseDecision['decision']
-  label: string
-}
-
-interface ExcuseChoicesProps {
-  excuse: SentExcuse
-  dialog: Confirmation<ExcuseChoice>
-}
-
 const choices = [
   { decision: 'accepted', label: 'Accept' },
   { decision: 'declined', label: 'Decline' },
 ] as const
+
+/** Asks before an excuse is decided, for good, and for a note to its member. */
+const excuseDecision = (
+  { id, username, subject }: SentExcuse,
+  { decision, label }: (typeof choices)[number],
+): Question => ({
+  title: `${label} the excuse of ${username}?`,
+  fieldLabel: 'Note (optional)',
+  submitLabel: label,
+  about: subject ? (
+    <p className="[overflow-wrap:anywhere]">
+      <bdi className="font-semibold">{subject.title}</bdi>, {subject.when}
+    </p>
+  ) : null,
+  send: (api, note) =>
+    api.excuse.decide({ params: { id }, body: { decision, ...(note && { note }) } }),
+  reloaded: [excuseKey, rollCallKey],
+})
+
+interface ExcuseChoicesProps extends ReasonDialogProps {
+  excuse: SentExcuse
+}
 
 export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
   const { username, subject } = excuse
@@ -142,36 +160,9 @@ export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
       key={choice.decision}
       label={choice.label}
       accessibleLabel={`${choice.label} the excuse of ${username}${subject ? ` for ${subject.title}, ${subject.when}` : ''}`}
-      onAsk={(opener) => dialog.ask({ ...excuse, ...choice }, opener)}
+      onAsk={(opener) => dialog.ask(excuseDecision(excuse, choice), opener)}
     />
   ))
-}
-
-/** Asks before an excuse is decided, for good, and for a note to its member. */
-export const ExcuseChoiceDialog = ({ dialog }: Pick<ExcuseChoicesProps, 'dialog'>) => {
-  const deciding = useChange(
-    (api, { id, ...body }: ExcuseDecision & { id: string }) =>
-      api.excuse.decide({ params: { id }, body }),
-    [excuseKey, rollCallKey],
-  )
-  if (!dialog.subject) return null
-  const { id, username, decision, label, subject } = dialog.subject
-  return (
-    <ReasonDialog
-      key={dialog.count}
-      dialog={dialog}
-      title={`${label} the excuse of ${username}?`}
-      fieldLabel="Note (optional)"
-      submitLabel={label}
-      onSubmit={(note) => deciding.mutateAsync({ id, decision, ...(note && { note }) })}
-    >
-      {subject ? (
-        <p className="[overflow-wrap:anywhere]">
-          <bdi className="font-semibold">{subject.title}</bdi>, {subject.when}
-        </p>
-      ) : null}
-    </ReasonDialog>
-  )
 }
 
 const stateTexts = {
@@ -187,17 +178,31 @@ export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
 )
 
 /** The meeting or the to-do that an excuse is for. */
-export interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
+interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
   title: string
   /** When it is, because several have the same title. */
   when: string
 }
 
-interface ExcuseButtonProps {
+const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => ({
+  title: "I can't make it",
+  fieldLabel: 'Tell us why',
+  submitLabel: 'Send',
+  missing: decisionMessages.reasonMissing,
+  about: (
+    <p className="text-ink-soft">
+      <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{title}</bdi>, {when}. Admins
+      read your reason and decide; nobody else sees it.
+    </p>
+  ),
+  send: (api, reason) => api.excuse.create({ kind, id, reason }),
+  reloaded: [standingKey],
+})
+
+interface ExcuseButtonProps extends ReasonDialogProps {
   subject: ExcuseSubject
   /** What became of the member's excuse, once there is one. */
   state: ExcuseState | undefined
-  dialog: Confirmation<ExcuseSubject>
 }
 
 /** Lets a member say that they cannot come to a meeting or deliver a to-do, and shows what became of that. */
@@ -208,28 +213,6 @@ export const ExcuseButton = ({ subject, state, dialog }: ExcuseButtonProps) =>
     <AskButton
       label="I can't make it"
       accessibleLabel={`I can't make it: ${subject.title}, ${subject.when}`}
-      onAsk={(opener) => dialog.ask(subject, opener)}
+      onAsk={(opener) => dialog.ask(excuseQuestion(subject), opener)}
     />
   )
-
-export const ExcuseDialog = ({ dialog }: Pick<ExcuseButtonProps, 'dialog'>) => {
-  const sending = useChange((api, form: ExcuseForm) => api.excuse.create(form), [standingKey])
-  if (!dialog.subject) return null
-  const { kind, id, title, when } = dialog.subject
-  return (
-    <ReasonDialog
-      key={dialog.count}
-      dialog={dialog}
-      title="I can't make it"
-      fieldLabel="Tell us why"
-      submitLabel="Send"
-      missing={decisionMessages.reasonMissing}
-      onSubmit={(reason) => sending.mutateAsync({ kind, id, reason })}
-    >
-      <p className="text-ink-soft">
-        <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{title}</bdi>, {when}.
-        Admins read your reason and decide; nobody else sees it.
-      </p>
-    </ReasonDialog>
-  )
-}

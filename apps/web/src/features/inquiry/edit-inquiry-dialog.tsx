@@ -6,11 +6,10 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
-import { setFieldErrors } from '../../api/form-errors'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
@@ -36,26 +35,20 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
   const names = useNames(inquiry)
   const changing = useChangeInquiry()
   const { status, assignedTo, notes } = inquiry
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { status, assignedTo: assignedTo ?? '', notes: notes ?? '' },
   })
-  const { dirtyFields, errors, isDirty, isSubmitting } = formState
-
-  const submit = useSingleSubmit(
-    handleSubmit(async (edited) => {
-      const changes: InquiryChanges = {
-        ...(dirtyFields.status && { status: edited.status }),
-        ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
-        ...(dirtyFields.notes && { notes: edited.notes }),
-      }
-      try {
-        if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
-        dialog.close()
-      } catch (error) {
-        setFieldErrors(fields, error, setError)
-      }
-    }),
-  )
+  const { register, formState } = form
+  const { dirtyFields, errors, isDirty } = formState
+  const sending = useSend(form, fields, async (edited) => {
+    const changes: InquiryChanges = {
+      ...(dirtyFields.status && { status: edited.status }),
+      ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
+      ...(dirtyFields.notes && { notes: edited.notes }),
+    }
+    if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
+    dialog.close()
+  })
 
   return (
     <FormDialog
@@ -63,8 +56,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       submitLabel="Save"
       dialog={dialog}
       isTouched={isDirty}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
     >
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>

@@ -10,13 +10,12 @@ import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, Controller, useWatch } from 'react-hook-form'
-import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
 import { momentIn, timeIn } from '../../format/zoned-time'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useSite, useToday } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
 import { DayCollisions } from '../todo/day-collisions'
@@ -138,19 +137,10 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
     restore: restoreMeeting,
     opener: again?.opener,
   })
-  const { handleSubmit, setError, formState } = form
-  const { isSubmitting } = formState
-
-  const submit = useSingleSubmit(
-    handleSubmit(async (meeting) => {
-      try {
-        await addMeeting.mutateAsync(meeting)
-        dialog.close()
-      } catch (error) {
-        setFieldErrors(meetingFields, error, setError)
-      }
-    }),
-  )
+  const sending = useSend(form, meetingFields, async (meeting) => {
+    await addMeeting.mutateAsync(meeting)
+    dialog.close()
+  })
 
   return (
     <FormDialog
@@ -166,8 +156,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
       submitLabel="Post"
       dialog={dialog}
       isTouched={isTouched}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
       className={meetingFormClasses}
     >
       <MeetingFormFields form={form} />

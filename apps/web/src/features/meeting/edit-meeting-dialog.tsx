@@ -10,7 +10,7 @@ import { ChangedByOthers } from '../../components/what-changed'
 import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import {
   type MeetingFields,
@@ -55,20 +55,19 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
     dialog,
   })
   const { form, opened, base } = edit
-  const { isSubmitting, dirtyFields } = form.formState
+  const { dirtyFields } = form.formState
 
-  const submit = useSingleSubmit(
-    form.handleSubmit(async (typed) => {
-      try {
-        const { _id: id, version } = base
-        // The fields show no seconds.
-        const startsAt = dirtyFields.startsAt || dirtyFields.time ? typed.startsAt : base.startsAt
-        await editMeeting.mutateAsync({ id, version, ...typed, startsAt })
-        edit.dialog.close()
-      } catch (error) {
-        await edit.fail(meetingFields, error)
-      }
-    }),
+  const sending = useSend(
+    form,
+    meetingFields,
+    async (typed) => {
+      const { _id: id, version } = base
+      // The fields show no seconds.
+      const startsAt = dirtyFields.startsAt || dirtyFields.time ? typed.startsAt : base.startsAt
+      await editMeeting.mutateAsync({ id, version, ...typed, startsAt })
+      edit.dialog.close()
+    },
+    edit.fail,
   )
 
   return (
@@ -77,8 +76,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
       submitLabel="Save"
       dialog={edit.dialog}
       isTouched={edit.isTouched}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
       className={meetingFormClasses}
     >
       <ChangedByOthers

@@ -4,7 +4,7 @@ import { comingTime } from '../../format/zoned-time'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useSite, useToday } from '../../hooks/use-site'
 import { ownStanding } from '../excuse/api'
-import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
+import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { useComing } from '../standing/coming-meetings'
 import { newestMeetings } from '../standing/own-records'
 
@@ -23,7 +23,7 @@ export const NextMeeting = () => {
   const { timeZone } = useSite()
   const today = useToday()
   const { standing, meetings } = useNext()
-  const dialog = useConfirmation<ExcuseSubject>()
+  const dialog = useConfirmation<Question>()
   const [next] = useComing(meetings.data?.meetings)
   const when = next && comingTime(next.startsAt, timeZone, today)
   const isExcused = standing.data?.excuses.some(({ subject }) => subject._id === next?._id)
@@ -50,7 +50,7 @@ export const NextMeeting = () => {
           )}
         </section>
       ) : null}
-      <ExcuseDialog dialog={dialog} />
+      <ReasonDialog dialog={dialog} />
     </>
   )
 }

@@ -18,10 +18,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { setFieldErrors } from '../../api/form-errors'
 import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 
 const emailAddressKey = ['email-address']
 
@@ -35,40 +34,38 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   const queryClient = useQueryClient()
   const present = pending ?? email
   const form = useForm({ resolver, defaultValues: { email: present } })
-  const { register, handleSubmit, setError, setFocus } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, setError, setFocus, formState } = form
   const isLedHere = useLocation().hash === emailAddressHash
 
   useEffect(() => {
     if (isLedHere) setFocus('email')
   }, [isLedHere, setFocus])
 
-  const submit = useSingleSubmit(
-    handleSubmit(async (typed) => {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    ['email'],
+    async (typed) => {
       if (typed.email === null && present === null) {
         setError('email', { message: emailAddressMessages.invalid }, { shouldFocus: true })
         return
       }
-      try {
-        const changed = await api.emailAddress.change(typed)
-        queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
-        if (typed.email === null) toast.success(emailAddressMessages.removed)
-      } catch (error) {
-        if (!setFieldErrors(['email'], error, setError)) {
-          toastFailure(error, 'Failed to save the address')
-        }
-      }
-    }),
+      const changed = await api.emailAddress.change(typed)
+      queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
+      if (typed.email === null) toast.success(emailAddressMessages.removed)
+    },
+    (error, isShown) => {
+      if (!isShown) toastFailure(error, 'Failed to save the address')
+    },
   )
 
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <Field label="E-mail address" error={errors.email?.message}>
+      <Field label="E-mail address" error={formState.errors.email?.message}>
         <Input
           type="email"
           autoComplete="email"

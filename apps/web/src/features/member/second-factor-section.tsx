@@ -34,20 +34,16 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm({ resolver, defaultValues: { currentPassword: '', code: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const changeOpen = (open: boolean) => {
     form.reset()
     setIsOpen(open)
   }
-  const submit = useStep({
-    form,
-    fields: ['currentPassword', 'code'],
-    run: async (fields) => {
-      const { message } = await api.secondFactor.turnOff(fields)
-      void queryClient.invalidateQueries()
-      setIsOpen(false)
-      toast.success(message)
-    },
+  const { onSubmit, isSubmitting } = useStep(form, ['currentPassword', 'code'], async (fields) => {
+    const { message } = await api.secondFactor.turnOff(fields)
+    void queryClient.invalidateQueries()
+    setIsOpen(false)
+    toast.success(message)
   })
 
   return (
@@ -64,7 +60,7 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
           </Button>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <form id={formId} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
           <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
           <CurrentPasswordField
             {...form.register('currentPassword')}

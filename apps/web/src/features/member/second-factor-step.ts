@@ -3,8 +3,7 @@ import { toast } from '@tropa/ui/toast'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 
 /** Whether the signed-in member has a second factor, and whether one is required. */
 export const useSecondFactor = () => {
@@ -17,28 +16,15 @@ export const useSecondFactor = () => {
   })
 }
 
-interface StepOptions<Fields extends FieldValues, Values> {
-  form: UseFormReturn<Fields, unknown, Values>
-  fields: readonly FieldPath<Fields>[]
-  run: (values: Values) => Promise<void>
-}
-
 /**
  * Submits a step: errors are shown at their fields, others as a toast. Not a mutation: react-query would keep
  * passwords, secrets and codes in memory.
  */
-export const useStep = <Fields extends FieldValues, Values>({
-  form,
-  fields,
-  run,
-}: StepOptions<Fields, Values>) => {
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await run(values)
-    } catch (error) {
-      const isShown = setFieldErrors(fields, error, form.setError)
-      if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
-    }
+export const useStep = <Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  fields: readonly FieldPath<Fields>[],
+  run: (values: Values) => Promise<void>,
+) =>
+  useSend(form, fields, run, (error, isShown) => {
+    if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
   })
-  return useSingleSubmit(submit)
-}

@@ -138,22 +138,18 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
     resolver: passwordResolver,
     defaultValues: { currentPassword: '' },
   })
-  const submitPassword = useStep({
-    form: passwordForm,
-    fields: ['currentPassword'],
-    run: async (fields) => setSecret(await api.secondFactor.setUp(fields)),
-  })
+  const { onSubmit: submitPassword } = useStep(passwordForm, ['currentPassword'], async (fields) =>
+    setSecret(await api.secondFactor.setUp(fields)),
+  )
 
   const codeForm = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
   const { setFocus } = codeForm
   useEffect(() => {
     if (secret) setFocus('code')
   }, [secret, setFocus])
-  const submitCode = useStep({
-    form: codeForm,
-    fields: ['code'],
-    run: async (fields) => setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
-  })
+  const { onSubmit: submitCode } = useStep(codeForm, ['code'], async (fields) =>
+    setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
+  )
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
   const finish = () => {

@@ -15,13 +15,12 @@ import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
-import { setFieldErrors } from '../../api/form-errors'
 import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { useMemberChange } from './action-dialog'
 
@@ -83,8 +82,8 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
     resolver,
     defaultValues: formOf(member),
   })
-  const { register, control, handleSubmit, setError, formState } = form
-  const { errors, dirtyFields, isDirty, isSubmitting } = formState
+  const { register, control, formState } = form
+  const { errors, dirtyFields, isDirty } = formState
 
   /** Only what was changed here: another admin may have changed the rest since. */
   const changesIn = ({ username, userType, isEditor, teams }: NewMemberForm): MemberChanges => ({
@@ -100,24 +99,21 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
       : api.members.create(typed),
   )
 
-  const save = async (typed: NewMemberForm) => {
-    if (isDirty) {
-      const changes = changesIn(typed)
-      const saved = await change.mutateAsync(typed)
-      if (saved.invite) onLink(saved.data, saved.invite)
-      else toast.success(changedText(changes))
-    }
-    dialog.close()
-  }
-
-  const submit = useSingleSubmit(
-    handleSubmit((typed) =>
-      save(typed).catch((error: unknown) => {
-        if (!setFieldErrors(fields, error, setError)) {
-          toastFailure(error, 'Failed to save the member')
-        }
-      }),
-    ),
+  const sending = useSend(
+    form,
+    fields,
+    async (typed) => {
+      if (isDirty) {
+        const changes = changesIn(typed)
+        const saved = await change.mutateAsync(typed)
+        if (saved.invite) onLink(saved.data, saved.invite)
+        else toast.success(changedText(changes))
+      }
+      dialog.close()
+    },
+    (error, isShown) => {
+      if (!isShown) toastFailure(error, 'Failed to save the member')
+    },
   )
 
   return (
@@ -126,8 +122,7 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
       submitLabel={member ? 'Save' : 'Invite'}
       dialog={dialog}
       isTouched={isDirty}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
     >
       <p className="text-ink-soft">
         {member

@@ -8,19 +8,14 @@ import type { Dispute } from '@tropa/contract/standing/standing'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
+import { recordKey } from '../../api/shared-queries'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useSite } from '../../hooks/use-site'
-import {
-  AskButton,
-  ExcuseChoiceDialog,
-  ExcuseChoices,
-  type ExcuseChoice,
-  ReasonDialog,
-} from '../excuse/excuse-dialogs'
-import { openDisputes, openExcuses, useDecideRecord } from './api'
+import { AskButton, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import { openDisputes, openExcuses } from './api'
 
 interface DecisionCardProps {
   username: string
@@ -52,12 +47,12 @@ const DecisionCard = ({ username, title, facts, reason, children }: DecisionCard
   )
 }
 
-interface CardProps<Item, Choice> {
+interface CardProps<Item> {
   item: Item
-  dialog: Confirmation<Choice>
+  dialog: Confirmation<Question>
 }
 
-const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse, ExcuseChoice>) => {
+const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
   const { timeZone } = useSite()
   const { _id: id, username, subject, reason } = item
   const { kind, title, at } = subject
@@ -79,9 +74,24 @@ const disputeChoices = [
   { state: 'withdrawn', label: 'Withdraw' },
 ] as const
 
-type DisputeChoice = Dispute & { choice: (typeof disputeChoices)[number] }
+const disputeDecision = (
+  { _id: id, username, violation }: Dispute,
+  { state, label }: (typeof disputeChoices)[number],
+): Question => ({
+  title: `${label} the record of ${username}?`,
+  fieldLabel: 'Answer (optional)',
+  submitLabel: label,
+  about: (
+    <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+      {violation}
+    </p>
+  ),
+  send: (api, answer) =>
+    api.standing.decide({ params: { id }, body: { state, ...(answer && { answer }) } }),
+  reloaded: [recordKey],
+})
 
-const DisputeCard = ({ item, dialog }: CardProps<Dispute, DisputeChoice>) => {
+const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
   const { timeZone } = useSite()
   const { username, violation, fee, status, date, reason } = item
   const when = dateAndTime(date, timeZone)
@@ -97,31 +107,10 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute, DisputeChoice>) => {
           key={choice.state}
           label={choice.label}
           accessibleLabel={`${choice.label} the record of ${username}: ${violation}, ${when}`}
-          onAsk={(opener) => dialog.ask({ ...item, choice }, opener)}
+          onAsk={(opener) => dialog.ask(disputeDecision(item, choice), opener)}
         />
       ))}
     </DecisionCard>
-  )
-}
-
-const DisputeDialog = ({ dialog }: { dialog: Confirmation<DisputeChoice> }) => {
-  const deciding = useDecideRecord()
-  if (!dialog.subject) return null
-  const { _id: id, username, violation, choice } = dialog.subject
-  const { state, label } = choice
-  return (
-    <ReasonDialog
-      key={dialog.count}
-      dialog={dialog}
-      title={`${label} the record of ${username}?`}
-      fieldLabel="Answer (optional)"
-      submitLabel={label}
-      onSubmit={(answer) => deciding.mutateAsync({ id, state, ...(answer && { answer }) })}
-    >
-      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-        {violation}
-      </p>
-    </ReasonDialog>
   )
 }
 
@@ -138,8 +127,7 @@ export const Decisions = () => {
   const api = useApi()
   const disputes = useQuery(openDisputes(api))
   const excuses = useQuery(openExcuses(api))
-  const excuseDialog = useConfirmation<ExcuseChoice>()
-  const disputeDialog = useConfirmation<DisputeChoice>()
+  const dialog = useConfirmation<Question>()
   return (
     <>
       <QueryState query={excuses} loading="Loading excuses" failed="Failed to fetch excuses">
@@ -155,10 +143,10 @@ export const Decisions = () => {
               ) : (
                 <ul aria-label="Waiting for a decision" className="grid gap-3 lg:grid-cols-2">
                   {sent.map((each) => (
-                    <ExcuseCard key={each._id} item={each} dialog={excuseDialog} />
+                    <ExcuseCard key={each._id} item={each} dialog={dialog} />
                   ))}
                   {disputed.map((each) => (
-                    <DisputeCard key={each._id} item={each} dialog={disputeDialog} />
+                    <DisputeCard key={each._id} item={each} dialog={dialog} />
                   ))}
                 </ul>
               )
@@ -166,8 +154,7 @@ export const Decisions = () => {
           </QueryState>
         )}
       </QueryState>
-      <ExcuseChoiceDialog dialog={excuseDialog} />
-      <DisputeDialog dialog={disputeDialog} />
+      <ReasonDialog dialog={dialog} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import { ReasonDialog } from '../excuse/excuse-dialogs'
+import { ReasonForm } from '../excuse/excuse-dialogs'
 import { useDecideRecord, useLinkMember } from './api'
 
 export interface RecordDialogProps {
@@ -87,7 +87,7 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
     }
   }
   return (
-    <ReasonDialog
+    <ReasonForm
       title={decideTitle}
       submitLabel="Decide"
       fieldLabel="Answer (optional)"
@@ -98,7 +98,7 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
       <Field label="Decision">
         <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
       </Field>
-    </ReasonDialog>
+    </ReasonForm>
   )
 }
 

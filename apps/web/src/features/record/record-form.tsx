@@ -11,12 +11,11 @@ import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, Controller, useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { isOutdated } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { momentIn, timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useSite } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
 import { useAddRecord, useCorrectRecord } from './api'
@@ -88,19 +87,12 @@ export const AddRecordDialog = () => {
     restore: restoreRecord,
   })
   const members = useQuery(memberList(useApi()))
-  const { register, control, handleSubmit, setError, formState } = form
-  const { errors, isSubmitting } = formState
-
-  const submit = useSingleSubmit(
-    handleSubmit(async (record) => {
-      try {
-        await addRecord.mutateAsync(record)
-        dialog.close()
-      } catch (error) {
-        setFieldErrors(recordFields, error, setError)
-      }
-    }),
-  )
+  const { register, control, formState } = form
+  const { errors } = formState
+  const sending = useSend(form, recordFields, async (record) => {
+    await addRecord.mutateAsync(record)
+    dialog.close()
+  })
 
   return (
     <FormDialog
@@ -114,8 +106,7 @@ export const AddRecordDialog = () => {
       submitLabel="Post"
       dialog={dialog}
       isTouched={isTouched}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
       className="grid items-start gap-4 sm:grid-cols-2"
     >
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
@@ -161,21 +152,20 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
       userId: userId ?? '',
     } satisfies RecordFields,
   })
-  const { handleSubmit, setError, formState } = form
-  const { isDirty, isSubmitting, dirtyFields } = formState
+  const { isDirty, dirtyFields } = form.formState
   // The form shows no seconds, which stay where nobody changes the time.
   const isMoved = dirtyFields.date === true || dirtyFields.time === true
 
-  const submit = useSingleSubmit(
-    handleSubmit(async (typed) => {
-      try {
-        await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
-        dialog.close()
-      } catch (error) {
-        setFieldErrors(recordFields, error, setError)
-        if (isOutdated(error)) dialog.close()
-      }
-    }),
+  const sending = useSend(
+    form,
+    recordFields,
+    async (typed) => {
+      await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
+      dialog.close()
+    },
+    (error) => {
+      if (isOutdated(error)) dialog.close()
+    },
   )
 
   return (
@@ -184,8 +174,7 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
       submitLabel="Save"
       dialog={dialog}
       isTouched={isDirty}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      {...sending}
       className="grid items-start gap-4 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">

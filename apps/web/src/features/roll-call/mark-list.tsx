@@ -9,12 +9,7 @@ import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import {
-  ExcuseBadge,
-  ExcuseChoiceDialog,
-  ExcuseChoices,
-  type ExcuseChoice,
-} from '../excuse/excuse-dialogs'
+import { ExcuseBadge, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { isExcused, minutesOf, type DraftMark, noMark, outcomeOf, type Draft } from './draft'
 import { markLabels, outcomeText } from './mark-labels'
 
@@ -45,7 +40,7 @@ const markOfKey = (marks: readonly Mark[], key: string): Mark | undefined =>
 /** The excuse of a row: its reason, and the buttons that decide about it. */
 const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
   const { id: ownId } = useMember()
-  const dialog = useConfirmation<ExcuseChoice>()
+  const dialog = useConfirmation<Question>()
   const { excuse, userId, username } = row
   if (!excuse) return null
   const { _id: id, state, reason } = excuse
@@ -63,7 +58,7 @@ const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
           <ExcuseChoices excuse={{ id, username }} dialog={dialog} />
         </div>
       ) : null}
-      <ExcuseChoiceDialog dialog={dialog} />
+      <ReasonDialog dialog={dialog} />
     </div>
   )
 }

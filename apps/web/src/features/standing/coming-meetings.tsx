@@ -8,7 +8,7 @@ import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useNow, useSite } from '../../hooks/use-site'
 import { useTeams } from '../../hooks/use-rights'
-import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
+import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The meetings to come at which the member is expected, soonest first. */
 export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
@@ -30,7 +30,7 @@ interface ComingMeetingsProps {
 /** The meetings at which the member is expected next, soonest first; nothing when there are none. */
 export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
   const { timeZone } = useSite()
-  const dialog = useConfirmation<ExcuseSubject>()
+  const dialog = useConfirmation<Question>()
   const coming = useComing(query.data?.meetings)
   return (
     <>
@@ -78,7 +78,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
           </QueryState>
         </section>
       )}
-      <ExcuseDialog dialog={dialog} />
+      <ReasonDialog dialog={dialog} />
     </>
   )
 }

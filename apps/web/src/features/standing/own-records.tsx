@@ -5,12 +5,11 @@ import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'
 import { meetingKey, standingKey } from '../../api/shared-queries'
-import { useChange } from '../../api/use-change'
 import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
-import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { useNow, useSite } from '../../hooks/use-site'
-import { AskButton, ReasonDialog } from '../excuse/excuse-dialogs'
+import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
 export const newestMeetings = (api: ApiClient) =>
@@ -19,12 +18,15 @@ export const newestMeetings = (api: ApiClient) =>
     queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
   })
 
-const useDispute = () =>
-  useChange(
-    (api, { id, reason }: { id: string; reason: string }) =>
-      api.standing.dispute({ params: { id }, body: { reason } }),
-    [standingKey],
-  )
+const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
+  title: 'This is wrong',
+  fieldLabel: 'Tell us why',
+  submitLabel: 'Send',
+  missing: decisionMessages.reasonMissing,
+  about: <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>,
+  send: (api, reason) => api.standing.dispute({ params: { id }, body: { reason } }),
+  reloaded: [standingKey],
+})
 
 const Quote = ({ label, text }: { label: string; text: string | null }) =>
   text === null ? null : (
@@ -36,28 +38,9 @@ const Quote = ({ label, text }: { label: string; text: string | null }) =>
     </div>
   )
 
-const DisputeDialog = ({ dialog }: { dialog: Confirmation<OwnRecord> }) => {
-  const dispute = useDispute()
-  if (!dialog.subject) return null
-  const { _id: id, violation } = dialog.subject
-  return (
-    <ReasonDialog
-      key={dialog.count}
-      dialog={dialog}
-      title="This is wrong"
-      fieldLabel="Tell us why"
-      submitLabel="Send"
-      missing={decisionMessages.reasonMissing}
-      onSubmit={(reason) => dispute.mutateAsync({ id, reason })}
-    >
-      <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>
-    </ReasonDialog>
-  )
-}
-
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
   const { timeZone } = useSite()
-  const dialog = useConfirmation<OwnRecord>()
+  const dialog = useConfirmation<Question>()
   const now = useNow()
   return (
     <>
@@ -90,7 +73,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                     <AskButton
                       label="This is wrong"
                       accessibleLabel={`This is wrong: ${violation}, ${dateAndTime(date, timeZone)}`}
-                      onAsk={(opener) => dialog.ask(record, opener)}
+                      onAsk={(opener) => dialog.ask(disputeQuestion(record), opener)}
                     />
                   </div>
                 ) : null}
@@ -99,7 +82,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
           )
         })}
       </ul>
-      <DisputeDialog dialog={dialog} />
+      <ReasonDialog dialog={dialog} />
     </>
   )
 }

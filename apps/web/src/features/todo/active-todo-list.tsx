@@ -19,7 +19,7 @@ import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useIsAsked } from '../../hooks/use-rights'
 import { ownStanding } from '../excuse/api'
-import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
+import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useId } from 'react'
@@ -56,7 +56,7 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   const { _id: id, title, assignee, deadline } = todo
   const isExpected = useIsAsked(assignee)
   const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
-  const dialog = useConfirmation<ExcuseSubject>()
+  const dialog = useConfirmation<Question>()
   if (!isExpected) return null
   return (
     // Keeps the button's place while the excuses load, so that nothing moves when they arrive.
@@ -66,7 +66,7 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
         state={data?.excuses.find(({ subject }) => subject._id === id)?.state}
         dialog={dialog}
       />
-      <ExcuseDialog dialog={dialog} />
+      <ReasonDialog dialog={dialog} />
     </div>
   )
 }

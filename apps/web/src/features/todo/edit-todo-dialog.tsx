@@ -12,7 +12,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useTodoCache, useEditTodo } from './api'
 import { readableChanges } from './todo-changes'
 import { formOf, PostTodoFields, restoreTodo } from './todo-form'
@@ -42,21 +42,15 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
   })
   const { form, opened, base, askAgain } = edit
 
-  const submit = useSingleSubmit(
-    form.handleSubmit(async (edited) => {
-      try {
-        await editTodo.mutateAsync({
-          id: todo._id,
-          form: edited,
-          version: base.version,
-          askAgain,
-        })
-        edit.dialog.close()
-        onSaved()
-      } catch (error) {
-        await edit.fail(todoFields, error)
-      }
-    }),
+  const sending = useSend(
+    form,
+    todoFields,
+    async (edited) => {
+      await editTodo.mutateAsync({ id: todo._id, form: edited, version: base.version, askAgain })
+      edit.dialog.close()
+      onSaved()
+    },
+    edit.fail,
   )
 
   return (
@@ -73,8 +67,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
       }
       dialog={edit.dialog}
       isTouched={edit.isTouched}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={submit}
+      {...sending}
     >
       <ChangedByOthers
         refusal={edit.refusal}

@@ -3,11 +3,10 @@ import { todoFields, todoForm, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
-import { setFieldErrors } from '../../api/form-errors'
 import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useToday } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
@@ -53,18 +52,12 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   })
   const [wasPosted, setWasPosted] = useState(false)
 
-  const submit = useSingleSubmit(
-    form.handleSubmit(async (todo) => {
-      try {
-        const { data } = await postTodo.mutateAsync(todo)
-        setWasPosted(true)
-        dialog.close()
-        onPosted?.(data)
-      } catch (error) {
-        setFieldErrors(todoFields, error, form.setError)
-      }
-    }),
-  )
+  const sending = useSend(form, todoFields, async (todo) => {
+    const { data } = await postTodo.mutateAsync(todo)
+    setWasPosted(true)
+    dialog.close()
+    onPosted?.(data)
+  })
 
   return (
     <FormDialog
@@ -83,8 +76,7 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
         },
       }}
       isTouched={isTouched}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={submit}
+      {...sending}
     >
       <PostTodoFields form={form} />
     </FormDialog>
