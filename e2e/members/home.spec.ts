@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 
 test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {
@@ -23,34 +22,6 @@ test('An admin can open every admin screen from the member home', async ({ page,
   await page.getByRole('link', { name: /Team rules/ }).click()
   await expect(await rules).toHaveURL('/rules')
   await expectAccessible(page)
-})
-
-test('An admin finds a title on every screen, and a new screen gets the focus', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  const titles = new Set<string>()
-  for (const path of [
-    '/admin',
-    '/admin/todo',
-    '/admin/archived-todo',
-    '/admin/records',
-    '/admin/activity-logs',
-    '/admin/inquiry',
-    '/admin/profile',
-    '/ui',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    titles.add(await page.title())
-  }
-  expect(titles.size).toBe(8)
-  await page.goto('/admin')
-  await tabTo(page, page.getByRole('link', { name: /^Records|Records Manage/ }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/records')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('An admin goes from a section to another one, to the calendar and to the site', async ({

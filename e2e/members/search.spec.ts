@@ -60,26 +60,3 @@ test('A member finds a section of the rules and is led to it', async ({
   await expect(page).toHaveURL(/\/rules#/)
   await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
 })
-
-test(
-  'The keys of the search stay the browser’s on public pages and while a word is composed',
-  { tag: '@complete' },
-  async ({ page, signInAs }) => {
-    const pressAndSee = (isComposing: boolean) =>
-      page.evaluate((composing) => {
-        const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
-        return document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { ...init, isComposing: composing }),
-        )
-      }, isComposing)
-    await signInAs('user')
-    await page.goto('/team')
-    expect(await pressAndSee(false)).toBe(true)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
-    expect(await pressAndSee(true)).toBe(true)
-    await expect(dialog(page)).toBeHidden()
-    expect(await pressAndSee(false)).toBe(false)
-    await expect(dialog(page)).toBeVisible()
-  },
-)

@@ -27,15 +27,23 @@ test('axe finds no problem on any page for visitors', async ({ page, quiet }) =>
 })
 
 for (const who of ['admin', 'user'] as const) {
-  test(`axe finds no problem on any page for an ${who}`, async ({ page, signInAs, clientFor }) => {
+  test(`every page for an ${who} has one h1 and a title of its own, and axe finds no problem`, async ({
+    page,
+    signInAs,
+    clientFor,
+  }) => {
     const { token } = await signInAs('admin')
     await fillLists(clientFor(token))
     await signInAs(who)
+    const titles = new Set<string>()
     for (const path of memberPages[who]) {
       await startWide(page, path)
       await expectLoaded(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      titles.add(await page.title())
       await expectAccessibleState(page, path)
     }
+    expect(titles.size).toBe(memberPages[who].length)
   })
 }
 

@@ -40,7 +40,6 @@ describe('apiFailure', () => {
       Response.json({ message: 'Please check the fields.', errors }, { status: 400 }),
     )
     expect(await failureOf(client.todo.remove({ params: { id: '1' } }))).toEqual({
-      kind: 'response',
       status: 400,
       message: 'Please enter task title.',
       errors,
@@ -55,15 +54,15 @@ describe('apiFailure', () => {
       }),
     )
     const error: unknown = await client.todo.list().catch((reason: unknown) => reason)
-    expect(apiFailure(error)).toMatchObject({ kind: 'response', status: 502 })
+    expect(apiFailure(error)).toMatchObject({ status: 502 })
     expect(serverMessage(error, 'Failed to load todo items')).toBe('Failed to load todo items')
   })
 
   it('recognises a request without a response', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failureOf(client.todo.list())).toEqual({
-      kind: 'no-response',
       message: 'Failed to fetch',
+      errors: {},
     })
   })
 })
@@ -80,7 +79,7 @@ describe('createBrowserClient, when the server responds with 401', () => {
   it('treats the 401 of a wrong password as an ordinary failure', async () => {
     fetchStub.mockResolvedValue(unauthorized())
     const failure = await failureOf(client.member.login({ username: 'ana', password: 'wrong' }))
-    expect(failure).toMatchObject({ kind: 'response', status: 401, message: 'Please log in.' })
+    expect(failure).toMatchObject({ status: 401, message: 'Please log in.' })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 })

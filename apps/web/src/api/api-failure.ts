@@ -3,10 +3,12 @@ import type { ErrorBody } from '@tropa/contract/errors'
 /** Code of an error whose response was not the contract's: a proxy's page, say. */
 export const unreadableResponse = 'UNREADABLE_RESPONSE'
 
-/** Why a procedure failed: the server refused, or there was no response at all. */
-type ApiFailure =
-  | { kind: 'response'; status: number; message: string; errors: Record<string, string> }
-  | { kind: 'no-response'; message: string }
+/** Why a procedure failed: the server refused, or there was no response at all and so no status. */
+interface ApiFailure {
+  status?: number
+  message: string
+  errors: Record<string, string>
+}
 
 /** Recognises an `ORPCError` without its class, whose code is fetched with the first request only. */
 const isResponseError = (
@@ -17,16 +19,11 @@ const isResponseError = (
 /** What is wrong with a field says more than the sentence about all of them. */
 export const apiFailure = (error: unknown): ApiFailure => {
   if (!isResponseError(error)) {
-    return { kind: 'no-response', message: error instanceof Error ? error.message : '' }
+    return { message: error instanceof Error ? error.message : '', errors: {} }
   }
   const errors = error.data?.errors ?? {}
   const sentence = error.code === unreadableResponse ? '' : error.message
-  return {
-    kind: 'response',
-    status: error.status,
-    message: Object.values(errors)[0] ?? sentence,
-    errors,
-  }
+  return { status: error.status, message: Object.values(errors)[0] ?? sentence, errors }
 }
 
 /** Whether a file of the site could not be fetched, without a connection or after a new build. */
@@ -35,15 +32,13 @@ export const isMissingCode = (error: unknown): boolean =>
 
 /** The server's own sentence, or the given one where it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.message ? failure.message : otherwise
+  const { status, message } = apiFailure(error)
+  return (status !== undefined && message) || otherwise
 }
 
 /** Whether the server refused with one of these statuses. */
-export const hasStatus = (error: unknown, ...statuses: number[]): boolean => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && statuses.includes(failure.status)
-}
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  statuses.includes(apiFailure(error).status ?? 0)
 
 /** Whether the server refused because somebody else made a change in between. */
 export const isConflict = (error: unknown) => hasStatus(error, 409)

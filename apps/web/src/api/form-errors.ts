@@ -11,8 +11,7 @@ export const setFieldErrors = <T extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<T>,
 ): boolean => {
-  const failure = apiFailure(error)
-  const errors = failure.kind === 'response' ? failure.errors : {}
+  const { errors } = apiFailure(error)
   const invalid = fields.filter((field) => errors[field] !== undefined)
   invalid.forEach((field, index) =>
     setError(field, { type: 'server', message: errors[field] ?? '' }, { shouldFocus: index === 0 }),

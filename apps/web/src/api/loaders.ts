@@ -35,9 +35,8 @@ export const publicLoader =
       return await load(new URL(request.url).searchParams)
     } catch (error) {
       if (isMissingCode(error)) throw error
-      const failure = apiFailure(error)
-      const status = failure.kind === 'response' ? failure.status : 503
-      throw Response.json({ message: status < 500 ? failure.message : '' }, { status })
+      const { status = 503, message } = apiFailure(error)
+      throw Response.json({ message: status < 500 ? message : '' }, { status })
     }
   }
 

@@ -22,10 +22,7 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-const isSetUpFirst = (error: unknown) => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.message === memberMessages.setUpFirst
-}
+const isSetUpFirst = (error: unknown) => apiFailure(error).message === memberMessages.setUpFirst
 
 /**
  * Makes the members' cache of responses. A request without a response is tried once more.
@@ -51,7 +48,7 @@ export const makeQueryClient = (onSetUpFirst?: () => void) =>
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: 'always',
-        retry: (count, error) => count < 1 && apiFailure(error).kind === 'no-response',
+        retry: (count, error) => count < 1 && apiFailure(error).status === undefined,
         retryDelay: 400,
       },
       mutations: { networkMode: 'always' },

@@ -15,6 +15,10 @@ export const excuseKey = ['excuse'] as const
 /** Of the caller's standing, which has their excuses. */
 export const standingKey = ['standing'] as const
 
+/** Where the caller stands, with their excuses. */
+export const ownStanding = (api: ApiClient) =>
+  queryOptions({ queryKey: standingKey, queryFn: () => api.standing.get() })
+
 /** Of what needs the caller. */
 export const attentionKey = ['attention'] as const
 

@@ -3,12 +3,6 @@ import type { RouteObject } from 'react-router-dom'
 
 export type LoadScreen = () => Promise<ComponentType>
 
-/** The screen that a file exports under a name; the file is fetched when the screen is needed. */
-export const screenOf =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadScreen =>
-  async () =>
-    (await load())[name]
-
 const missingScreens = new WeakSet<ComponentType>()
 
 /**

@@ -13,7 +13,7 @@ import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
 import type { MemberPath, PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
-import { type LoadScreen, screenOf } from './load-screens'
+import type { LoadScreen } from './load-screens'
 
 /** A page that anyone may open, unless `access` says otherwise. */
 interface VisitorPage extends Omit<PageHandle, 'access'> {
@@ -29,19 +29,19 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
   home: {
     ...publicPages.home,
     loader: publicLoader(() => loadHome(client)),
-    screen: screenOf(() => import('../features/home/home-screen'), 'HomeScreen'),
+    screen: () => import('../features/home/home-screen').then((file) => file.HomeScreen),
     skeleton: HomeSkeleton,
   },
   about: {
     ...publicPages.about,
     loader: publicLoader(() => client.about.get()),
-    screen: screenOf(() => import('../features/about/about-screen'), 'AboutScreen'),
+    screen: () => import('../features/about/about-screen').then((file) => file.AboutScreen),
     skeleton: AboutSkeleton,
   },
   team: {
     ...publicPages.team,
     loader: publicLoader(() => client.team.list()),
-    screen: screenOf(() => import('../features/team/team-screen'), 'TeamScreen'),
+    screen: () => import('../features/team/team-screen').then((file) => file.TeamScreen),
     skeleton: TeamSkeleton,
   },
   calendar: {
@@ -53,18 +53,19 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
         for: readAudience(search) ?? undefined,
       }),
     ),
-    screen: screenOf(() => import('../features/calendar/calendar-screen'), 'CalendarScreen'),
+    screen: () =>
+      import('../features/calendar/calendar-screen').then((file) => file.CalendarScreen),
     skeleton: CalendarSkeleton,
   },
   contact: {
     ...publicPages.contact,
-    screen: screenOf(() => import('../features/inquiry/contact-screen'), 'ContactScreen'),
+    screen: () => import('../features/inquiry/contact-screen').then((file) => file.ContactScreen),
     skeleton: ContactSkeleton,
   },
   rules: {
     ...publicPages.rules,
     loader: publicLoader(() => client.rules.get()),
-    screen: screenOf(() => import('../features/rules/rules-screen'), 'RulesScreen'),
+    screen: () => import('../features/rules/rules-screen').then((file) => file.RulesScreen),
     skeleton: RulesSkeleton,
   },
 })
@@ -76,87 +77,68 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     title: 'Member login',
     description: 'Log in to the members’ area.',
     access: 'signed-out',
-    screen: screenOf(() => import('../features/member/login-screen'), 'LoginScreen'),
+    screen: () => import('../features/member/login-screen').then((file) => file.LoginScreen),
   },
   {
     path: paths.invite,
     title: 'Choose your password',
     description: 'Choose the password of a new account.',
     isUnlisted: true,
-    screen: screenOf(() => import('../features/member/invite-screen'), 'InviteScreen'),
+    screen: () => import('../features/member/invite-screen').then((file) => file.InviteScreen),
   },
   {
     path: paths.confirm,
     title: 'Confirm your address',
     description: 'Confirm the e-mail address of an account.',
     isUnlisted: true,
-    screen: screenOf(() => import('../features/member/confirm-screen'), 'ConfirmScreen'),
+    screen: () => import('../features/member/confirm-screen').then((file) => file.ConfirmScreen),
   },
   {
     path: '*',
     title: 'Page not found',
     description: 'There is no page at this address.',
     status: 404,
-    screen: screenOf(() => import('../shell/not-found-screen'), 'NotFoundScreen'),
+    screen: () => import('../shell/not-found-screen').then((file) => file.NotFoundScreen),
   },
 ]
 
-const rollCallScreen = screenOf(
-  () => import('../features/roll-call/roll-call-screen'),
-  'RollCallScreen',
-)
+const rollCallScreen = () =>
+  import('../features/roll-call/roll-call-screen').then((file) => file.RollCallScreen)
 
 /** The screens of the members' area; `session/member-pages.ts` says who may open them. */
 export const memberScreens: Record<MemberPath, LoadScreen> = {
-  [paths.admin]: screenOf(() => import('../features/member-home/admin-screen'), 'AdminScreen'),
-  [paths.adminInquiry]: screenOf(
-    () => import('../features/inquiry/inquiry-screen'),
-    'InquiryScreen',
-  ),
-  [paths.adminActivityLogs]: screenOf(
-    () => import('../features/activity-log/activity-log-screen'),
-    'ActivityLogScreen',
-  ),
-  [paths.adminAudit]: screenOf(() => import('../features/audit/audit-screen'), 'AuditScreen'),
-  [paths.adminTodo]: screenOf(
-    () => import('../features/todo/admin-todo-screen'),
-    'AdminTodoScreen',
-  ),
-  [paths.adminArchivedTodo]: screenOf(
-    () => import('../features/todo/archived-screens'),
-    'AdminArchivedScreen',
-  ),
-  [paths.adminProfile]: screenOf(
-    () => import('../features/member/profile-screen'),
-    'ProfileScreen',
-  ),
-  [paths.adminRecords]: screenOf(() => import('../features/record/record-screen'), 'RecordScreen'),
-  [paths.adminMeetings]: screenOf(
-    () => import('../features/meeting/meetings-screen'),
-    'MeetingsScreen',
-  ),
-  [paths.adminMembers]: screenOf(
-    () => import('../features/members/members-screen'),
-    'MembersScreen',
-  ),
+  [paths.admin]: () =>
+    import('../features/member-home/admin-screen').then((file) => file.AdminScreen),
+  [paths.adminInquiry]: () =>
+    import('../features/inquiry/inquiry-screen').then((file) => file.InquiryScreen),
+  [paths.adminActivityLogs]: () =>
+    import('../features/activity-log/activity-log-screen').then((file) => file.ActivityLogScreen),
+  [paths.adminAudit]: () =>
+    import('../features/audit/audit-screen').then((file) => file.AuditScreen),
+  [paths.adminTodo]: () =>
+    import('../features/todo/admin-todo-screen').then((file) => file.AdminTodoScreen),
+  [paths.adminArchivedTodo]: () =>
+    import('../features/todo/archived-screens').then((file) => file.AdminArchivedScreen),
+  [paths.adminProfile]: () =>
+    import('../features/member/profile-screen').then((file) => file.ProfileScreen),
+  [paths.adminRecords]: () =>
+    import('../features/record/record-screen').then((file) => file.RecordScreen),
+  [paths.adminMeetings]: () =>
+    import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
+  [paths.adminMembers]: () =>
+    import('../features/members/members-screen').then((file) => file.MembersScreen),
   [paths.meetingRollCall]: rollCallScreen,
   [paths.todoRollCall]: rollCallScreen,
-  [paths.standing]: screenOf(
-    () => import('../features/standing/standing-screen'),
-    'StandingScreen',
-  ),
-  [paths.showcase]: screenOf(
-    () => import('../features/showcase/showcase-screen'),
-    'ShowcaseScreen',
-  ),
-  [paths.dashboard]: screenOf(
-    () => import('../features/member-home/dashboard-screen'),
-    'DashboardScreen',
-  ),
-  [paths.todo]: screenOf(() => import('../features/todo/user-todo-screen'), 'UserTodoScreen'),
-  [paths.archivedTodo]: screenOf(
-    () => import('../features/todo/archived-screens'),
-    'UserArchivedScreen',
-  ),
-  [paths.userProfile]: screenOf(() => import('../features/member/profile-screen'), 'ProfileScreen'),
+  [paths.standing]: () =>
+    import('../features/standing/standing-screen').then((file) => file.StandingScreen),
+  [paths.showcase]: () =>
+    import('../features/showcase/showcase-screen').then((file) => file.ShowcaseScreen),
+  [paths.dashboard]: () =>
+    import('../features/member-home/dashboard-screen').then((file) => file.DashboardScreen),
+  [paths.todo]: () =>
+    import('../features/todo/user-todo-screen').then((file) => file.UserTodoScreen),
+  [paths.archivedTodo]: () =>
+    import('../features/todo/archived-screens').then((file) => file.UserArchivedScreen),
+  [paths.userProfile]: () =>
+    import('../features/member/profile-screen').then((file) => file.ProfileScreen),
 }

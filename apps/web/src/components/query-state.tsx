@@ -15,10 +15,10 @@ interface QueryStateProps<T> {
 }
 
 const describeError = (error: unknown) => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response'
-    ? failure.message || 'The server did not answer as it should.'
-    : 'Check your connection, then try again.'
+  const { status, message } = apiFailure(error)
+  return status === undefined
+    ? 'Check your connection, then try again.'
+    : message || 'The server did not answer as it should.'
 }
 
 /** Whether the same request would fail again: it is forbidden, or what it asks for does not exist. */

@@ -1,18 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-} from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../cn/cn'
 import { floatingBarItem } from '../floating-bar/floating-bar'
-
-const CloseContext = createContext<() => void>(() => undefined)
 
 export type FloatingBarMenuProps = ComponentProps<'button'> & {
   /** Names the toggle and the list it opens. */
@@ -73,11 +62,9 @@ export const FloatingBarMenu = ({
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-auto bottom-[calc(max(1rem,env(safe-area-inset-bottom))+4.25rem)] mx-auto max-h-[calc(100dvh-max(1rem,env(safe-area-inset-bottom))-4.75rem)] w-60 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-tile border border-transparent bg-float p-2 text-ink shadow-float open:animate-rise-in"
       >
-        <CloseContext value={() => popover.current?.hidePopover()}>
-          <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-            {children}
-          </ul>
-        </CloseContext>
+        <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          {children}
+        </ul>
       </div>
     </>
   )
@@ -98,7 +85,6 @@ export const FloatingBarMenuItem = ({
   onClick,
   ...props
 }: FloatingBarMenuItemProps) => {
-  const close = use(CloseContext)
   const Root = asChild ? Slot : 'a'
   return (
     <li>
@@ -107,7 +93,7 @@ export const FloatingBarMenuItem = ({
         className={cn(menuItem, className)}
         onClick={(event: MouseEvent<HTMLAnchorElement>) => {
           onClick?.(event)
-          close()
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         }}
         {...props}
       />

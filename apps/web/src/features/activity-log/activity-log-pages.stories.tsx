@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ActivityLog } from '@tropa/contract/activity-log'
-import { contract } from '@tropa/contract/contract'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockError } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import type { PlayContext } from '../../testing/plays'
 import { ActivityLogScreen } from './activity-log-screen'
@@ -129,20 +127,5 @@ export const LastOfItsPage: Story = {
     await expect(context.canvas.queryByText('No activity logs found')).toBeNull()
     await expect(context.canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull()
     await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
-  },
-}
-
-/** The server's sentence is shown, and the question is closed. */
-export const DeletionRefused: Story = {
-  args: { address: `${paths.adminActivityLogs}?page=2` },
-  parameters: answering(
-    mockError(contract.activityLog.remove, 403, 'Access denied: not you'),
-    mockPages(),
-  ),
-  play: async (context) => {
-    await deleteLast(context)
-    await expect(await screen.findByText('Access denied: not you')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(context.canvas.getByText('entry 11')).toBeInTheDocument()
   },
 }

@@ -3,7 +3,6 @@ import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockRights } from '../../testing/mock-member-procedures'
 import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -90,17 +89,5 @@ export const LongestName: Story = {
     await expect(await canvas.findByRole('heading', { name: /^Welcome, Www/ })).toBeVisible()
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBe(clientWidth)
-  },
-}
-
-/** An editor is led to the panel. */
-export const Editing: Story = {
-  parameters: answering(
-    mockRights({ mayEdit: true }),
-    mockProcedure(contract.member.waiting, { drafts: 3, scheduled: 1 }),
-  ),
-  play: async ({ canvas }) => {
-    const tile = await canvas.findByRole('link', { name: /Edit the site/ })
-    await expect(tile).toHaveAttribute('href', '/cms')
   },
 }

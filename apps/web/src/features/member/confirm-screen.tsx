@@ -17,10 +17,8 @@ type Confirmation =
 const invalidLink: Confirmation = { kind: 'refused', message: emailAddressMessages.invalidLink }
 
 const refusal = (error: unknown): Confirmation => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status < 500 && failure.message
-    ? { kind: 'refused', message: failure.message }
-    : { kind: 'failed' }
+  const { status = 503, message } = apiFailure(error)
+  return status < 500 && message ? { kind: 'refused', message } : { kind: 'failed' }
 }
 
 /**

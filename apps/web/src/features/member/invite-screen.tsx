@@ -30,10 +30,8 @@ const readInvite = async (token: string): Promise<InviteState> => {
     const { createInviteClient } = await import('../../api/api-link')
     return { kind: 'ready', invite: await createInviteClient().read({ token }) }
   } catch (error) {
-    const failure = apiFailure(error)
-    return failure.kind === 'response' && failure.status < 500 && failure.message
-      ? { kind: 'invalid', message: failure.message }
-      : { kind: 'failed' }
+    const { status = 503, message } = apiFailure(error)
+    return status < 500 && message ? { kind: 'invalid', message } : { kind: 'failed' }
   }
 }
 
@@ -69,8 +67,7 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
         void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
         await navigate(homePath(session.result.userType), { replace: true })
       } catch (error) {
-        const failure = apiFailure(error)
-        const asksForCode = failure.kind === 'response' && failure.errors.code !== undefined
+        const asksForCode = apiFailure(error).errors.code !== undefined
         // The field is there, and can have the focus, once this has been rendered.
         if (asksForCode) flushSync(() => setNeedsCode(true))
         const isShown = setFieldErrors(['newPassword', 'code'], error, setError)

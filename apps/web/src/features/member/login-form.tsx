@@ -76,8 +76,8 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
       }
     } catch (error) {
-      const reason = apiFailure(error)
-      const codeError = reason.kind === 'response' ? reason.errors.code : undefined
+      const { status, errors } = apiFailure(error)
+      const codeError = errors.code
       if (codeError !== undefined) {
         // The field is there, and can have the focus, once this has been rendered.
         flushSync(() => setNeedsCode(true))
@@ -86,7 +86,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       }
       if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
-      if (reason.kind === 'response') {
+      if (status !== undefined) {
         const message = serverMessage(error, 'Something went wrong')
         toast.error(message)
         setFailure({ message, isAnnounced: true })

@@ -49,7 +49,7 @@ const ForgotForm = ({ search }: { search: string }) => {
     try {
       setMessage((await api.member.forgotPassword(request)).message)
     } catch (error) {
-      const isAnswer = apiFailure(error).kind === 'response'
+      const isAnswer = apiFailure(error).status !== undefined
       setProblem(isAnswer ? serverMessage(error, 'Something went wrong') : 'Connection error.')
     }
   })

@@ -63,7 +63,7 @@ const choices: readonly Choice[] = [
 type HasState = Pick<PenaltyRecord, 'state'>
 
 /** What an admin can decide about a record of the list. A disputed one is decided where its member's reason stands. */
-export const choicesFor = ({ state }: HasState): Choice[] =>
+const choicesFor = ({ state }: HasState): Choice[] =>
   state === 'disputed' ? [] : choices.filter(({ value }) => canStep(state, value))
 
 /** Whether anything can be decided about a record of the list. */

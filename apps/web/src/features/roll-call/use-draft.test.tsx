@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { specifiedLadder } from '@tropa/contract/testing/ladder'
 import type { MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client'
 import { api, signedIn } from '../../testing/signed-in'
-import { rollCallOf } from './api'
+import { ladderNumbers, rollCallOf } from './api'
 import { useDraft } from './use-draft'
 
 const params = { kind: 'meeting', id: 'm1' } as const
@@ -144,6 +145,15 @@ it('takes a saved mark for the server’s, which another admin may change', asyn
   marks = [absent('ben')]
   mark('carlo', 'present')
   await saved([absent('ben'), present('carlo')])
+})
+
+it('loads the numbers again once marks are saved, because the rules may have changed', async () => {
+  const { mark, result, queryClient } = await open()
+  const { queryKey } = ladderNumbers(api)
+  queryClient.setQueryData(queryKey, { numbers: specifiedLadder })
+  mark('ben', 'present')
+  await waitFor(() => expect(result.current.isUnsaved).toBe(false))
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 it('keeps a saved mark when a load that began before it arrives later', async () => {

@@ -10,8 +10,6 @@ import {
   useDeleteTodo,
   usePostTodo,
   useEditTodo,
-  useRemind,
-  useWaiting,
   todoQuery,
 } from './api'
 
@@ -159,36 +157,6 @@ describe('useDeleteTodo', () => {
     await act(() => result.current.deletion.mutateAsync(makeTodo()))
     await waitFor(() =>
       expect(requests.filter((request) => request === 'GET /api/todo')).toHaveLength(2),
-    )
-  })
-})
-
-describe('useRemind', () => {
-  it('reminds all who wait, and loads who waits again', async () => {
-    const waiting = { userId: 'ben', username: 'ben', reachable: true, remindedOn: null }
-    const found = { _id: 'first', expected: 13, acknowledged: 12, waiting: [waiting] }
-    respond.mockImplementation(({ method }) =>
-      json(
-        method === 'GET'
-          ? [found]
-          : {
-              message: 'Reminder handed over for 1 member',
-              data: { reminded: ['ben'], already: [], unreachable: [] },
-            },
-      ),
-    )
-    const { result } = renderHook(
-      () => ({ waiting: useWaiting(sampleTodo).data, reminding: useRemind() }),
-      { wrapper: signedIn() },
-    )
-    await waitFor(() => expect(result.current.waiting).toEqual(found))
-    act(() => result.current.reminding.mutate(sampleTodo))
-    await waitFor(() =>
-      expect(requests).toEqual([
-        'GET /api/todo/waiting',
-        'POST /api/todo/first/remind',
-        'GET /api/todo/waiting',
-      ]),
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
@@ -90,5 +90,17 @@ export const Followed: Story = {
     await context.userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await context.canvas.findByText('Another page')).toBeVisible()
+  },
+}
+
+/** While a word is composed, the keys of the search stay the browser's. */
+export const OpenedByKeys: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Search' })
+    const keys = { key: 'k', ctrlKey: true }
+    await expect(await fireEvent.keyDown(document.body, { ...keys, isComposing: true })).toBe(true)
+    await expect(await fireEvent.keyDown(document.body, keys)).toBe(false)
+    await expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible()
   },
 }
