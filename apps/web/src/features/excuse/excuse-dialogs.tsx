@@ -8,6 +8,7 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { ApiClient } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
@@ -74,7 +75,9 @@ export const ReasonForm = ({
     },
     (error) => {
       const message = serverMessage(error, 'This could not be sent. Please try again.')
-      form.setError('text', { type: 'server', message }, { shouldFocus: true })
+      // The error is there by the time screen readers read the field.
+      flushSync(() => form.setError('text', { type: 'server', message }))
+      form.setFocus('text')
     },
   )
   return (

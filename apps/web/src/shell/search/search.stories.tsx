@@ -97,8 +97,9 @@ export const Followed: Story = {
 export const OpenedByKeys: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Search' })
-    const keys = { key: 'k', ctrlKey: true }
+    const button = await canvas.findByRole('button', { name: 'Search' })
+    const isMac = button.getAttribute('aria-keyshortcuts') === 'Meta+K'
+    const keys = { key: 'k', metaKey: isMac, ctrlKey: !isMac }
     await expect(await fireEvent.keyDown(document.body, { ...keys, isComposing: true })).toBe(true)
     await expect(await fireEvent.keyDown(document.body, keys)).toBe(false)
     await expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible()
