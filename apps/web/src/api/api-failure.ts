@@ -36,6 +36,12 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
   return (status !== undefined && message) || otherwise
 }
 
+/** The server's own sentence where it refused what was asked; undefined where it failed or did not respond. */
+export const refusalOf = (error: unknown): string | undefined => {
+  const { status = 503, message } = apiFailure(error)
+  return status < 500 && message ? message : undefined
+}
+
 /** Whether the server refused with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   statuses.includes(apiFailure(error).status ?? 0)

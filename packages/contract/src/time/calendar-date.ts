@@ -1,7 +1,7 @@
 /** A calendar date without a time or a zone, `YYYY-MM-DD`. */
 export type CalendarDate = string
 
-export const millisecondsPerDay = 24 * 60 * 60 * 1000
+const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 /** Midnight in UTC of a calendar date, for arithmetic and formatting with `timeZone: 'UTC'`. */
 export const utcMidnight = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`)
@@ -15,6 +15,10 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 
 export const daysBetween = (first: CalendarDate, second: CalendarDate): number =>
   (utcMidnight(second).getTime() - utcMidnight(first).getTime()) / millisecondsPerDay
+
+/** A moment some days of 24 hours earlier, as an ISO time. */
+export const daysBefore = (moment: Date, days: number): string =>
+  new Date(moment.getTime() - days * millisecondsPerDay).toISOString()
 
 /** The day of the week: 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => utcMidnight(date).getUTCDay()

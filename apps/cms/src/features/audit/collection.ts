@@ -1,5 +1,5 @@
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
-import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
@@ -41,9 +41,7 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
-  const before = new Date(
-    now.getTime() - daysAuditEntriesAreKept * millisecondsPerDay,
-  ).toISOString()
+  const before = daysBefore(now, daysAuditEntriesAreKept)
   await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })
 }
 

@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '@tropa/contract/inquiry'
-import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
 
@@ -12,7 +12,7 @@ export const isClosedStatus = (status: InquiryStatus): boolean => closed.include
 export const forgetInquiries = async ({ config, db }: Payload, now: Date): Promise<void> => {
   const days = Number(config.custom.keepInquiriesDays)
   if (days === 0) return
-  const before = new Date(now.getTime() - days * millisecondsPerDay).toISOString()
+  const before = daysBefore(now, days)
   const where = { status: { in: closed }, updatedAt: { less_than_equal: before } }
   await db.deleteMany({ collection: slugs.inquiries, where })
 }

@@ -1,6 +1,6 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
-import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
@@ -30,7 +30,7 @@ export const readMeetingsForFeed = (
   payload: Payload,
   { teams }: Pick<Stored.Member, 'teams'>,
 ): Promise<Stored.Meeting[]> => {
-  const since = new Date(Date.now() - daysInFeeds * millisecondsPerDay).toISOString()
+  const since = daysBefore(new Date(), daysInFeeds)
   return findRows(payload, slugs.meetings, {
     where: { and: [ofTeams(teams), { startsAt: { greater_than_equal: since } }] },
     sort: ['startsAt', 'id'],

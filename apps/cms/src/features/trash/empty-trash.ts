@@ -1,5 +1,5 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
-import { millisecondsPerDay } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig } from 'payload'
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
@@ -10,7 +10,7 @@ const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlu
  * again the next time.
  */
 export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - daysInTrash * millisecondsPerDay).toISOString()
+  const before = daysBefore(now, daysInTrash)
   // In the order of the configuration, where team members come before the pictures that they need.
   for (const { slug } of payload.config.collections) {
     if (!hasTrash(payload, slug)) continue

@@ -4,7 +4,7 @@ import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure } from '../../api/api-failure'
+import { refusalOf } from '../../api/api-failure'
 import { SignInPage } from './sign-in-page'
 
 type Confirmation =
@@ -17,8 +17,8 @@ type Confirmation =
 const invalidLink: Confirmation = { kind: 'refused', message: emailAddressMessages.invalidLink }
 
 const refusal = (error: unknown): Confirmation => {
-  const { status = 503, message } = apiFailure(error)
-  return status < 500 && message ? { kind: 'refused', message } : { kind: 'failed' }
+  const message = refusalOf(error)
+  return message === undefined ? { kind: 'failed' } : { kind: 'refused', message }
 }
 
 /**

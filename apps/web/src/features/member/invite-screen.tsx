@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { homePath } from '../../session/guards'
@@ -30,8 +30,8 @@ const readInvite = async (token: string): Promise<InviteState> => {
     const { createInviteClient } = await import('../../api/api-link')
     return { kind: 'ready', invite: await createInviteClient().read({ token }) }
   } catch (error) {
-    const { status = 503, message } = apiFailure(error)
-    return status < 500 && message ? { kind: 'invalid', message } : { kind: 'failed' }
+    const message = refusalOf(error)
+    return message === undefined ? { kind: 'failed' } : { kind: 'invalid', message }
   }
 }
 

@@ -11,10 +11,10 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { KeepFocus } from '../../../hooks/keep-focus'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 import { eventCount, monthName, type SemesterMonth } from '../model/year'
-import { KeepFocus } from '../../../hooks/keep-focus'
 import { EventLink } from './feed-links'
 
 /** The event whose details are open, until the month changes. */
@@ -94,6 +94,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
   const { selectedId, select } = useSelection(calendar)
   useArrival(select)
   const viewProps = { year, month, entries, today, renderActions, selectedId, onSelect: select }
+  const areHidden = params.types.length < eventTypes.length
   const showAdjacentMonth = (step: 1 | -1) => {
     const target = step > 0 ? calendar.next : calendar.previous
     if (target) calendar.navigateTo(target.href)
@@ -111,20 +112,18 @@ export const Month = ({ calendar, name }: MonthProps) => {
       ) : months.includes(month) ? (
         <EmptyState
           title={eventCount(entries, `in ${name}`)}
-          {...(params.types.length < eventTypes.length
-            ? {
-                description: 'Some event types are hidden.',
-                action: (
-                  <KeepFocus>
-                    <Button asChild variant="secondary">
-                      <Link to={calendar.hrefWith({ types: eventTypes })} preventScrollReset>
-                        Show all types
-                      </Link>
-                    </Button>
-                  </KeepFocus>
-                ),
-              }
-            : { description: 'Choose another month above.' })}
+          description={areHidden ? 'Some event types are hidden.' : 'Choose another month above.'}
+          action={
+            areHidden ? (
+              <KeepFocus>
+                <Button asChild variant="secondary">
+                  <Link to={calendar.hrefWith({ types: eventTypes })} preventScrollReset>
+                    Show all types
+                  </Link>
+                </Button>
+              </KeepFocus>
+            ) : null
+          }
           className="sm:hidden print:hidden"
         />
       ) : null}
