@@ -1,4 +1,4 @@
-import type { AfterErrorHook } from 'payload'
+import { APIError, type AfterErrorHook, type PayloadRequest } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
 import { BulkRefusal } from './visible-error'
@@ -51,10 +51,20 @@ const bulkResponse = ({ status, message }: BulkRefusal) => ({
   response: { docs: [], errors: [{ message }] },
 })
 
+/**
+ * Whether Payload failed on a read, or on a filter of what to change, although the database is there: then it
+ * cannot do what was asked for. Payload has logged the cause.
+ */
+const isOddRead = (error: Error, { method, query }: PayloadRequest) =>
+  !(error instanceof APIError && error.status < 500) && (method === 'GET' || 'where' in query)
+
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
-export const mapError: AfterErrorHook = ({ error }) => {
-  if (isUnreadable(error)) return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
+export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof BulkRefusal) return bulkResponse(error)
   if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
-  return isUnavailable(error) ? responseOf('SERVICE_UNAVAILABLE') : undefined
+  if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
+  if (isUnreadable(error) || isOddRead(error, req)) {
+    return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
+  }
+  return undefined
 }

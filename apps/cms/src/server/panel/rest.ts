@@ -4,15 +4,8 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf, privateFieldsOf, validateRequest } from './validate-request'
+import { privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
-
-/** Payload fails when it looks for versions of something that has no drafts. */
-const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {
-  const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
-  const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
-  return found !== undefined && !found.versions
-}
 
 /** Payload's statement for it fails on the embedded database; the panel never deletes a preference. */
 const deletesPreference = ({ method, path }: Request) =>
@@ -27,22 +20,18 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
 
 export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
   const { config } = payload
-  const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }
+  const privateFields = privateFieldsOf(config)
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
       sendPanelError(response, 405, 'Not allowed.')
       return
     }
-    if (
-      isForMissingVersions(config, request.path) ||
-      deletesPreference(request) ||
-      (await isForMissingPicture(pictures, request.path))
-    ) {
+    if (deletesPreference(request) || (await isForMissingPicture(pictures, request.path))) {
       sendPanelError(response, 404, 'Not found.')
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), privateFields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return
