@@ -1,7 +1,7 @@
 import { APIError, type AfterErrorHook, type PayloadRequest } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
-import { BulkRefusal } from './visible-error'
+import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
 
@@ -45,8 +45,8 @@ const errorResponse = (status: number, message: string) => ({
 const responseOf = (code: ErrorCode) =>
   errorResponse(errorCodes[code].status, errorCodes[code].message)
 
-/** Without a list of what was changed, the panel says that the error is unknown. */
-const bulkResponse = ({ status, message }: BulkRefusal) => ({
+/** Without a list of what was changed, the panel says of a change of many documents that the error is unknown. */
+const refusalResponse = ({ status, message }: Refusal) => ({
   status,
   response: { docs: [], errors: [{ message }] },
 })
@@ -60,7 +60,7 @@ const isOddRead = (error: Error, { method, query }: PayloadRequest) =>
 
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error, req }) => {
-  if (error instanceof BulkRefusal) return bulkResponse(error)
+  if (error instanceof Refusal) return refusalResponse(error)
   if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
   if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
   if (isUnreadable(error) || isOddRead(error, req)) {

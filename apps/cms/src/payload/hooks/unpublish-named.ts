@@ -1,7 +1,7 @@
 import { unpublishMessages } from '@tropa/contract/content/unpublish'
 import { isRecord } from '@tropa/contract/is-record'
 import type { Operation } from './operation'
-import { BulkRefusal } from './visible-error'
+import { visibleError } from './visible-error'
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
@@ -36,5 +36,5 @@ export const refuseToUnpublishUnnamed = ({ args = {}, operation }: Operation): v
   // What is saved as a draft stays published, and any status but `published` unpublishes.
   const unpublishes =
     isRecord(data) && '_status' in data && data._status !== 'published' && draft !== true
-  if (unpublishes && !isBound(where)) throw new BulkRefusal(unpublishMessages.pageByPage)
+  if (unpublishes && !isBound(where)) throw visibleError(unpublishMessages.pageByPage)
 }

@@ -1,22 +1,10 @@
-import { errorCodes } from '@tropa/contract/errors'
 import { APIError, type Config } from 'payload'
 
-/** Its name is one of the log levels below. */
-class Refusal extends APIError {}
-
-/** Refuses a change of many documents, with a sentence that the panel shows. */
-export class BulkRefusal extends APIError {
-  constructor(message: string) {
-    super(message, errorCodes.BAD_REQUEST.status, null, true)
-  }
-}
+/** A sentence that the panel shows. */
+export class Refusal extends APIError {}
 
 /** Logs what was refused as information: it is no fault of the server. Payload types only its own errors. */
-export const loggingLevels: Config['loggingLevels'] & {
-  Refusal: 'info'
-  BulkRefusal: 'info'
-} = {
-  BulkRefusal: 'info',
+export const loggingLevels: Config['loggingLevels'] & { Refusal: 'info' } = {
   Locked: 'info',
   Refusal: 'info',
 }
