@@ -7,7 +7,6 @@ import { activityLogs } from '../features/activity-log/collection'
 import { auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
 import { calendar } from '../features/calendar/collection'
-import { prepareConflicts } from '../database/conflict'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
 import { prepareAnnouncements } from '../payload/discord/announcer'
@@ -24,7 +23,6 @@ import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
 import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
-import { preparePictures } from '../features/media/picture-store'
 import { meetings } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { records } from '../features/record/collection'
@@ -123,9 +121,7 @@ export const createConfig = async ({
       access: { run: nobody, queue: nobody, cancel: nobody },
       tasks: [emptyTrashTask, forgetReasonsTask],
     },
-    onInit: async (payload) => {
-      await preparePictures(payload)
-      await prepareConflicts(payload)
+    onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)
     },
     typescript: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
-import { isMongodb, requireMongodb } from '../../database/engine'
+import { requireMongodb } from '../../database/engine'
 import { hasCode } from '../../database/files'
 import {
   databaseOf,
@@ -126,17 +126,6 @@ export const deleteAllPictures = async (payload: Payload): Promise<void> => {
   const database = databaseOf(requireMongodb(payload.db))
   await pictureFileCollection(database).deleteMany({})
   await pictureChunkCollection(database).deleteMany({})
-}
-
-/**
- * Creates the collections of pictures in MongoDB. An upload runs in a transaction, and servers older
- * than 4.4 cannot create a collection in one.
- */
-export const preparePictures = async (payload: Payload): Promise<void> => {
-  if (!isMongodb(payload.db)) return
-  const database = databaseOf(payload.db)
-  await pictureFileCollection(database).createIndex({ filename: 1, uploadDate: 1 })
-  await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
 }
 
 export const openPictureStore = (
