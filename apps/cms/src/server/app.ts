@@ -14,7 +14,7 @@ import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
 import { isDatabaseUp } from './api/health'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
-import { errorHandler } from './middleware/error-handler'
+import { errorHandler, sendErrorPage } from './middleware/error-handler'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
@@ -25,6 +25,7 @@ import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { signedInEditors, signOut } from './panel/sign-in'
+import { sendPanelError } from './send-error'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -72,9 +73,8 @@ const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
     '/_next/static',
     express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
   )
-  cms.use('/api', noStore, limitBody(payload))
-  cms.use('/api', editorsOnly(payload))
-  cms.use('/api', payloadRest(payload, pictures))
+  cms.use('/api', noStore, limitBody(payload), editorsOnly(payload), payloadRest(payload, pictures))
+  cms.use('/api', errorHandler(sendPanelError))
   cms.get('/logout', noStore, signOut(payload))
   cms.use(checkPanelRequest(payload), signedInEditors(payload), panel(payload))
   return cms
@@ -141,7 +141,7 @@ export const createApp = ({
   app.use('/storybook', storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
-  app.use(errorHandler)
+  app.use(errorHandler(sendErrorPage))
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
     app(request, response)
