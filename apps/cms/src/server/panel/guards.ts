@@ -1,14 +1,13 @@
 import { importMessages } from '@tropa/contract/calendar-import'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
 import { isRead } from '../middleware/same-origin'
-import { pathAndQuery } from '../web-streams'
 import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
 
@@ -47,16 +46,9 @@ const tooLargeAt = (path: string) => {
   return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
 }
 
-/** Payload checks reads itself and closes its account routes. The path is normalised first, as Payload does it. */
-const isOpenToVisitors = (request: Request) => {
-  if (isRead(request)) return true
-  const { pathname } = new URL(pathAndQuery(request), 'http://localhost')
-  return pathname.startsWith(`/cms/api/${slugs.members}/`)
-}
-
 /**
- * Keeps members who may not enter the panel out of Payload's REST API: Payload itself lets every
- * member write preferences and lock documents, and reads a body before it checks access.
+ * Keeps members who may not enter the panel out of Payload's REST API, and visitors out of its writes: Payload
+ * itself lets every member write preferences and lock documents, and reads a body before it checks access.
  */
 export const editorsOnly =
   (payload: Payload): RequestHandler =>
@@ -66,7 +58,7 @@ export const editorsOnly =
       sendPanelError(response, 403, memberMessages.setUpFirst)
       return
     }
-    const isAllowed = user ? editors({ req: { user } }) : isOpenToVisitors(request)
+    const isAllowed = user ? editors({ req: { user } }) : isRead(request)
     if (isAllowed) next()
     else
       sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)

@@ -30,7 +30,7 @@ describe('Payload’s sign-in', () => {
     '/cms/api/x\\..\\members/login',
     '/cms/api/members/first-register//',
   ])('cannot be reached past its rate limits at %s', async (path) => {
-    expect(await sendRaw(path, { body: credentials })).toBe(404)
+    expect(await sendRaw(path, { body: credentials })).toBe(403)
   })
 
   it('cannot be reached past its rate limits by a host with a path', async () => {
