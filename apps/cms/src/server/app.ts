@@ -5,13 +5,10 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { isDevelopment, workspace, type Env } from '../env'
-import { lastBackup } from '../features/attention/last-backup'
 import { readFilesInTrash } from '../features/media/hooks'
 import { openPictureStore, type PictureStore } from '../features/media/picture-store'
-import { countJobs } from '../payload/jobs/job-runner'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
-import { isDatabaseUp } from './api/health'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler, sendErrorPage } from './middleware/error-handler'
@@ -117,13 +114,7 @@ export const createApp = ({
   addRequestLog(app, logger)
 
   const metrics =
-    env.metricsToken === undefined
-      ? undefined
-      : createMetrics(env.metricsToken, {
-          jobs: () => countJobs(payload),
-          isDatabaseUp: () => isDatabaseUp(payload),
-          lastBackup: () => lastBackup(payload),
-        })
+    env.metricsToken === undefined ? undefined : createMetrics(env.metricsToken, payload)
   app.use(requestId, requestLine(logger, metrics?.observe))
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
   if (metrics) app.get('/metrics', metrics.show)
