@@ -5,16 +5,12 @@ import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
 
-/** How messages begin when Payload responds with a 500 to a request it cannot read. */
+/** How messages begin when Payload responds with a 500 to a form it cannot read. */
 const unreadableMessages = [
   'Request is not eligible for file upload',
   'Unexpected end of form',
   'Malformed part header',
-  'Malformed urlencoded form',
   'Multipart: Boundary not found',
-  'Unsupported content type',
-  'Missing Content-Type',
-  'Invalid JSON',
   'uploadConfig.handlers is not present',
   'Expected response from the upload handler',
 ]
