@@ -75,9 +75,6 @@ const password = variable(
 )
 const email = z.email('must be an e-mail address')
 
-/** Who must have a second factor. */
-export const secondFactorSettings = ['none', 'admins', 'all'] as const
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
@@ -118,7 +115,7 @@ const variables = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of days, or 0 to keep them')
     .default('365'),
-  REQUIRE_SECOND_FACTOR: oneOf(secondFactorSettings).default('none'),
+  REQUIRE_SECOND_FACTOR: oneOf(['none', 'admins', 'all']).default('none'),
   RATE_LIMIT: z.literal('off', 'can only be off').optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
 })
