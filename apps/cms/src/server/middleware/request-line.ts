@@ -1,6 +1,14 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { randomUUID } from 'node:crypto'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import type { RequestFacts } from '../../rpc/context'
 import type { Logger } from '../logger'
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The log of this request; every line has its id. */
+    log: Logger
+  }
+}
 
 /** How a request ended. */
 export interface RequestEnd {
@@ -27,6 +35,25 @@ export const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Resp
   const { path } = (route ?? {}) as { path?: unknown }
   if (typeof path === 'string') return `${baseUrl.toLowerCase()}${path}`
   return `${areas.exec(originalUrl)?.[0] ?? ''}/*`
+}
+
+/** Gives every request its own log. Most requests log nothing more than that they ended, so it is created on first use. */
+export const addRequestLog = (app: Express, logger: Logger): void => {
+  Object.defineProperty(app.request, 'log', {
+    get(this: Express['request']) {
+      const { method, res } = this
+      if (!res) return logger
+      return logger.child({ requestId: factsOf(res).requestId, method, route: routeOf(this, res) })
+    },
+  })
+}
+
+/** Gives every request an id, sent as `X-Request-Id`. */
+export const requestId: RequestHandler = (_request, response, next) => {
+  const id = randomUUID()
+  factsOf(response).requestId = id
+  response.setHeader('X-Request-Id', id)
+  next()
 }
 
 /** Tells of each request when it has ended: in the log, except on a terminal, where somebody reads the first lines. */
