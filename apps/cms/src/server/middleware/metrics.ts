@@ -12,17 +12,11 @@ import type { RequestEnd } from './request-line'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-export interface Metrics {
-  observe: (end: RequestEnd) => void
-  /** `GET /metrics`, for callers that send the token. */
-  show: RequestHandler
-}
-
 /**
  * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
  * person or what they wrote.
  */
-export const createMetrics = (token: string, payload: Payload): Metrics => {
+export const createMetrics = (token: string, payload: Payload) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(deliveries)
@@ -72,17 +66,17 @@ export const createMetrics = (token: string, payload: Payload): Metrics => {
     },
   })
   const expected = digest(`Bearer ${token}`)
-  return {
-    observe: ({ ms, ...labels }) => {
-      seconds.observe(labels, ms / 1000)
-    },
-    show: async (request, response) => {
-      response.set('Cache-Control', 'no-store')
-      if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) {
-        response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('Send the token.')
-        return
-      }
-      response.type(registry.contentType).send(await registry.metrics())
-    },
+  const observe = ({ ms, ...labels }: RequestEnd) => {
+    seconds.observe(labels, ms / 1000)
   }
+  /** `GET /metrics`, for callers that send the token. */
+  const show: RequestHandler = async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) {
+      response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('Send the token.')
+      return
+    }
+    response.type(registry.contentType).send(await registry.metrics())
+  }
+  return { observe, show }
 }
