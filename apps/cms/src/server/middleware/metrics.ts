@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isDatabaseUp } from '../../database/unavailable'
 import { lastBackup } from '../../features/attention/last-backup'
 import { countJobs } from '../../payload/jobs/job-runner'
 import { deliveries } from '../../payload/outbox/outbox'
 import { build, version } from '../../payload/version'
 import { refusals } from '../../rpc/limit'
-import { isDatabaseUp } from '../api/health'
 import type { RequestEnd } from './request-line'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

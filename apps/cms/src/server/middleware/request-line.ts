@@ -28,7 +28,7 @@ const areas = /^\/(?:cms\/(?:api|_next)|api|assets|cms|invite|media|preview|stor
  * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
  * one route for each area of the origin.
  */
-export const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
+const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
   const known = factsOf(response).route
   if (known !== undefined) return known
   // Express has the matched part of the path there, in capitals too; its own patterns may be lists.
