@@ -7,6 +7,13 @@ import { sendPanelError } from '../send-error'
 import { privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
 
+/** Payload fails when it looks for versions of something that has no drafts, or restores one. */
+const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {
+  const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
+  const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
+  return found !== undefined && !found.versions
+}
+
 /** Payload's statement for it fails on the embedded database; the panel never deletes a preference. */
 const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
@@ -27,7 +34,11 @@ export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHa
       sendPanelError(response, 405, 'Not allowed.')
       return
     }
-    if (deletesPreference(request) || (await isForMissingPicture(pictures, request.path))) {
+    if (
+      isForMissingVersions(config, request.path) ||
+      deletesPreference(request) ||
+      (await isForMissingPicture(pictures, request.path))
+    ) {
       sendPanelError(response, 404, 'Not found.')
       return
     }
