@@ -23,7 +23,6 @@ import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
-import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
 import { preparePictures } from '../features/media/picture-store'
 import { meetings } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
@@ -132,11 +131,6 @@ export const createConfig = async ({
       // `npm run types` writes them; otherwise every start outside production would run that command.
       autoGenerate: false,
       outputFile: join(workspace, 'src/payload/payload-types.ts'),
-    },
-    upload: {
-      limits: { fileSize: maxPictureBytes },
-      abortOnLimit: true,
-      responseOnLimit: pictureTooLarge,
     },
   })
   return checkScheduledPublishing(nameLockHolders(config))

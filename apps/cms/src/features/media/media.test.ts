@@ -140,14 +140,13 @@ it('does not fetch a picture from an address in the request', async () => {
 })
 
 describe('reencode', () => {
-  it('refuses a picture of more than 40 megapixels in a small file', async () => {
+  it('refuses a picture of more than 40 megapixels in a small file, also at its field', async () => {
     const data = await plain(8000, 5001).png().toBuffer()
     expect(data.length).toBeLessThan(1_000_000)
     const { status, body } = await send(data, { name: 'photo.png', type: 'image/png' })
-    expect([status, messageOf(body)]).toEqual([
-      400,
-      'Choose a picture of at most 40 megapixels, or make this one smaller.',
-    ])
+    const message = 'Choose a picture of at most 40 megapixels, or make this one smaller.'
+    expect([status, messageOf(body)]).toEqual([400, message])
+    expect((body as Refusal).errors[0]?.data?.errors).toEqual([{ path: 'file', message }])
   })
 
   it('refuses a file of more than 10 MB', async () => {

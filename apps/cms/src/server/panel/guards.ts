@@ -36,15 +36,14 @@ export const limitBody =
     const isSmall = length <= maxBodyBytes
     const user = isSmall ? null : await requestUser(payload, request)
     if (isSmall || (user && length <= maxUploadBytes)) next()
-    else sendPanelError(response, 413, user ? tooLargeAt(request.path) : tooLarge)
+    else sendPanelError(response, 413, ...tooLargeAt(user ? request.path : ''))
   }
 
-const tooLarge = 'The request is too large.'
-
-/** What the fields of the forms that send files say of one that is too large. */
-const tooLargeAt = (path: string) => {
-  if (path.startsWith(`/${slugs.media}`)) return pictureTooLarge
-  return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
+/** What the forms that send files say of one that is too large, and the field that says it. */
+const tooLargeAt = (path: string): [message: string, field?: string] => {
+  if (path.startsWith(`/${slugs.media}`)) return [pictureTooLarge, 'file']
+  if (path === `/${slugs.calendar}/import`) return [importMessages.fileTooLarge]
+  return ['The request is too large.']
 }
 
 /** Payload checks reads itself and closes its account routes. The path is normalised first, as Payload does it. */
