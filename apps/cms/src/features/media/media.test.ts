@@ -53,7 +53,9 @@ const send = async (
   return { status, body, doc: body.doc as Picture | undefined }
 }
 
-const messageOf = (body: unknown) => (body as Refusal).errors[0]?.message
+const refusalOf = (body: unknown) => (body as Refusal).errors[0]
+
+const messageOf = (body: unknown) => refusalOf(body)?.message
 
 const served = async (filename = '') => {
   const response = await fetch(`${tropa.origin}/media/${filename}`)
@@ -146,7 +148,7 @@ describe('reencode', () => {
     const { status, body } = await send(data, { name: 'photo.png', type: 'image/png' })
     const message = 'Choose a picture of at most 40 megapixels, or make this one smaller.'
     expect([status, messageOf(body)]).toEqual([400, message])
-    expect((body as Refusal).errors[0]?.data?.errors).toEqual([{ path: 'file', message }])
+    expect(refusalOf(body)?.data?.errors).toEqual([{ path: 'file', message }])
   })
 
   it('refuses a file of more than 10 MB', async () => {
