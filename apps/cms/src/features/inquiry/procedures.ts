@@ -7,11 +7,10 @@ import {
 } from '@tropa/contract/inquiry'
 import { inquiryMail } from '@tropa/contract/mail/mails'
 import { oneLine } from '@tropa/contract/schemas/one-line'
-import { paginate } from '@tropa/contract/schemas/pagination'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { Payload, PayloadRequest, SendEmailOptions, Where } from 'payload'
 import { containing } from '../../database/containing'
-import { changeRow, createRow, deleteRow, findRows } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
 import { inUnitOfWork, type Work, type WorkContext } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -146,18 +145,13 @@ export const inquiryProcedures = {
   }),
 
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {
-    const { status, search, page, limit } = input
-    const { docs, totalDocs } = await payload.db.find<Inquiry>({
-      collection: slugs.inquiries,
+    const { status, search } = input
+    const { docs, pagination } = await findPage(payload, slugs.inquiries, input, {
       where: { and: [withStatus(status), outsideTrash, containing(searched, search)] },
       sort,
-      pagination: true,
-      page,
-      limit,
     })
     const admins = await findAdmins(payload)
-    const handled = docs.map((inquiry) => toHandled(inquiry, admins))
-    return { inquiries: handled, pagination: paginate(totalDocs, input) }
+    return { inquiries: docs.map((inquiry) => toHandled(inquiry, admins)), pagination }
   }),
 
   change: onInquiry.inquiry.change.handler(async ({ context, input }) => ({

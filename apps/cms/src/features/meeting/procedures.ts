@@ -4,10 +4,9 @@ import {
   type MeetingForm,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
-import { paginate } from '@tropa/contract/schemas/pagination'
 import { momentIn } from '@tropa/contract/time/team-moment'
 import type { Where } from 'payload'
-import { changeRow, createRow, deleteRow } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
@@ -81,15 +80,11 @@ const deleteMeeting = (context: ApiContext, id: string) =>
 
 export const meetingProcedures = {
   list: api.meeting.list.handler(async ({ context, input }) => {
-    const { docs, totalDocs } = await context.payload.db.find<Stored.Meeting>({
-      collection: slugs.meetings,
+    const { docs, pagination } = await findPage(context.payload, slugs.meetings, input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
-      pagination: true,
-      page: input.page,
-      limit: input.limit,
     })
-    return { meetings: docs.map(toMeeting), pagination: paginate(totalDocs, input) }
+    return { meetings: docs.map(toMeeting), pagination }
   }),
 
   create: api.meeting.create.handler(async ({ context, input }) => {

@@ -5,13 +5,15 @@ import {
   type RecordCorrection,
   type RecordForm,
 } from '@tropa/contract/record'
-import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
+import { comparable } from '@tropa/contract/schemas/text'
+import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
-import { findPage, type SearchedList } from '../../database/find-page'
+import { containing } from '../../database/containing'
 import { storedId } from '../../database/ids'
-import { deleteRow, findRowById } from '../../database/rows'
+import { deleteRow, findPage, findRowById } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -132,32 +134,16 @@ const linkMember = (
     return toJudgedRecord(linked)
   })
 
-/** A row as it is stored; one from before there were members and states has neither. */
-interface Row extends Omit<PenaltyRecord, 'userId' | 'state'> {
-  member: string | null
-  state?: RecordState | null
-}
-
-const list: SearchedList<Row> = {
-  collection: slugs.records,
-  newest: 'date',
-  fields: ['name', 'violation', 'fee', 'status', 'date', 'state'],
-  links: ['member'],
-  hasTrash: true,
-}
-
-const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
-  ...row,
-  userId: member,
-  state: state ?? 'open',
-})
-
 export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
 
 export const recordProcedures = {
-  list: api.record.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage(context.payload, list, input)
-    return { records: rows.map(toListed), pagination }
+  list: api.record.list.handler(async ({ context: { payload }, input }) => {
+    const where = { and: [outsideTrash, containing(['searchText'], comparable(input.search))] }
+    const { docs, pagination } = await findPage(payload, slugs.records, input, {
+      where,
+      sort: ['-date', '-id'],
+    })
+    return { records: docs.map(toRecord), pagination }
   }),
 
   create: api.record.create.handler(async ({ context, input }) => ({
