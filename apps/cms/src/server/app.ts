@@ -7,7 +7,7 @@ import { createCache } from '../cache/cache'
 import { isDevelopment, workspace, type Env } from '../env'
 import { lastBackup } from '../features/attention/last-backup'
 import { readFilesInTrash } from '../features/media/hooks'
-import { openPictureStore, type PictureStore } from '../features/media/picture-store'
+import { pictureStoreOf } from '../features/media/picture-store'
 import { countJobs } from '../payload/jobs/job-runner'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
@@ -63,7 +63,7 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   return site
 }
 
-const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
+const panelRouter = (shared: SharedContext): Router => {
   const { payload } = shared
   const cms = express.Router()
   cms.use('/_next/static', compressedFiles(panelAssets))
@@ -74,7 +74,7 @@ const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
   )
   cms.use('/api', noStore, limitBody(payload))
   cms.use('/api', editorsOnly(payload))
-  cms.use('/api', payloadRest(payload, pictures))
+  cms.use('/api', payloadRest(payload))
   cms.get('/logout', noStore, signOut(payload))
   cms.use(checkPanelRequest(payload), signedInEditors(payload), panel(payload))
   return cms
@@ -110,7 +110,6 @@ export const createApp = ({
   isStopping = () => false,
 }: AppInput): RequestListener => {
   const shared = { payload, env, limits, cache: createCache(payload) }
-  const pictures = openPictureStore(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
@@ -132,11 +131,11 @@ export const createApp = ({
   app.use('/api', apiRouter(shared, isStopping))
   app.use('/invite', inviteRouter(shared))
 
-  app.use('/cms', panelRouter(shared, pictures))
+  app.use('/cms', panelRouter(shared))
   app.use(feedRouter(shared))
   app.use(
     '/media',
-    servePictures(pictures, () => readFilesInTrash(payload, shared.cache)),
+    servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),
   )
   app.use('/storybook', storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
-import { openPictureStore } from './picture-store'
+import { pictureStoreOf } from './picture-store'
 
 interface Picture {
   id: string
@@ -95,7 +95,7 @@ describe('uploaded picture', () => {
   it('leaves nothing behind when the upload breaks off', async () => {
     const stored = async () => ({
       pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
-      files: (await openPictureStore(tropa.payload, tropa.env).names()).length,
+      files: (await pictureStoreOf(tropa.payload).names()).length,
     })
     const before = await stored()
     const boundary = 'tropa'

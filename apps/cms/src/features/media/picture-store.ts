@@ -12,7 +12,6 @@ import {
   pictureChunkCollection,
   pictureFileCollection,
 } from '../../database/mongodb/side-collections'
-import type { Env } from '../../env'
 
 interface StoredPicture {
   /** In bytes. */
@@ -139,8 +138,8 @@ export const preparePictures = async (payload: Payload): Promise<void> => {
   await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
 }
 
-export const openPictureStore = (
-  payload: Payload,
-  { database, dataFolder }: Pick<Env, 'database' | 'dataFolder'>,
-): PictureStore =>
-  database.engine === 'sqlite' ? folderStore(mediaFolder(dataFolder)) : gridfsStore(payload)
+/** The store beside the database: a folder or, on MongoDB, the database itself. */
+export const pictureStoreOf = (payload: Payload): PictureStore =>
+  isMongodb(payload.db)
+    ? gridfsStore(payload)
+    : folderStore(payload.collections.media.config.upload.staticDir ?? '')

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
-import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
@@ -18,14 +17,7 @@ const isForMissingVersions = ({ collections, globals }: Payload['config'], path:
 const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
-/** On the embedded database, Payload responds to a missing picture with a 500. */
-const isForMissingPicture = async (pictures: PictureStore, path: string) => {
-  const [, last = ''] = /^\/media\/file(\/[^/]+)$/.exec(path) ?? []
-  const name = pictureName(last)
-  return name !== '' && !(await findPicture(pictures, name))
-}
-
-export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
+export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
   const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }
   return async (request, response) => {
@@ -34,11 +26,7 @@ export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHa
       sendPanelError(response, 405, 'Not allowed.')
       return
     }
-    if (
-      isForMissingVersions(config, request.path) ||
-      deletesPreference(request) ||
-      (await isForMissingPicture(pictures, request.path))
-    ) {
+    if (isForMissingVersions(config, request.path) || deletesPreference(request)) {
       sendPanelError(response, 404, 'Not found.')
       return
     }

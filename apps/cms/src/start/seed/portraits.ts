@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../../env'
 import { portraitWidths } from '../../features/media/collection'
-import { openPictureStore } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import sampleTeam from './sample/team.json' with { type: 'json' }
@@ -64,10 +64,9 @@ export const readPortraits = (env: Env): Promise<PortraitFiles[]> =>
 export const storePortrait = async (
   payload: Payload,
   req: PayloadRequest,
-  env: Env,
   { member, stem, whole, sizes }: PortraitFiles,
 ): Promise<string> => {
-  const pictureStore = openPictureStore(payload, env)
+  const pictureStore = pictureStoreOf(payload)
   const { routes } = payload.config
   const store = async (filename: string, content: Buffer, width: number) => {
     await pictureStore.write(filename, Readable.from([content]))

@@ -44,7 +44,7 @@ const createContent = async (
   for (const files of portraits) {
     const { name, role, bio, links } = files.member
     const alt = firstNameOf(files.member)
-    const image = await storePortrait(payload, req, env, files)
+    const image = await storePortrait(payload, req, files)
     const addresses = links.map((url) => ({ url }))
     await create(slugs.team, { name, alt, role, bio, image, links: addresses, ...published })
   }
