@@ -6,7 +6,7 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
 import { z } from 'zod'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
-import { readAllEvents, type StoredEvent } from '../../features/calendar/read'
+import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
 import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines, type Deadline } from '../../features/todo/deadline'
@@ -15,9 +15,6 @@ import type { Meeting, Member } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { SharedContext } from '../api/api-router'
 import { CachedResponse } from '../cached-response'
-
-/** About what an event takes in memory. */
-const bytesOfEvent = 500
 
 const feedType = 'text/calendar; charset=utf-8'
 
@@ -53,35 +50,22 @@ const refuse = (response: Response, status: number, text: string) => {
 export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): Router => {
   const { publicUrl, timeZone } = env
 
-  const readCalendar = () =>
-    cache.read(
-      'calendar feed data',
-      sources,
-      async () => {
-        const [events, { name }] = await Promise.all([readAllEvents(payload), readSite(payload)])
-        return { events, name }
-      },
-      ({ events }) => events.length * bytesOfEvent + 500,
-    )
-
-  const render = (events: readonly StoredEvent[], site: string, own?: readonly OwnEntry[]) => {
+  const render = async (events: readonly StoredEvent[], own?: readonly OwnEntry[]) => {
+    const site = (await readSite(payload)).name
     const name = own ? `${site} calendar and deadlines` : `${site} academic calendar`
     const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
     return new CachedResponse(200, feedType, renderFeed(events, options, own))
   }
+
+  const readConcerning = async (lens: Audience | undefined) =>
+    (await readAllEvents(payload)).filter(({ audience }) => concerns(audience, lens))
 
   // The rest of the query is not part of the key, so that invented ones render nothing again.
   const readFeed = (lens: Audience | undefined) =>
     cache.read(
       `calendar feed ${lens ?? 'of everyone'}`,
       sources,
-      async () => {
-        const { events, name } = await readCalendar()
-        return render(
-          events.filter(({ audience }) => concerns(audience, lens)),
-          name,
-        )
-      },
+      async () => render(await readConcerning(lens)),
       ({ size }) => size,
     )
 
@@ -92,14 +76,13 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
       [...sources, slugs.todos, slugs.meetings],
       async () => {
-        const [{ events, name }, deadlines, meetings] = await Promise.all([
-          readCalendar(),
+        const [events, deadlines, meetings] = await Promise.all([
+          readConcerning(feedFor ?? undefined),
           readDeadlines(payload, { teams }, today),
           readMeetingsForFeed(payload, { teams }),
         ])
-        const concerning = events.filter(({ audience }) => concerns(audience, feedFor ?? undefined))
         const own = [...deadlines.map(toDueDay), ...meetings.map(toMeetingHour)]
-        return render(concerning, name, own)
+        return render(events, own)
       },
       ({ size }) => size,
     )
@@ -116,14 +99,13 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendEvent = async (request: Request, response: Response, id: unknown) => {
-    const { events, name } = await readCalendar()
-    const selected = events.filter((each) => each.id === id)
-    if (selected.length === 0) {
+    const events = typeof id === 'string' ? await readEvent(payload, id) : []
+    if (events.length === 0) {
       refuse(response, 404, 'This event does not exist.')
       return
     }
     response.attachment('event.ics')
-    await render(selected, name).send(request, response, 'no-cache')
+    await (await render(events)).send(request, response, 'no-cache')
   }
 
   const sendLens = async (request: Request, response: Response, lens: unknown) => {
