@@ -47,13 +47,13 @@ const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
   const { data } = storedSchedule.safeParse(stored)
   if (!data) return []
   const { id, waitUntil, hasError, error, input } = data
+  const isUnpublish = input.type === 'unpublish'
   if (!isSchedulable(payload, input)) return []
   const isFailed = hasError === true
   const message = isRecord(error) ? error.message : undefined
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
   const timeZone = String(payload.config.custom.timeZone)
   const when = `${momentIn(timeZone, waitUntil)} (${timeZone})`
-  const isUnpublish = input.type === 'unpublish'
   return [
     {
       id,
