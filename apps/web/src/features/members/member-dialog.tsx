@@ -164,7 +164,6 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
         render={({ field }) => (
           <Field label="Teams" error={errors.teams?.message}>
             <CheckboxGroup
-              orientation="horizontal"
               options={teamOptions}
               value={field.value}
               onValueChange={field.onChange}
