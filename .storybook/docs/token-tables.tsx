@@ -8,7 +8,7 @@ import { colourOf, tokensOf, valueOf } from '../../packages/ui/src/testing/token
 const card = 'rounded-card border border-line bg-surface text-ink'
 
 /** A length in `rem` as pixels. */
-const pixels = (length = '0') => `${Number.parseFloat(length) * 16} px`
+const pixels = (length = '0') => Number.parseFloat(length) * 16
 
 /** Cards side by side, as many as there is room for. */
 const Cards = ({ children }: { children: ReactNode }) => (
@@ -80,7 +80,7 @@ export const TypeTokens = () => (
         .toReversed()
         .map(([size, { value }]) => ({
           name: size,
-          value: `${pixels(value)} / ${pixels(valueOf(`text-${size}--line-height`))} · ${valueOf(`text-${size}--letter-spacing`) ?? 0}`,
+          value: `${pixels(value)} / ${pixels(valueOf(`text-${size}--line-height`))} px · ${valueOf(`text-${size}--letter-spacing`) ?? 0}`,
           sample: (
             <span
               className="font-semibold"
@@ -126,7 +126,7 @@ export const SpaceTokens = () => (
           style={{ borderRadius: `var(--radius-${radius})` }}
         >
           <code className="font-semibold">{radius}</code>
-          <span className="text-xs text-ink-soft">{pixels(value)}</span>
+          <span className="text-xs text-ink-soft">{pixels(value)} px</span>
         </li>
       ))}
     </Cards>
@@ -150,7 +150,7 @@ export const ShadowTokens = () => (
     <li className="m-4 grid gap-0.5 rounded-card bg-float p-4 text-ink shadow-float">
       <code className="font-semibold">shadow-float</code>
       <span className="tabular text-xs whitespace-pre-line text-ink-soft">
-        {valueOf('shadow-float')}
+        {valueOf('shadow-float')?.replaceAll(/ light-dark\(.+?\)\)/g, '')}
       </span>
     </li>
   </Cards>
