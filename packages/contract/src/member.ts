@@ -40,13 +40,6 @@ const confirmMissing = 'Please confirm your new password.'
 /** Not `z.minLength`, which counts code points instead of UTF-16 units. */
 const isLongEnough = (text: string) => text.length >= minPasswordLength
 
-const password = (missing: string) =>
-  requiredText(missing, maxLength.password)
-    .check(z.refine(isLongEnough, missing))
-    .register(z.globalRegistry, {
-      description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
-    })
-
 /** Only members with a second factor need a code; an empty one counts as absent. */
 export const optionalCode = z.optional(
   z
@@ -67,9 +60,20 @@ export type LoginForm = z.infer<typeof loginForm>
 
 /** The fields of a form that sets a password; the screen checks on submit that they match. */
 export const newPasswordFields = {
-  newPassword: password(newPasswordMissing),
-  confirmPassword: password(confirmMissing),
+  newPassword: requiredText(newPasswordMissing, maxLength.password)
+    .check(z.refine(isLongEnough, newPasswordMissing))
+    .register(z.globalRegistry, {
+      description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
+    }),
+  confirmPassword: requiredText(confirmMissing, maxLength.password),
 } as const
+
+/** Of a form with these fields: one that repeats a new password which is too short is no mistake of its own. */
+export const longConfirmation = z.refine<{ newPassword: string; confirmPassword: string }>(
+  ({ newPassword, confirmPassword }) =>
+    isLongEnough(confirmPassword) || confirmPassword === newPassword,
+  { error: confirmMissing, path: ['confirmPassword'] },
+)
 
 export const currentPassword = requiredText(
   memberMessages.currentPasswordNeeded,
@@ -82,9 +86,9 @@ const changePassword = body({
 })
 
 /** The form of a password change; the screen checks on submit that both new passwords match. */
-export const changePasswordForm = z.extend(changePassword, {
-  confirmPassword: newPasswordFields.confirmPassword,
-})
+export const changePasswordForm = z
+  .extend(changePassword, { confirmPassword: newPasswordFields.confirmPassword })
+  .check(longConfirmation)
 
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
