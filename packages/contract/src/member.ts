@@ -20,6 +20,7 @@ export type UserType = (typeof userTypes)[number]
 export const minPasswordLength = 6
 
 export const memberMessages = {
+  usernameNeeded: 'Please enter your username.',
   wrongCredentials: 'Wrong username or password.',
   missingCode: 'Please enter the code of your authenticator app',
   setUpFirst: 'Set up your second factor first.',
@@ -48,7 +49,7 @@ export const optionalCode = z.optional(
 )
 
 export const loginForm = body({
-  username: requiredText('Please enter your username.', maxLength.username),
+  username: requiredText(memberMessages.usernameNeeded, maxLength.username),
   password: requiredText('Please enter your password.', maxLength.password),
   code: optionalCode,
 })
