@@ -2,16 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
+import { Link } from '@tropa/ui/link'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { paths } from '../../paths'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
@@ -123,7 +125,16 @@ const InviteContent = ({ token }: { token: string }) => {
       </div>
     )
   }
-  if (state.kind === 'invalid') return <p role="alert">{state.message}</p>
+  if (state.kind === 'invalid') {
+    return (
+      <>
+        <p role="alert">{state.message}</p>
+        <Link asChild className="touch-target justify-self-start">
+          <RouterLink to={paths.login}>Go to the login</RouterLink>
+        </Link>
+      </>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-4">
