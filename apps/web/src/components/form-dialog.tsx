@@ -18,6 +18,8 @@ interface FormDialogProps {
     close: () => void
     /** Moves the focus once the dialog is gone; else it returns to the trigger. */
     onCloseAutoFocus?: (event: Event) => void
+    /** Whether the form cannot be sent any more; it says why. */
+    isRefused?: boolean
   }
   /** Whether closing asks first. */
   isTouched: boolean
@@ -63,7 +65,12 @@ export const FormDialog = ({
   }
 
   const button = (
-    <Button type="submit" form={formId} loading={isSubmitting}>
+    <Button
+      type="submit"
+      form={formId}
+      loading={isSubmitting}
+      {...(dialog.isRefused && { 'aria-disabled': true })}
+    >
       {submitLabel}
     </Button>
   )
@@ -92,7 +99,7 @@ export const FormDialog = ({
             className={className}
             onSubmit={(event) => {
               event.preventDefault()
-              onSubmit(event)
+              if (!dialog.isRefused) onSubmit(event)
             }}
           >
             {children}

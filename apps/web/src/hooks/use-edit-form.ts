@@ -45,7 +45,11 @@ const readDraft = <Row, Fields extends FieldValues, Output>(
  * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
  * sent again.
  */
-export const useEditForm = <Row extends { _id: string }, Fields extends FieldValues, Output>(
+export const useEditForm = <
+  Row extends { _id: string; version: number },
+  Fields extends FieldValues,
+  Output,
+>(
   options: EditFormOptions<Row, Fields, Output>,
 ) => {
   const { name, noun, row, resolver, fieldsOf, load, dialog } = options
@@ -55,6 +59,7 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
   // At first the one that was opened, after a conflict the present one.
   const [base, setBase] = useState(opened)
   const [refusal, setRefusal] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
   const { control, reset, formState } = form
@@ -72,12 +77,16 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
 
   /** Takes over what somebody else has changed. When that fails, the next attempt to save loads it again. */
   const loadPresent = async () => {
-    const present = await load().catch((error: unknown) => {
+    try {
+      const present = await load()
+      // Gone, or closed as it is: the next attempt would be refused too.
+      setIsRefused(present === undefined || present.version === base.version)
+      if (!present) return
+      setBase(present)
+      reset(fieldsOf(present), { keepDirtyValues: true })
+    } catch (error) {
       toastFailure(error, `Failed to load the ${noun}`)
-    })
-    if (!present) return
-    setBase(present)
-    reset(fieldsOf(present), { keepDirtyValues: true })
+    }
   }
 
   return {
@@ -93,6 +102,7 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
     isTouched,
     dialog: {
       ...dialog,
+      isRefused,
       close: () => {
         deleteFormDraft(key)
         dialog.close()
