@@ -175,8 +175,9 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
           Submit
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-xs text-ink-soft">
-          We keep what you send, your e-mail address included, until the team deletes it. Only the
-          team&apos;s admins read it, to answer you.
+          We keep what you send, your e-mail address included, until the team deletes it, by hand or
+          automatically some time after the answer. Only the team&apos;s admins read it, to answer
+          you.
         </p>
       </div>
     </form>
