@@ -25,8 +25,6 @@ interface FormDialogProps {
   isTouched: boolean
   isSubmitting: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Of the form, where its fields do not stand below each other. */
-  className?: string
   children: ReactNode
 }
 
@@ -40,7 +38,6 @@ export const FormDialog = ({
   isTouched,
   isSubmitting,
   onSubmit,
-  className = 'grid gap-4',
   children,
 }: FormDialogProps) => {
   const formId = useId()
@@ -96,7 +93,7 @@ export const FormDialog = ({
           <form
             id={formId}
             noValidate
-            className={className}
+            className="grid gap-4"
             onSubmit={(event) => {
               event.preventDefault()
               if (!dialog.isRefused) onSubmit(event)

@@ -3,7 +3,6 @@ import {
   type Meeting,
   type MeetingForm,
 } from '@tropa/contract/meeting/meeting'
-import { useMemo } from 'react'
 import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
@@ -17,7 +16,6 @@ import {
   meetingFields,
   meetingFieldsOf,
   MeetingFormFields,
-  meetingFormClasses,
   meetingResolver,
   restoreMeeting,
 } from './add-meeting-dialog'
@@ -48,7 +46,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
     noun: 'meeting',
     row: meeting,
     schema: storedMeeting,
-    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
+    resolver: meetingResolver(timeZone),
     fieldsOf: (present) => meetingFieldsOf(present, timeZone),
     restore: restoreMeeting,
     load: () => loadMeeting(api, meeting._id),
@@ -77,7 +75,6 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
       dialog={edit.dialog}
       isTouched={edit.isTouched}
       {...sending}
-      className={meetingFormClasses}
     >
       <ChangedByOthers
         refusal={edit.refusal}
