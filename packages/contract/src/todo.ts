@@ -154,8 +154,6 @@ export const todoForm = body({
 
 export type TodoForm = z.infer<typeof todoForm>
 
-export const todoFields = z.keyof(todoForm).options
-
 const newTodo = z
   .extend(todoForm, {
     assignee: z

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** One button; without it, something else opens the dialog. */
   trigger?: ReactNode
   submitLabel: string
+  /** `danger` for what takes a protection away. */
+  tone?: 'default' | 'danger'
   /** A choice about sending the form, which stands beside its button and never scrolls away. */
   choice?: ReactNode
   dialog: {
@@ -33,6 +35,7 @@ export const FormDialog = ({
   title,
   trigger,
   submitLabel,
+  tone = 'default',
   choice,
   dialog,
   isTouched,
@@ -63,7 +66,12 @@ export const FormDialog = ({
   }
 
   const button = (
-    <Button type="submit" form={formId} loading={isSubmitting}>
+    <Button
+      type="submit"
+      form={formId}
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      loading={isSubmitting}
+    >
       {submitLabel}
     </Button>
   )

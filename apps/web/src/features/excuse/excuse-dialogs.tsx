@@ -68,7 +68,6 @@ export const ReasonForm = ({
   const { errors, isDirty } = form.formState
   const sending = useSend(
     form,
-    [],
     async ({ text }) => {
       await onSubmit(text.trim())
       dialog.close()

@@ -30,8 +30,6 @@ export interface MeetingFields {
   assignees: Assignee[]
 }
 
-export const meetingFields = ['title', 'startsAt', 'assignees'] as const
-
 /** The fields from a stored form draft; values that do not fit are left empty. */
 export const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
   title: textOf(draft.title),
@@ -137,7 +135,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
     restore: restoreMeeting,
     opener: again?.opener,
   })
-  const sending = useSend(form, meetingFields, async (meeting) => {
+  const sending = useSend(form, async (meeting) => {
     await addMeeting.mutateAsync(meeting)
     dialog.close()
   })

@@ -14,7 +14,6 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import {
   type MeetingFields,
-  meetingFields,
   meetingFieldsOf,
   MeetingFormFields,
   meetingFormClasses,
@@ -59,7 +58,6 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
 
   const sending = useSend(
     form,
-    meetingFields,
     async (typed) => {
       const { _id: id, version } = base
       // The fields show no seconds.

@@ -10,8 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
@@ -50,35 +49,34 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({ resolver, defaultValues: emptyForm })
-  const { register, handleSubmit, setError } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, setError, setFocus } = form
+  const { errors } = form.formState
 
-  const submit = useSingleSubmit(
-    handleSubmit(async ({ newPassword, confirmPassword, code }) => {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async ({ newPassword, confirmPassword, code }) => {
       if (newPassword !== confirmPassword) {
         const error = { message: memberMessages.passwordsDiffer }
         setError('confirmPassword', error, { shouldFocus: true })
         return
       }
-      try {
-        const { createInviteClient } = await import('../../api/api-link')
-        const session = await createInviteClient().accept({ token, newPassword, code })
-        storeSession(session.token, session.result)
-        void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
-        await navigate(homePath(session.result.userType), { replace: true })
-      } catch (error) {
-        const asksForCode = apiFailure(error).errors.code !== undefined
+      const { createInviteClient } = await import('../../api/api-link')
+      const session = await createInviteClient().accept({ token, newPassword, code })
+      storeSession(session.token, session.result)
+      void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
+      await navigate(homePath(session.result.userType), { replace: true })
+    },
+    (error, isShown) => {
+      if (apiFailure(error).errors.code !== undefined) {
         // The field is there, and can have the focus, once this has been rendered.
-        if (asksForCode) flushSync(() => setNeedsCode(true))
-        const isShown = setFieldErrors(['newPassword', 'code'], error, setError)
-        if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
-      }
-    }),
-    form,
+        flushSync(() => setNeedsCode(true))
+        setFocus('code')
+      } else if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+    },
   )
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
         newPassword={register('newPassword')}

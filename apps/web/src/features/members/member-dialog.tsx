@@ -15,7 +15,6 @@ import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
-import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
@@ -23,8 +22,6 @@ import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { useMemberChange } from './action-dialog'
-
-const fields = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -101,7 +98,6 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
 
   const sending = useSend(
     form,
-    fields,
     async (typed) => {
       if (isDirty) {
         const changes = changesIn(typed)
@@ -111,9 +107,7 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
       }
       dialog.close()
     },
-    (error, isShown) => {
-      if (!isShown) toastFailure(error, 'Failed to save the member')
-    },
+    'Failed to save the member',
   )
 
   return (

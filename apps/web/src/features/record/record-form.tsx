@@ -89,7 +89,7 @@ export const AddRecordDialog = () => {
   const members = useQuery(memberList(useApi()))
   const { register, control, formState } = form
   const { errors } = formState
-  const sending = useSend(form, recordFields, async (record) => {
+  const sending = useSend(form, async (record) => {
     await addRecord.mutateAsync(record)
     dialog.close()
   })
@@ -158,7 +158,6 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
 
   const sending = useSend(
     form,
-    recordFields,
     async (typed) => {
       await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
       dialog.close()
