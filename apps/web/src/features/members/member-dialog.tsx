@@ -21,7 +21,7 @@ import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
-import { useMemberChange } from './action-dialog'
+import { LinkDialog, useMemberChange } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -52,10 +52,9 @@ const formOf = (member: ListedMember | null): NewMemberForm => ({
   email: '',
 })
 
-/** A member to edit, or none for an invite, and the button that opened the form. */
+/** A member to edit, or none for an invite. */
 export interface AskedMember {
   member: ListedMember | null
-  opener: Element
 }
 
 interface SavedMember {
@@ -64,15 +63,12 @@ interface SavedMember {
   invite?: InviteLink
 }
 
-interface MemberDialogProps {
-  member: ListedMember | null
+interface MemberDialogProps extends AskedMember {
   dialog: Confirmation<AskedMember>
-  /** Called with somebody who was invited, and their link. */
-  onLink: (member: ListedMember, invite: InviteLink) => void
 }
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
-export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
+export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
@@ -101,15 +97,19 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
     async (typed) => {
       if (isDirty) {
         const changes = changesIn(typed)
-        const saved = await change.mutateAsync(typed)
-        if (saved.invite) onLink(saved.data, saved.invite)
-        else toast.success(changedText(changes))
+        const { invite } = await change.mutateAsync(typed)
+        if (invite) return
+        toast.success(changedText(changes))
       }
       dialog.close()
     },
     'Failed to save the member',
   )
 
+  const saved = change.data
+  if (saved?.invite) {
+    return <LinkDialog username={saved.data.username} invite={saved.invite} dialog={dialog} />
+  }
   return (
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}
