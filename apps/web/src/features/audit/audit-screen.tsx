@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
-import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Table } from '@tropa/ui/table'
 import type { ApiClient } from '../../api/api-context'
 import { ScrollTextIcon } from '../../components/icons'
@@ -11,11 +10,7 @@ import { useSite } from '../../hooks/use-site'
 const auditFailed = 'Failed to fetch the audit'
 
 const auditPage = (api: ApiClient, page: number, search: string) =>
-  pagedQuery(
-    ['audit', page, search],
-    () => api.audit.list({ page, limit: pageSize, ...(search && { search }) }),
-    auditFailed,
-  )
+  pagedQuery(['audit'], { page, search }, (request) => api.audit.list(request), auditFailed)
 
 /** `sign-in` as `Sign in`; the search finds both. */
 const inWords = (action: string) =>
