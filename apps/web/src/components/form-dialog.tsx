@@ -94,15 +94,7 @@ export const FormDialog = ({
             )
           }
         >
-          <form
-            id={formId}
-            noValidate
-            className={className}
-            onSubmit={(event) => {
-              event.preventDefault()
-              onSubmit(event)
-            }}
-          >
+          <form id={formId} noValidate className={className} onSubmit={onSubmit}>
             {children}
           </form>
         </DialogContent>
