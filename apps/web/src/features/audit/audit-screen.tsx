@@ -3,7 +3,7 @@ import { Table } from '@tropa/ui/table'
 import type { ApiClient } from '../../api/api-context'
 import { ScrollTextIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { dateAndTime } from '../../format/format'
+import { capitalise, dateAndTime } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSite } from '../../hooks/use-site'
 
@@ -13,8 +13,7 @@ const auditPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(['audit'], { page, search }, (request) => api.audit.list(request), auditFailed)
 
 /** `sign-in` as `Sign in`; the search finds both. */
-const inWords = (action: string) =>
-  `${action.slice(0, 1).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`
+const inWords = (action: string) => capitalise(action.replaceAll('-', ' '))
 
 const What = ({ action, subject, fields }: AuditEntry) => (
   <div className="[overflow-wrap:anywhere]">
