@@ -12,12 +12,6 @@ import { type ApiClient, useApi } from '../api/api-context'
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
-interface PageRequest {
-  page: number
-  limit: number
-  search?: string
-}
-
 /**
  * One page of a list, or the last one where the asked one is after it: its only entry may just have been deleted.
  *
@@ -26,7 +20,7 @@ interface PageRequest {
 export const pagedQuery = <Page extends { pagination: Pagination }>(
   key: QueryKey,
   { page, search = '' }: { page: number; search?: string },
-  load: (request: PageRequest) => Promise<Page>,
+  load: (request: { page: number; limit: number; search?: string }) => Promise<Page>,
   failed: string | ((error: unknown) => void),
 ) =>
   queryOptions({

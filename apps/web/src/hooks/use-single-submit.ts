@@ -30,7 +30,7 @@ const takeWritten = <Fields extends FieldValues, Output>(
   }
 }
 
-/** Shows the errors of a failed request at the fields they name and focuses the first of them; returns whether any has one. */
+/** Shows the errors of a failed request at their fields and focuses the first of them; returns whether any has one. */
 const showFieldErrors = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   error: unknown,

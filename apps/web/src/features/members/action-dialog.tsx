@@ -90,7 +90,7 @@ interface LinkDialogProps {
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
 }
 
-/** Shows, in the place of the dialog that made it, a link that nobody can read again. A click beside it must not close it. */
+/** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
 export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
