@@ -14,7 +14,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
-import { hoursFromNow, createResetLink } from './links'
+import { createMailedLink, hoursFromNow } from './links'
 import { mailMember } from './mail-member'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
@@ -64,7 +64,7 @@ export const mailResetLink = async (
   ]
   const member = await findRow(payload, slugs.members, { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
-  const { link, stored } = createResetLink(payload.config.serverURL)
+  const { link, stored } = createMailedLink(payload.config.serverURL, resetLinkHours)
   // The address may have changed in between.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
   const event = { action: 'reset-link' } as const

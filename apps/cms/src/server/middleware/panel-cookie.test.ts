@@ -96,7 +96,7 @@ describe('a sign-in in a browser that is signed in', () => {
     await browser.signIn('ada')
     const replaced = browser.cookies.get(name) ?? ''
     const { id } = await newEditor('ivy')
-    const { link, stored } = createInvite(tropa.env.publicUrl, false)
+    const { link, stored } = createInvite(tropa.env.publicUrl)
     await tropa.payload.db.updateOne({ collection: slugs.members, id, data: stored })
     const [, token] = link.split('#')
     const accepted = await browser.send('POST /invite/accept', {
