@@ -43,38 +43,31 @@ const toEmailAddress = (member: Member): EmailAddress => ({
 const hasJustSignedIn = ({ signedInAt }: Caller) =>
   Date.now() - signedInAt.getTime() < trustMinutes * 60_000
 
-interface Change {
-  where: Where
-  data: Partial<Member>
-  /** The fields that the audit trail names, without what is in them. */
-  recorded?: string[]
-}
-
-/** Who follows a link need not be signed in: the member does it. */
-const change = (context: WorkContext, member: Member, { recorded, ...change }: Change) =>
-  changeMember({ ...context, session: member }, member, {
-    ...change,
-    ...(recorded && { event: { action: 'update', fields: recorded } }),
-  })
+/** The audit trail names the fields, without what is in them. */
+const updateOf = (field: 'email' | 'emailTrusted') =>
+  ({ action: 'update', fields: [field] }) as const
 
 /** @throws a 401 where the caller's session has ended in between */
-const changeOwn = async (context: ApiContext, caller: Caller, data: Omit<Change, 'where'>) => {
-  const isStored = await change(context, caller, { where: unchangedSince(caller), ...data })
+const changeOwn = async (
+  context: ApiContext,
+  caller: Caller,
+  data: Partial<Member>,
+  event?: ReturnType<typeof updateOf>,
+) => {
+  const where = unchangedSince(caller)
+  const isStored = await changeMember(context, caller, { where, data, event })
   if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
-/** Drops an address that waits, and trusts the present one where the caller is surely its member. */
-const keepAddress = (context: ApiContext, caller: Caller) =>
-  !caller.emailTrusted && hasJustSignedIn(caller)
-    ? changeOwn(context, caller, {
-        data: { ...noPendingAddress, emailTrusted: true },
-        recorded: ['emailTrusted'],
-      })
-    : changeOwn(context, caller, { data: noPendingAddress })
-
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
   if (email === caller.email && caller.emailConfirmed) {
-    await keepAddress(context, caller)
+    // It is trusted from now on where the caller is surely its member.
+    if (caller.emailTrusted || !hasJustSignedIn(caller)) {
+      await changeOwn(context, caller, noPendingAddress)
+    } else {
+      const trusted = { ...noPendingAddress, emailTrusted: true }
+      await changeOwn(context, caller, trusted, updateOf('emailTrusted'))
+    }
     return
   }
   const { payload, limits } = context
@@ -86,27 +79,21 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   const isTaken = await handMailOver(payload, caller, { to: email, ...confirmationMail(link) })
   if (!isTaken) throw mailNotTaken()
   await changeOwn(context, caller, {
-    data: {
-      pendingEmail: email,
-      pendingEmailHash: hashOfToken(token),
-      pendingEmailExpiresAt: hoursFromNow(confirmHours),
-      pendingEmailTrusted: hasJustSignedIn(caller),
-    },
+    pendingEmail: email,
+    pendingEmailHash: hashOfToken(token),
+    pendingEmailExpiresAt: hoursFromNow(confirmHours),
+    pendingEmailTrusted: hasJustSignedIn(caller),
   })
 }
 
 /** A link to choose a new password that was mailed to the address before is invalid from now on. */
-const withAddress = (
-  address: Pick<Member, 'email' | 'emailConfirmed' | 'emailTrusted'>,
-): Omit<Change, 'where'> => ({
-  data: { ...address, ...noPendingAddress, ...noInvite },
-  recorded: ['email'],
-})
+const endedLinks = { ...noPendingAddress, ...noInvite }
 
 const takeAddressAway = async (context: ApiContext, caller: Caller) => {
   const { payload } = context
-  const none = withAddress({ email: null, emailConfirmed: false, emailTrusted: false })
-  await changeOwn(context, caller, caller.email ? none : { data: noPendingAddress })
+  const none = { email: null, emailConfirmed: false, emailTrusted: false, ...endedLinks }
+  if (caller.email) await changeOwn(context, caller, none, updateOf('email'))
+  else await changeOwn(context, caller, noPendingAddress)
   mailFarewell(payload, caller, addressRemovedMail(payload.config.serverURL))
 }
 
@@ -126,12 +113,16 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<Memb
   }
   const member = await findRow(context.payload, slugs.members, where)
   if (!member) return undefined
-  const confirmed = withAddress({
+  const data = {
     email: member.pendingEmail ?? null,
     emailConfirmed: true,
     emailTrusted: member.pendingEmailTrusted === true,
-  })
-  return (await change(context, member, { where, ...confirmed })) ? member : undefined
+    ...endedLinks,
+  }
+  // Who follows a link need not be signed in: the member does it.
+  const asMember = { ...context, session: member }
+  const isStored = await changeMember(asMember, member, { where, data, event: updateOf('email') })
+  return isStored ? member : undefined
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
