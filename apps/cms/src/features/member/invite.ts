@@ -11,7 +11,7 @@ import { readInvite } from './links'
 import { admit, hashPassword } from './password'
 import { codeErrors, requireRight } from './second-factor/check-code'
 import { openSession } from './sign-in'
-import { rowOf, toSessionUser } from './stored-member'
+import { rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
@@ -68,12 +68,10 @@ export const inviteProcedures = {
   }),
 
   accept: invites.accept.handler(async ({ context, input }) => {
-    const { limits, address, deviceCookie } = context
+    const { limits, address } = context
     const member = await limits.tryInvite(address, () => acceptInvite(context, input))
     if (!member) throw invalidInvite()
     await limits.clearFailedLogins(member.username)
-    const { token, deviceToken } = await openSession(context, member)
-    deviceCookie?.set(deviceToken)
-    return { token, result: toSessionUser(member) }
+    return openSession(context, member)
   }),
 }
