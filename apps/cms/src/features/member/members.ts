@@ -65,16 +65,12 @@ const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise
   throw apiError('CONFLICT', membersMessages.lastAdmin)
 }
 
-const present = (member: Member): Required<MemberChanges> => ({
-  username: normaliseUsername(member.username),
-  userType: member.userType,
-  isEditor: member.isEditor === true,
-  teams: teams.filter((team) => member.teams?.includes(team)),
-  blocked: member.blocked === true,
-})
-
 const changesOf = (member: Member, { username, ...others }: MemberChanges): MemberChanges => {
-  const stored: Record<string, unknown> = present(member)
+  const stored: Record<string, unknown> = {
+    ...toListed(member),
+    username: normaliseUsername(member.username),
+    teams: teams.filter((team) => member.teams?.includes(team)),
+  }
   const wanted = {
     ...others,
     ...(username !== undefined && { username: chosenUsername(username) }),
