@@ -43,12 +43,6 @@ export const findExcuses = async (payload: Payload, where: Where) => {
   })
 }
 
-/** A to-do whose deadline was moved after its roll call was closed is active, and closed all the same. */
-const isClosed = async (payload: Payload, subject: Subject) => {
-  const where = { ...ofSubject(subject), closedAt: { exists: true } }
-  return (await findRow(payload, slugs.rollCalls, where)) !== null
-}
-
 const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
@@ -83,7 +77,11 @@ export const excuseProcedures = {
     const { subject, hasBegun } = found
     const { id: memberId, username } = requireSession(context)
     if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
-    if (await isClosed(payload, subject)) throw apiError('CONFLICT', excuseMessages.closed)
+    // A to-do whose deadline was moved after its roll call was closed is active, and closed all the same.
+    const closed = { ...ofSubject(subject), closedAt: { exists: true } }
+    if (await findRow(payload, slugs.rollCalls, closed)) {
+      throw apiError('CONFLICT', excuseMessages.closed)
+    }
     const { kind, _id: subjectId } = subject
     const data = { kind, subjectId, memberId, reason, state: 'open' as const }
     const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
+import { limitIn } from '@tropa/contract/ladder/sentences'
 import { oneBelowMail } from '@tropa/contract/mail/mails'
 import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
@@ -17,23 +17,6 @@ interface Told {
   username: string
   /** A confirmed one: nobody without it is told. */
   address: string | undefined
-}
-
-/** Stores that a member is told of a limit. Its unique index allows one notice. */
-const storeNotice = async (
-  work: Work,
-  notice: { memberId: string; limit: Limit; allowed: number },
-): Promise<boolean> => {
-  const { memberId, limit, allowed } = notice
-  const collection = slugs.limitNotices
-  const where = {
-    memberId: { equals: memberId },
-    limit: { equals: limit },
-    allowed: { equals: allowed },
-  }
-  if (await findRow(work.payload, collection, where, work)) return false
-  await createRow(work.payload, collection, notice, work)
-  return true
 }
 
 /**
@@ -54,7 +37,14 @@ export const mailNotices = async (
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
       if (totalOf(countsOf(userId), limit) !== allowed - 1) continue
-      if (!(await storeNotice(req, { memberId: userId, limit, allowed }))) continue
+      const told = {
+        memberId: { equals: userId },
+        limit: { equals: limit },
+        allowed: { equals: allowed },
+      }
+      // A unique index allows one notice.
+      if (await findRow(payload, slugs.limitNotices, told, req)) continue
+      await createRow(payload, slugs.limitNotices, { memberId: userId, limit, allowed }, req)
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
       req.afterCommit(() => {
         mailMember(payload, { username }, { to: address, ...mail })

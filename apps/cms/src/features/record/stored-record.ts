@@ -86,13 +86,6 @@ type Counts = Record<CountedKind, number>
 
 const none: Counts = { lateness: 0, absence: 0, warning: 0 }
 
-/** The kind of a record: one that was typed says it in its status. */
-const kindOf = ({
-  counts,
-  status,
-}: Pick<Stored.Record, 'counts' | 'status'>): CountedKind | undefined =>
-  counts ?? kindInStatus(status)
-
 export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): number =>
   limit === limitOf('warning') ? warning : lateness + absence
 
@@ -121,7 +114,8 @@ export const countRecords = async (
     })
     for (const record of counted) {
       const memberId = memberIdOf(record)
-      const kind = kindOf(record)
+      // One that was typed says it in its status.
+      const kind = record.counts ?? kindInStatus(record.status)
       if (memberId === undefined || !kind) continue
       const counts = found.get(memberId) ?? none
       found.set(memberId, { ...counts, [kind]: counts[kind] + 1 })

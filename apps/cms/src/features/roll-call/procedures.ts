@@ -77,9 +77,6 @@ const keepClosed = async (req: Work, id: string, { subject, closedAt, numbers, r
   if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
 }
 
-const describeClosing = ({ title }: Subject, count: number) =>
-  `Closed the roll call of ${title} with ${count} ${count === 1 ? 'record' : 'records'}`
-
 /**
  * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
  * closings at the same moment one writes; the others find it closed.
@@ -105,7 +102,8 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     const closing = { subject: found.subject, closedAt, numbers, rows }
     const count = await writeRecords(req, closing)
     await keepClosed(req, stored.id, closing)
-    const description = describeClosing(found.subject, count)
+    const recordsText = `${count} ${count === 1 ? 'record' : 'records'}`
+    const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
     await mailNotices(
@@ -116,18 +114,14 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
   })
 }
 
-const findNamed = async ({ payload }: ApiContext, input: unknown): Promise<FoundSubject> => {
+/** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
+const onSubject = api.use(async ({ context, next }, input) => {
   const { kind, id } = isRecord(input) && isRecord(input.params) ? input.params : {}
   const known = subjectKinds.find((each) => each === kind)
-  const found = known && (await findSubject(payload, known, String(id)))
+  const found = known && (await findSubject(context.payload, known, String(id)))
   if (!found) throw apiError('NOT_FOUND', subjectNotFound)
-  return found
-}
-
-/** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
-const onSubject = api.use(async ({ context, next }, input) =>
-  next({ context: { found: await findNamed(context, input) } }),
-)
+  return next({ context: { found } })
+})
 
 export const rollCallProcedures = {
   get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>

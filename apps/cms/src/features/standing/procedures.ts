@@ -22,9 +22,6 @@ import {
   auditedRecord,
 } from '../record/stored-record'
 
-const feesOf = (records: readonly { fee: number }[]) =>
-  records.reduce((sum, { fee }) => sum + fee, 0)
-
 const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
 
 const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
@@ -44,15 +41,15 @@ export const standingProcedures = {
       findExcuses(payload, { memberId: { equals: memberId } }),
     ])
     const counts = countsOf(memberId)
-    const counted = records.filter((record) => isCounted(stateOf(record)))
-    const isSettled = (record: (typeof records)[number]) => stateOf(record) === 'settled'
+    const fees = { owed: 0, settled: 0 }
+    for (const record of records) {
+      const state = stateOf(record)
+      if (isCounted(state)) fees[state === 'settled' ? 'settled' : 'owed'] += record.fee
+    }
     return {
       warnings: { count: totalOf(counts, 'warnings'), limit: ladder?.warningLimit ?? null },
       instances: { count: totalOf(counts, 'instances'), limit: ladder?.instanceLimit ?? null },
-      fees: {
-        owed: feesOf(counted.filter((record) => !isSettled(record))),
-        settled: feesOf(counted.filter(isSettled)),
-      },
+      fees,
       records: records.map(toJudgedRecord),
       excuses: excuses.map(({ excuse }) => excuse).reverse(),
     }

@@ -62,13 +62,6 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
   })
 }
 
-const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): WaitingMember => ({
-  userId,
-  username,
-  reachable: address !== undefined,
-  remindedOn,
-})
-
 export const readWaiting = async (
   payload: Payload,
   deadline: WhereField,
@@ -81,7 +74,12 @@ export const readWaiting = async (
     _id,
     expected,
     acknowledged: expected - waiting.length,
-    waiting: waiting.map(toWaitingMember),
+    waiting: waiting.map(({ userId, username, address, remindedOn }) => ({
+      userId,
+      username,
+      reachable: address !== undefined,
+      remindedOn,
+    })),
   }))
 }
 
