@@ -1,4 +1,4 @@
-import { excuseStates } from '@tropa/contract/excuse/excuse-state'
+import { excuseStates } from '@tropa/contract/excuse/excuse'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
 import { ladder, type Ladder } from '@tropa/contract/ladder/numbers'
 import {

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ExcuseForm } from '@tropa/contract/excuse/excuse'
-import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import type { ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { Badge } from '@tropa/ui/badge'

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
-import { rulesMessages } from '@tropa/contract/rules'
+import { rulesMessages, type RulesChanges } from '@tropa/contract/rules'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
