@@ -9,9 +9,11 @@ import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, type StoredEvent } from '../../features/calendar/read'
 import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
-import { readDeadlines, type Deadline } from '../../features/todo/deadline'
+import { readDeadlines } from '../../features/todo/deadline'
+import { versionsOf } from '../../features/todo/read'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import { readSite } from '../../payload/globals/read-site'
-import type { Meeting, Member } from '../../payload/payload-types'
+import type { Meeting, Member, Todo } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { SharedContext } from '../api/api-router'
 import { CachedResponse } from '../cached-response'
@@ -23,12 +25,12 @@ const feedType = 'text/calendar; charset=utf-8'
 
 const sources = [slugs.calendar, globalSlugs.site] as const
 
-const toDueDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnEntry => ({
-  id: `todo-${_id}`,
-  summary: dueText(title),
-  day: deadline,
-  sequence: version - 1,
-  updatedAt,
+const toDueDay = (todo: Todo): OwnEntry => ({
+  id: `todo-${todo.id}`,
+  summary: dueText(todo.title),
+  day: toPlainDate(todo.deadline),
+  sequence: versionsOf(todo).version - 1,
+  updatedAt: todo.changedAt ?? todo.createdAt,
   // Members of both roles share a feed, and the login leads an admin to the admins' home.
   path: todoAddress('user'),
 })
