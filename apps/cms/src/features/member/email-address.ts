@@ -20,7 +20,7 @@ import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
-import { hashOfToken, hoursFromNow, noInvite, noPendingAddress, randomToken } from './links'
+import { hashOfToken, newLink, noInvite, noPendingAddress } from './links'
 import { handMailOver, mailMember, mailNotTaken } from './mail-member'
 import { changeMember, findCaller, notBlocked, unchangedSince, type Caller } from './stored-member'
 
@@ -72,16 +72,14 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   }
   const { payload, limits } = context
   await limits.countConfirmationMail({ memberId: caller.id, email })
-  const token = randomToken()
-  // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  const link = `${payload.config.serverURL}/confirm#${token}`
+  const { link, hash, expiresAt } = newLink(payload.config.serverURL, 'confirm', confirmHours)
   // First, because an address whose mail is not taken must not replace one that waits.
   const isTaken = await handMailOver(payload, caller, { to: email, ...confirmationMail(link) })
   if (!isTaken) throw mailNotTaken()
   await changeOwn(context, caller, {
     pendingEmail: email,
-    pendingEmailHash: hashOfToken(token),
-    pendingEmailExpiresAt: hoursFromNow(confirmHours),
+    pendingEmailHash: hash,
+    pendingEmailExpiresAt: expiresAt,
     pendingEmailTrusted: hasJustSignedIn(caller),
   })
 }

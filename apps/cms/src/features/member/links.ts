@@ -33,11 +33,11 @@ export const noPendingAddress = {
 
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-const newLink = (publicUrl: string, hours: number) => {
+export const newLink = (publicUrl: string, page: 'invite' | 'confirm', hours: number) => {
   const token = randomToken()
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
   return {
-    link: `${publicUrl}/invite#${token}`,
+    link: `${publicUrl}/${page}#${token}`,
     hash: hashOfToken(token),
     expiresAt: hoursFromNow(hours),
   }
@@ -45,7 +45,7 @@ const newLink = (publicUrl: string, hours: number) => {
 
 /** A link to mail, with which a member chooses a password, and the fields to store for it. */
 export const createMailedLink = (publicUrl: string, hours: number) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, hours)
+  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', hours)
   return { link, stored: { mailedInviteHash: hash, mailedInviteExpiresAt: expiresAt } }
 }
 
@@ -54,7 +54,7 @@ export const createMailedLink = (publicUrl: string, hours: number) => {
  * another one: only using that one shows that its member reads the address.
  */
 export const createInvite = (publicUrl: string, to?: string) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, inviteHours)
+  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', inviteHours)
   const mailed = to === undefined ? to : { to, ...createMailedLink(publicUrl, inviteHours) }
   return {
     link,
