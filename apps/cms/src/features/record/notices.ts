@@ -5,6 +5,7 @@ import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
@@ -12,42 +13,37 @@ import { countRecords, totalOf } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 
-interface Told {
-  userId: string
-  username: string
-  /** A confirmed one: nobody without it is told. */
-  address: string | undefined
-}
-
 /**
  * Mails members who have a new record, are one below a limit and were not told yet, once the transaction is
  * committed.
  */
 export const mailNotices = async (
   req: Work,
-  members: readonly Told[],
+  members: readonly Member[],
   numbers: Ladder,
 ): Promise<void> => {
   const { payload } = req
   if (!isMailSetUp(payload)) return
-  const memberIds = members.map(({ userId }) => userId)
+  const memberIds = members.map(({ id }) => id)
   const countsOf = await countRecords(payload, memberIds, req)
-  for (const { userId, username, address } of members) {
+  for (const member of members) {
+    const address = confirmedAddress(member)
     if (address === undefined) continue
+    const memberId = member.id
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
-      if (totalOf(countsOf(userId), limit) !== allowed - 1) continue
+      if (totalOf(countsOf(memberId), limit) !== allowed - 1) continue
       const told = {
-        memberId: { equals: userId },
+        memberId: { equals: memberId },
         limit: { equals: limit },
         allowed: { equals: allowed },
       }
       // A unique index allows one notice.
       if (await findRow(payload, slugs.limitNotices, told, req)) continue
-      await createRow(payload, slugs.limitNotices, { memberId: userId, limit, allowed }, req)
+      await createRow(payload, slugs.limitNotices, { memberId, limit, allowed }, req)
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
       req.afterCommit(() => {
-        mailMember(payload, { username }, { to: address, ...mail })
+        mailMember(payload, member, { to: address, ...mail })
       })
     }
   }
@@ -57,11 +53,5 @@ export const mailNotices = async (
 export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> => {
   const numbers = await readLadder(req.payload, req)
   const member = await findMember(req.payload, memberId, req)
-  if (!numbers || !member || member.blocked) return
-  const { username } = member
-  await mailNotices(
-    req,
-    [{ userId: memberId, username, address: confirmedAddress(member) }],
-    numbers,
-  )
+  if (numbers && member && !member.blocked) await mailNotices(req, [member], numbers)
 }

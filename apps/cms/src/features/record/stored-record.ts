@@ -20,11 +20,12 @@ export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | 
 /** The state of a record; one from before there were states is open. */
 export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'
 
-export const toRecord = (record: Stored.Record): PenaltyRecord => {
-  const { id, name, violation, fee, status, date } = record
-  const userId = memberIdOf(record) ?? null
-  return { _id: id, name, violation, fee, status, date, userId, state: stateOf(record) }
-}
+export const toRecord = (record: Stored.Record): PenaltyRecord => ({
+  ...record,
+  _id: record.id,
+  userId: memberIdOf(record) ?? null,
+  state: stateOf(record),
+})
 
 export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
   ...toRecord(record),

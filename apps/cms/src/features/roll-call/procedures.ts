@@ -65,18 +65,6 @@ const writeRecords = async (req: Work, { subject, closedAt, numbers, rows }: Clo
   return recorded.length
 }
 
-const keepClosed = async (req: Work, id: string, { subject, closedAt, numbers, rows }: Closing) => {
-  const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
-    userId,
-    username,
-    mark,
-    minutes,
-    outcome,
-  }))
-  await changeRow(req, slugs.rollCalls, id, { closedAt, numbers: { ...numbers }, rows: judged })
-  if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
-}
-
 /**
  * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
  * closings at the same moment one writes; the others find it closed.
@@ -99,18 +87,24 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
     requireComplete(rows)
     const closedAt = new Date().toISOString()
-    const closing = { subject: found.subject, closedAt, numbers, rows }
-    const count = await writeRecords(req, closing)
-    await keepClosed(req, stored.id, closing)
+    const count = await writeRecords(req, { subject: found.subject, closedAt, numbers, rows })
+    // The reasons of excuses are not kept with it.
+    const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
+      userId,
+      username,
+      mark,
+      minutes,
+      outcome,
+    }))
+    const closed = { closedAt, numbers: { ...numbers }, rows: judged }
+    await changeRow(req, slugs.rollCalls, stored.id, closed)
+    if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
     const recordsText = `${count} ${count === 1 ? 'record' : 'records'}`
     const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
-    await mailNotices(
-      req,
-      expected.filter(({ userId }) => recorded.has(userId)),
-      numbers,
-    )
+    const told = expected.filter(({ id }) => recorded.has(id))
+    await mailNotices(req, told, numbers)
   })
 }
 
