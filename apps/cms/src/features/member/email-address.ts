@@ -5,12 +5,7 @@ import {
   type EmailAddress,
 } from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
-import {
-  addressChangedMail,
-  addressRemovedMail,
-  confirmationMail,
-} from '@tropa/contract/mail/mails'
-import type { MailText } from '@tropa/contract/mail/mails'
+import { confirmationMail, farewellMail } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
 import { findRow } from '../../database/rows'
 import type { WorkContext } from '../../database/unit-of-work'
@@ -22,12 +17,20 @@ import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { hashOfToken, newLink, noInvite, noPendingAddress } from './links'
 import { handMailOver, mailMember, mailNotTaken } from './mail-member'
-import { changeMember, findCaller, notBlocked, unchangedSince, type Caller } from './stored-member'
+import {
+  changeMember,
+  confirmedAddress,
+  findCaller,
+  notBlocked,
+  unchangedSince,
+  type Caller,
+} from './stored-member'
 
-/** Tells a confirmed address what has become of it: a thief of a session must not go unnoticed. */
-const mailFarewell = (payload: Payload, member: Member, mail: MailText): void => {
-  if (!member.email || !member.emailConfirmed || !isMailSetUp(payload)) return
-  mailMember(payload, member, { to: member.email, ...mail })
+/** A thief of a session must not go unnoticed. */
+const mailFarewell = (payload: Payload, member: Member, what: 'changed' | 'removed'): void => {
+  const to = confirmedAddress(member)
+  if (!to || !isMailSetUp(payload)) return
+  mailMember(payload, member, { to, ...farewellMail(what, payload.config.serverURL) })
 }
 
 const isFuture = (time: string | null | undefined) =>
@@ -88,11 +91,10 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
 const endedLinks = { ...noPendingAddress, ...noInvite }
 
 const takeAddressAway = async (context: ApiContext, caller: Caller) => {
-  const { payload } = context
   const none = { email: null, emailConfirmed: false, emailTrusted: false, ...endedLinks }
   if (caller.email) await changeOwn(context, caller, none, updateOf('email'))
   else await changeOwn(context, caller, noPendingAddress)
-  mailFarewell(payload, caller, addressRemovedMail(payload.config.serverURL))
+  mailFarewell(context.payload, caller, 'removed')
 }
 
 /**
@@ -149,9 +151,7 @@ export const emailAddressProcedures = {
     const { payload, limits, address } = context
     const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
     if (!before) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)
-    if (before.email !== before.pendingEmail) {
-      mailFarewell(payload, before, addressChangedMail(payload.config.serverURL))
-    }
+    if (before.email !== before.pendingEmail) mailFarewell(payload, before, 'changed')
     return { message: emailAddressMessages.confirmed }
   }),
 }
