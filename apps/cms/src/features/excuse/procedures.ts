@@ -19,7 +19,7 @@ import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
 import { findCaller, findMember, findUsernames } from '../member/stored-member'
 import { findSubject, findSubjects, ofSubject } from '../subject/subject'
@@ -115,8 +115,7 @@ export const excuseProcedures = {
     if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
     const member = await findMember(payload, memberId)
     await inUnitOfWork(context, async (req) => {
-      const stored = await findRow(payload, slugs.excuses, { id: { equals: id } }, req)
-      if (!stored) throw apiError('NOT_FOUND', excuseMessages.notFound)
+      const stored = await requireRow(payload, slugs.excuses, id, excuseMessages.notFound, req)
       if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
       const decidedAt = new Date().toISOString()
       await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })

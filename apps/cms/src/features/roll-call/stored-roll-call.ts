@@ -1,4 +1,3 @@
-import { excuseStates } from '@tropa/contract/excuse/excuse'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
 import { ladder } from '@tropa/contract/ladder/numbers'
 import {
@@ -63,7 +62,7 @@ const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}
   return new Map(
     excuses.map(({ id, memberId, state, reason }) => [
       memberId,
-      { _id: id, state: z.enum(excuseStates).parse(state), reason: reason ?? null },
+      { _id: id, state, reason: reason ?? null },
     ]),
   )
 }
