@@ -1,13 +1,11 @@
 import { create } from 'storybook/theming/create'
-import tokens from '../packages/ui/src/theme/token-values.json'
+import colours from './frame-colours.json'
 
 const font = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif"
 
-type ColourName = keyof typeof tokens.color
-
-/** A Storybook theme made of our tokens. */
-const theme = (base: 'light' | 'dark', secondary: ColourName) => {
-  const colour = (name: ColourName) => tokens.color[name][base]
+/** A Storybook theme made of our tokens, which the bundler of Storybook's frame cannot read from CSS. */
+const theme = (base: 'light' | 'dark', secondary: 'ink' | 'ink-faint') => {
+  const colour = (name: keyof typeof colours.light) => colours[base][name]
   return create({
     base,
     brandTitle: 'Tropa design system',

@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['.storybook/tests/*.test.ts'],
           globalSetup: ['.storybook/tests/product.config.ts'],
           fileParallelism: false,
+          // Tests read the tokens; of all other style sheets Vitest makes nothing.
+          css: { include: /tokens\.css/ },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

@@ -33,7 +33,7 @@ const problems = styleSheets.flatMap((file) =>
 
 if (problems.length > 0) {
   console.error(
-    `Use the tokens of packages/ui/tokens and logical sides:\n  ${problems.join('\n  ')}`,
+    `Use the tokens of packages/ui/src/theme/tokens.css and logical sides:\n  ${problems.join('\n  ')}`,
   )
   process.exit(1)
 }

@@ -3,9 +3,12 @@ import { cn } from '@tropa/ui/cn'
 import * as icons from '@tropa/ui/icons'
 import { tones } from '@tropa/ui/tone'
 import type { ReactNode } from 'react'
-import tokens from '../../packages/ui/src/theme/token-values.json'
+import { colourOf, tokensOf, valueOf } from '../../packages/ui/src/testing/token-values'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
+
+/** A length in `rem` as pixels. */
+const pixels = (length = '0') => Number.parseFloat(length) * 16
 
 /** Cards side by side, as many as there is room for. */
 const Cards = ({ children }: { children: ReactNode }) => (
@@ -49,54 +52,51 @@ const groupOf = (name: string): ColourGroup => {
 /** The colours of a group with their names and their values in light and dark. */
 export const Swatches = ({ group }: { group: ColourGroup }) => (
   <Cards>
-    {Object.entries(tokens.color)
+    {tokensOf('color')
       .filter(([name]) => groupOf(name) === group)
-      .map(([name, { light, dark, ...rest }]) => (
+      .map(([name, { description }]) => (
         <li key={name} className={cn(card, 'overflow-hidden')}>
           <div
             className="h-16 border-b border-line"
-            style={{ backgroundColor: `var(--color-${name}, ${light})` }}
+            style={{ backgroundColor: `var(--color-${name}, ${colourOf(name, 'light')})` }}
           />
           <div className="grid gap-0.5 p-3">
             <code className="text-sm font-semibold">{name}</code>
             <span className="tabular text-xs text-ink-soft">
-              {light} · {dark}
+              {colourOf(name, 'light')} · {colourOf(name, 'dark')}
             </span>
-            {'description' in rest && <span className="text-xs">{rest.description}</span>}
+            {description && <span className="text-xs">{description}</span>}
           </div>
         </li>
       ))}
   </Cards>
 )
 
-type Size = keyof typeof tokens.text
-
-const sizes = (Object.keys(tokens.text) as Size[]).toReversed()
-const letterSpacings: Partial<Record<Size, number>> = tokens.letterSpacing
-
 /** The sizes of type, the largest first, each with its line height and letter spacing, and the weights. */
 export const TypeTokens = () => (
   <>
     <Rows
-      rows={sizes.map((size) => ({
-        name: size,
-        value: `${tokens.text[size]} / ${tokens.lineHeight[size]} px · ${letterSpacings[size] ?? 0}`,
-        sample: (
-          <span
-            className="font-semibold"
-            style={{
-              fontSize: `var(--text-${size})`,
-              lineHeight: `var(--text-${size}--line-height)`,
-              letterSpacing: `var(--text-${size}--letter-spacing)`,
-            }}
-          >
-            Ink on warm paper, 0123456789
-          </span>
-        ),
-      }))}
+      rows={tokensOf('text')
+        .toReversed()
+        .map(([size, { value }]) => ({
+          name: size,
+          value: `${pixels(value)} / ${pixels(valueOf(`text-${size}--line-height`))} px · ${valueOf(`text-${size}--letter-spacing`) ?? 0}`,
+          sample: (
+            <span
+              className="font-semibold"
+              style={{
+                fontSize: `var(--text-${size})`,
+                lineHeight: `var(--text-${size}--line-height)`,
+                letterSpacing: `var(--text-${size}--letter-spacing)`,
+              }}
+            >
+              Ink on warm paper, 0123456789
+            </span>
+          ),
+        }))}
     />
     <Rows
-      rows={Object.entries(tokens.fontWeight).map(([name, value]) => ({
+      rows={tokensOf('font-weight').map(([name, { value }]) => ({
         name,
         value,
         sample: <span style={{ fontWeight: value }}>Ink on warm paper</span>,
@@ -105,25 +105,28 @@ export const TypeTokens = () => (
   </>
 )
 
+/** The steps of space that are in use. */
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
+
 /** The steps of space, and the radii. */
 export const SpaceTokens = () => (
   <>
     <Rows
-      rows={Object.entries(tokens.spacing).map(([name, pixels]) => ({
-        name,
-        value: `${pixels} px`,
-        sample: <span className="h-3 bg-ink" style={{ width: pixels }} />,
+      rows={steps.map((step) => ({
+        name: `${step}`,
+        value: `${step * 4} px`,
+        sample: <span className="h-3 bg-ink" style={{ width: step * 4 }} />,
       }))}
     />
     <Cards>
-      {Object.entries(tokens.radius).map(([radius, pixels]) => (
+      {tokensOf('radius').map(([radius, { value }]) => (
         <li
           key={radius}
           className="grid h-24 content-center border border-line-strong bg-surface p-4 text-ink"
           style={{ borderRadius: `var(--radius-${radius})` }}
         >
           <code className="font-semibold">{radius}</code>
-          <span className="text-xs text-ink-soft">{pixels} px</span>
+          <span className="text-xs text-ink-soft">{pixels(value)} px</span>
         </li>
       ))}
     </Cards>
@@ -131,11 +134,11 @@ export const SpaceTokens = () => (
 )
 
 /** The tokens of a group, each with what it is for. */
-export const DescribedTokens = ({ group }: { group: 'breakpoint' | 'layer' }) => (
+export const DescribedTokens = ({ group }: { group: 'breakpoint' | 'z-index' }) => (
   <Rows
-    rows={Object.entries(tokens[group]).map(([name, { value, description }]) => ({
+    rows={tokensOf(group).map(([name, { value, description }]) => ({
       name,
-      value,
+      value: group === 'breakpoint' ? pixels(value) : value,
       sample: <span className="text-sm">{description}</span>,
     }))}
   />
@@ -146,11 +149,9 @@ export const ShadowTokens = () => (
   <Cards>
     <li className="m-4 grid gap-0.5 rounded-card bg-float p-4 text-ink shadow-float">
       <code className="font-semibold">shadow-float</code>
-      {tokens.shadow.float.map((layer) => (
-        <span key={layer} className="tabular text-xs text-ink-soft">
-          {layer}
-        </span>
-      ))}
+      <span className="tabular text-xs whitespace-pre-line text-ink-soft">
+        {valueOf('shadow-float')?.replaceAll(/ light-dark\(.+?\)\)/g, '')}
+      </span>
     </li>
   </Cards>
 )
@@ -159,14 +160,8 @@ export const ShadowTokens = () => (
 export const MotionTokens = () => (
   <Rows
     rows={[
-      ...Object.entries(tokens.duration).map(([name, milliseconds]) => ({
-        name: `duration.${name}`,
-        value: `${milliseconds} ms`,
-      })),
-      ...Object.entries(tokens.easing).map(([name, curve]) => ({
-        name: `ease-${name}`,
-        value: `cubic-bezier(${curve.join(', ')})`,
-      })),
+      ...tokensOf('duration').map(([name, { value }]) => ({ name: `duration-${name}`, value })),
+      ...tokensOf('ease').map(([name, { value }]) => ({ name: `ease-${name}`, value })),
     ]}
   />
 )

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureTime } from '../pictures'
-import tokens from '../../packages/ui/src/theme/token-values.json'
+import { colourOf } from '../../packages/ui/src/testing/token-values'
 import { backgroundOf, isInBrandFont } from './lanes'
 
 const pagesFolder = fileURLToPath(new URL('../docs', import.meta.url))
@@ -49,7 +49,7 @@ describe('the built Storybook', () => {
   it.each(['light', 'dark'] as const)('shows a story on the paper colour in %s', async (scheme) => {
     const { page, problems } = await open('iframe.html?id=actions-button--primary', scheme)
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
-    expect(await backgroundOf(page, 'html')).toBe(tokens.color.paper[scheme])
+    expect(await backgroundOf(page, 'html')).toBe(colourOf('paper', scheme))
     // From the second load on, the service worker of the stories is active from the start.
     await page.reload()
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
@@ -121,7 +121,7 @@ describe('the built Storybook', () => {
     await preview.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
     const frame = page.frames().find((candidate) => candidate.url().includes('iframe.html'))
     if (!frame) throw new Error('there is no preview')
-    expect(await backgroundOf(frame, 'html')).toBe(tokens.color.paper.dark)
+    expect(await backgroundOf(frame, 'html')).toBe(colourOf('paper', 'dark'))
     await expectSame()
     await choose(/^Viewport/, /^Large mobile/)
     await expectSame()

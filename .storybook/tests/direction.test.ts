@@ -136,4 +136,11 @@ describe('a component from right to left', () => {
     await page.keyboard.press('ArrowLeft')
     expect(Number(await page.locator('[data-day]:focus').getAttribute('data-day'))).toBe(day + 1)
   })
+
+  it('moves to the next day of a date picker with the arrow that points on', async () => {
+    const { page } = pages.rtl
+    await showStory(page, 'forms-datepicker--open')
+    await page.keyboard.press('ArrowLeft')
+    await page.locator(':focus[aria-label="Friday, January 16, 2026"]').waitFor()
+  })
 })

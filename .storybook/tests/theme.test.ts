@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { contrast, leastContrast } from '../../packages/ui/src/testing/contrast'
+import { colourOf } from '../../packages/ui/src/testing/token-values'
+import colours from '../frame-colours.json'
 import { frameThemes } from '../theme'
 
 const mix = (ground: string, colour: string, share: number) =>
@@ -23,3 +25,12 @@ it.each(['light', 'dark'] as const)('the switches of the toolbar can be told in 
   // The row of the sidebar that is shown has white text.
   expect(contrast('#ffffff', colorSecondary)).toBeGreaterThanOrEqual(leastContrast.text)
 })
+
+it.each(['light', 'dark'] as const)(
+  'the colours of the frame are those of the tokens in %s',
+  (name) => {
+    for (const [colour, value] of Object.entries(colours[name])) {
+      expect(value, colour).toBe(colourOf(colour, name))
+    }
+  },
+)

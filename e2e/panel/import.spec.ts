@@ -65,7 +65,7 @@ test(
     await expect(page.getByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible()
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('row', { name: /Line 2 Wrong Nowhere/ })).toContainText(
-      'Please enter the first day as YYYY-MM-DD.',
+      'Please enter the first day as YYYY-MM-DD; the day must exist.',
     )
     const order = page.getByRole('button', { name: 'Import 1 event' })
     await expect(order).toBeDisabled()

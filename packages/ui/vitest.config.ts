@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
+          // Tests read the tokens; of all other style sheets Vitest makes nothing.
+          css: { include: /tokens\.css/ },
         },
       },
       {

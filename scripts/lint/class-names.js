@@ -46,7 +46,7 @@ export const classNames = {
   rules: {
     'no-raw-colours': ruleAgainst(
       raw,
-      '"{{value}}" is a raw colour: use a token of packages/ui/tokens.',
+      '"{{value}}" is a raw colour: use a token of packages/ui/src/theme/tokens.css.',
     ),
     'no-physical-utilities': ruleAgainst(
       physical,

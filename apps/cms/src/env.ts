@@ -62,6 +62,9 @@ const discordRule =
 const variable = (isValid: (text: string) => boolean, message: string) =>
   z.string().refine(isValid, message)
 
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
+
 const username = variable(
   (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
@@ -72,8 +75,7 @@ const password = variable(
 )
 const email = z.email('must be an e-mail address')
 
-/** Who must have a second factor. */
-export const secondFactorSettings = ['none', 'admins', 'all'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
   PORT: variable(
@@ -85,10 +87,7 @@ const variables = z.object({
     databaseUrl,
     'must be file:PATH for the embedded database, or a mongodb:// or mongodb+srv:// address with the name of a database',
   ).default('file:./data/tropa.db'),
-  PAYLOAD_SECRET: variable(
-    (text) => text.length >= 32,
-    'must have at least 32 characters',
-  ).optional(),
+  PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED_ADMIN_USERNAME: username.default('admin'),
   SEED_ADMIN_PASSWORD: password.optional(),
   SEED_USER_USERNAME: username.default('member'),
@@ -104,10 +103,7 @@ const variables = z.object({
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
   DISCORD_WEBHOOK_URL: variable(webAddress, discordRule).optional(),
-  METRICS_TOKEN: variable(
-    (text) => text.length >= 16,
-    'must have at least 16 characters',
-  ).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TEAM_TIME_ZONE: variable(isTimeZone, 'must be a time zone name such as Asia/Manila').default(
     defaultTimeZone,
   ),
@@ -115,18 +111,13 @@ const variables = z.object({
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
-  KEEP_INQUIRIES_DAYS: variable(
-    (text) => /^\d{1,5}$/.test(text),
-    'must be a whole number of days, or 0 to keep them',
-  ).default('365'),
-  REQUIRE_SECOND_FACTOR: z
-    .enum(secondFactorSettings, `must be one of ${secondFactorSettings.join(', ')}`)
-    .default('none'),
-  RATE_LIMIT: variable((text) => text === 'off', 'can only be off').optional(),
-  LOG_LEVEL: variable(
-    (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
-    'must be one of fatal, error, warn, info, debug, trace, silent',
-  ).default('info'),
+  KEEP_INQUIRIES_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of days, or 0 to keep them')
+    .default('365'),
+  REQUIRE_SECOND_FACTOR: oneOf(['none', 'admins', 'all']).default('none'),
+  RATE_LIMIT: z.literal('off', 'can only be off').optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
 })
 
 const crossChecked = variables.superRefine((values, context) => {

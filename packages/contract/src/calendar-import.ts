@@ -25,8 +25,9 @@ const joinWithOr = (words: readonly string[]) =>
 
 export const importMessages = {
   titleMissing: 'Please enter a title.',
-  firstDay: 'Please enter the first day as YYYY-MM-DD.',
-  lastDay: 'Please enter the last day as YYYY-MM-DD, or leave it empty for an event of one day.',
+  firstDay: 'Please enter the first day as YYYY-MM-DD; the day must exist.',
+  lastDay:
+    'Please enter the last day as YYYY-MM-DD; the day must exist. Leave it empty for an event of one day.',
   lastDayBeforeFirst: 'The last day cannot be before the first.',
   tooLong: 'An event can last at most 366 days.',
   type: `The type must be ${joinWithOr(eventTypes)}.`,
@@ -43,7 +44,7 @@ export const importMessages = {
   noFile: 'Choose a CSV or ICS file.',
   fileTooLarge: 'The file is larger than 1 MB.',
   notText:
-    'The file cannot be read as text. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
+    'The file cannot be read as text: it is no CSV or ICS file, but a PDF or a workbook perhaps. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
   otherEncoding:
     'The file is not in UTF-8 but in another encoding, probably Windows-1252 (Latin-1). Save a sheet as “CSV UTF-8”, or a calendar as an .ics file in UTF-8.',
   whichIsMonth: (day: string) =>

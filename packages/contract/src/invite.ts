@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
 import { anyoneLimited, body, notFound } from './procedure-builders'
 import { linkToken } from './schemas/link-token'
-import { newPasswordFields, newSession, optionalCode } from './member'
+import { longConfirmation, newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteHours = 72
 
@@ -21,7 +21,7 @@ const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.in
 const token = linkToken(inviteMessages.invalid)
 
 /** Only members with a second factor need a code. */
-export const inviteForm = body({ ...newPasswordFields, code: optionalCode })
+export const inviteForm = body({ ...newPasswordFields, code: optionalCode }).check(longConfirmation)
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 

@@ -17,20 +17,15 @@ export interface ListedProcedure {
   procedure: AnyContractProcedure
 }
 
-interface Definition {
-  route: Route
-  meta: ProcedureMeta
-}
-
 /** Every procedure of a contract, in the order in which it is written. */
 export const listProcedures = (
   contract: unknown,
   keys: readonly string[] = [],
 ): ListedProcedure[] => {
   if (isContractProcedure(contract)) {
-    const definition: Definition = contract['~orpc']
-    const { method = 'POST', path = '/' } = definition.route
-    return [{ keys, method, path, access: definition.meta.access, procedure: contract }]
+    const { route, meta }: { route: Route; meta: ProcedureMeta } = contract['~orpc']
+    const { method = 'POST', path = '/' } = route
+    return [{ keys, method, path, access: meta.access, procedure: contract }]
   }
   if (!isRecord(contract)) return []
   return Object.entries(contract).flatMap(([key, value]) => listProcedures(value, [...keys, key]))

@@ -101,6 +101,13 @@ describe('changePasswordForm', () => {
     })
   })
 
+  it('says once that a new password which is typed twice is too short', () => {
+    const short = { ...valid, newPassword: 'abcde', confirmPassword: 'abcde' }
+    expect(errorsOf(changePasswordForm, short)).toEqual({
+      newPassword: 'Please enter a new password (minimum 6 characters).',
+    })
+  })
+
   it('accepts two different new passwords, which the screen reports in a toast', () => {
     expect(errorsOf(changePasswordForm, { ...valid, confirmPassword: 'another' })).toEqual({})
     expect(memberMessages.passwordsDiffer).toBe('New passwords do not match')

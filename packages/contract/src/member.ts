@@ -20,6 +20,7 @@ export type UserType = (typeof userTypes)[number]
 export const minPasswordLength = 6
 
 export const memberMessages = {
+  usernameNeeded: 'Please enter your username.',
   wrongCredentials: 'Wrong username or password.',
   missingCode: 'Please enter the code of your authenticator app',
   setUpFirst: 'Set up your second factor first.',
@@ -40,13 +41,6 @@ const confirmMissing = 'Please confirm your new password.'
 /** Not `z.minLength`, which counts code points instead of UTF-16 units. */
 const isLongEnough = (text: string) => text.length >= minPasswordLength
 
-const password = (missing: string) =>
-  requiredText(missing, maxLength.password)
-    .check(z.refine(isLongEnough, missing))
-    .register(z.globalRegistry, {
-      description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
-    })
-
 /** Only members with a second factor need a code; an empty one counts as absent. */
 export const optionalCode = z.optional(
   z
@@ -55,7 +49,7 @@ export const optionalCode = z.optional(
 )
 
 export const loginForm = body({
-  username: requiredText('Please enter your username.', maxLength.username),
+  username: requiredText(memberMessages.usernameNeeded, maxLength.username),
   password: requiredText('Please enter your password.', maxLength.password),
   code: optionalCode,
 })
@@ -67,9 +61,20 @@ export type LoginForm = z.infer<typeof loginForm>
 
 /** The fields of a form that sets a password; the screen checks on submit that they match. */
 export const newPasswordFields = {
-  newPassword: password(newPasswordMissing),
-  confirmPassword: password(confirmMissing),
+  newPassword: requiredText(newPasswordMissing, maxLength.password)
+    .check(z.refine(isLongEnough, newPasswordMissing))
+    .register(z.globalRegistry, {
+      description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
+    }),
+  confirmPassword: requiredText(confirmMissing, maxLength.password),
 } as const
+
+/** Of a form with these fields: one that repeats a new password which is too short is no mistake of its own. */
+export const longConfirmation = z.refine<{ newPassword: string; confirmPassword: string }>(
+  ({ newPassword, confirmPassword }) =>
+    isLongEnough(confirmPassword) || confirmPassword === newPassword,
+  { error: confirmMissing, path: ['confirmPassword'] },
+)
 
 export const currentPassword = requiredText(
   memberMessages.currentPasswordNeeded,
@@ -82,9 +87,9 @@ const changePassword = body({
 })
 
 /** The form of a password change; the screen checks on submit that both new passwords match. */
-export const changePasswordForm = z.extend(changePassword, {
-  confirmPassword: newPasswordFields.confirmPassword,
-})
+export const changePasswordForm = z
+  .extend(changePassword, { confirmPassword: newPasswordFields.confirmPassword })
+  .check(longConfirmation)
 
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { publishedLadder } from './ladder/numbers'
-import { revisionNumber, rulesChanges } from './changes/rules-changes'
 import { pageSection } from './schemas/page-section'
 import { anyone, body, confirmation, conflict, member } from './procedure-builders'
 import { dateOutput } from './schemas/dates'
+import { wholeNumber } from './schemas/whole-number'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
 export const rules = z.object({
@@ -25,6 +25,29 @@ export const rulesMessages = {
 
 export type Rules = z.infer<typeof rules>
 
+/** A section that differs; on the side that lacks it the text is null. */
+const rulesChange = z.object({
+  heading: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+export type RulesChange = z.infer<typeof rulesChange>
+
+/** From the rules that the caller acknowledged last to the published ones. */
+const rulesChanges = z.object({
+  revision: z.int().register(z.globalRegistry, { description: 'How often rules were published' }),
+  lastUpdated: dateOutput,
+  acknowledgedOn: z
+    .nullable(dateOutput)
+    .register(z.globalRegistry, { description: 'The day of the last acknowledgement, or null' }),
+  changes: z.array(rulesChange),
+})
+
+export type RulesChanges = z.infer<typeof rulesChanges>
+
+const revision = wholeNumber('Please name the revision, a whole number from 1.', 1)
+
 export const rulesContract = {
   get: anyone.get('/rules', "The team's rules").output(rules),
   numbers: member
@@ -36,6 +59,6 @@ export const rulesContract = {
   acknowledge: member
     .post('/rules/acknowledge', 'Acknowledge the published rules; doing it again changes nothing')
     .errors(conflict)
-    .input(body({ revision: revisionNumber }))
+    .input(body({ revision }))
     .output(confirmation),
 }

@@ -110,9 +110,6 @@ const reminders = confirmationWith(
 
 export type Reminders = z.infer<typeof reminders>['data']
 
-/** The longest texts of a to-do, in UTF-16 units. */
-export const todoMaxLength = { title: maxLength.title, desc: maxLength.desc } as const
-
 const todoStatuses = ['active', 'archived'] as const
 
 export type TodoStatus = (typeof todoStatuses)[number]
@@ -140,21 +137,19 @@ const priorityMissing = 'Please choose a priority.'
 
 /** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({
-  title: requiredText('Please enter task title.', todoMaxLength.title),
+  title: requiredText('Please enter task title.', maxLength.title),
   assignees: z
     .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
     .check(
       z.minLength(1, { error: assigneeMissing, abort: true }),
       z.overwrite(normaliseAssignees),
     ),
-  desc: requiredText('Please provide a task description', todoMaxLength.desc),
+  desc: requiredText('Please provide a task description', maxLength.desc),
   deadline: calendarDate('Please select a deadline.'),
   priority: z.enum(priorities, { error: priorityMissing }),
 })
 
 export type TodoForm = z.infer<typeof todoForm>
-
-export const todoFields = z.keyof(todoForm).options
 
 const newTodo = z
   .extend(todoForm, {

@@ -1,3 +1,4 @@
+import { paginate, type PageChoice, type Pagination } from '@tropa/contract/schemas/pagination'
 import type {
   CollectionSlug,
   DataFromCollectionSlug,
@@ -20,6 +21,18 @@ export const findRows = async <Slug extends CollectionSlug>(
 ): Promise<DataFromCollectionSlug<Slug>[]> => {
   const all = { collection, limit: 0, pagination: false, ...options }
   return (await db.find<DataFromCollectionSlug<Slug>>(all)).docs
+}
+
+/** One page of the rows that fit. */
+export const findPage = async <Slug extends CollectionSlug>(
+  { db }: Pick<Payload, 'db'>,
+  collection: Slug,
+  { page, limit }: PageChoice,
+  options: Pick<FindArgs, 'where' | 'sort'>,
+): Promise<{ docs: DataFromCollectionSlug<Slug>[]; pagination: Pagination }> => {
+  const choice = { collection, pagination: true, page, limit, ...options }
+  const { docs, totalDocs } = await db.find<DataFromCollectionSlug<Slug>>(choice)
+  return { docs, pagination: paginate(totalDocs, { page, limit }) }
 }
 
 export const findRow = <Slug extends CollectionSlug>(

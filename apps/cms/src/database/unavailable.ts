@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import { isMongoError } from './mongodb/error'
 
 /** A write to the embedded database waited too long for the write lock. */
@@ -45,3 +47,15 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if ('code' in error && sqliteErrorCodes.test(String(error.code))) return true
   return isUnavailable(error.cause, depth + 1)
 }
+
+/** The longest time the database may take to respond, in milliseconds. */
+const databaseTimeout = 2000
+
+export const isDatabaseUp = ({ db }: Payload) =>
+  Promise.race([
+    db.findGlobal({ slug: 'site' }).then(
+      () => true,
+      () => false,
+    ),
+    pause(databaseTimeout, false, { ref: false }),
+  ])

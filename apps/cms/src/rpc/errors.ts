@@ -3,12 +3,27 @@ import { errorCodes, tooManyUntil, type ErrorBody, type ErrorCode } from '@tropa
 import { isRecord } from '@tropa/contract/is-record'
 import { isUnavailable } from '../database/unavailable'
 
+interface Issue {
+  path?: PropertyKey[]
+  message: string
+}
+
+/** What an error of ours carries, or what oRPC says of an input that does not fit its schema. */
+interface ErrorData {
+  headers?: Record<string, string> | undefined
+  errors?: Record<string, string>
+  issues?: Issue[]
+}
+
+const dataOf = ({ data }: ORPCError<string, unknown>) => (isRecord(data) ? data : {}) as ErrorData
+
 const failure = (
   code: ErrorCode,
   message: string = errorCodes[code].message,
-  data: { headers?: Record<string, string> | undefined; errors?: Record<string, string> },
+  data: ErrorData,
   cause?: unknown,
-) => new ORPCError(code, { status: errorCodes[code].status, message, data, cause })
+): ORPCError<ErrorCode, unknown> =>
+  new ORPCError(code, { status: errorCodes[code].status, message, data, cause })
 
 export const apiError = (code: ErrorCode, message?: string, headers?: Record<string, string>) =>
   failure(code, message, { headers })
@@ -34,36 +49,14 @@ export const fieldErrors = (errors: Record<string, string>) =>
 export const unauthorizedField = (field: string, message: string) =>
   failure('UNAUTHORIZED', message, { errors: { [field]: message } })
 
-/** The texts of a record of texts in an error's data; other entries are left out. */
-const textsIn = (data: unknown, name: string): Record<string, string> | undefined => {
-  const texts = isRecord(data) ? data[name] : undefined
-  if (!isRecord(texts)) return undefined
-  return Object.fromEntries(
-    Object.entries(texts).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-}
+/** The field that an issue names. Where the input has an id from the path of the request, the body is one step deeper. */
+const fieldOf = ({ path: [first, second] = [] }: Issue) => (first === 'body' ? second : first)
 
-const keyOf = (step: unknown) => String(isRecord(step) ? step.key : step)
-
-/**
- * The field that a validation issue names; its path holds keys, or objects with a key. Where the input
- * has an id from the path of the request, the fields of the body are one step deeper.
- */
-const fieldOf = (issue: Record<string, unknown>): string | undefined => {
-  const [first, second] = Array.isArray(issue.path) ? issue.path.map(keyOf) : []
-  return first === 'body' ? second : first
-}
-
-const issuesOf = (data: unknown): Record<string, unknown>[] =>
-  isRecord(data) && Array.isArray(data.issues) ? data.issues.filter(isRecord) : []
-
-const firstPerField = (issues: Record<string, unknown>[]) => {
+const firstPerField = (issues: Issue[]) => {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = fieldOf(issue)
-    if (field !== undefined) errors[field] ??= String(issue.message)
+    if (field !== undefined) errors[String(field)] ??= issue.message
   }
   return errors
 }
@@ -72,13 +65,12 @@ const firstPerField = (issues: Record<string, unknown>[]) => {
 export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
   if (error.status === 503) return { message: error.message }
   if (error.status >= 500) return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
-  const issues = issuesOf(error.data)
-  if (issues.length > 0) {
-    const errors = firstPerField(issues)
-    const [message] = Object.values(errors)
-    return message === undefined ? { message: 'Send a JSON object.' } : { message, errors }
+  const { issues, errors } = dataOf(error)
+  if (issues) {
+    const named = firstPerField(issues)
+    const [message] = Object.values(named)
+    return message === undefined ? { message: 'Send a JSON object.' } : { message, errors: named }
   }
-  const errors = textsIn(error.data, 'errors')
   return errors ? { message: error.message, errors } : { message: error.message }
 }
 
@@ -91,4 +83,4 @@ export const toApiError = (error: unknown): ORPCError<string, unknown> => {
 }
 
 export const headersOf = (error: unknown): Record<string, string> =>
-  (isApiError(error) && textsIn(error.data, 'headers')) || {}
+  (isApiError(error) && dataOf(error).headers) || {}

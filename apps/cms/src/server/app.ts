@@ -5,26 +5,23 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { isDevelopment, workspace, type Env } from '../env'
-import { lastBackup } from '../features/attention/last-backup'
 import { readFilesInTrash } from '../features/media/hooks'
-import { openPictureStore, type PictureStore } from '../features/media/picture-store'
-import { countJobs } from '../payload/jobs/job-runner'
+import { pictureStoreOf } from '../features/media/picture-store'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
-import { isDatabaseUp } from './api/health'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
-import { errorHandler } from './middleware/error-handler'
+import { errorHandler, sendErrorPage } from './middleware/error-handler'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
-import { addRequestLog, requestId } from './middleware/request-id'
-import { requestLine } from './middleware/request-line'
+import { addRequestLog, requestId, requestLine } from './middleware/request-line'
 import { securityHeaders } from './middleware/security-headers'
 import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { signedInEditors, signOut } from './panel/sign-in'
+import { sendPanelError } from './send-error'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -63,7 +60,7 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   return site
 }
 
-const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
+const panelRouter = (shared: SharedContext): Router => {
   const { payload } = shared
   const cms = express.Router()
   cms.use('/_next/static', compressedFiles(panelAssets))
@@ -72,9 +69,8 @@ const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
     '/_next/static',
     express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
   )
-  cms.use('/api', noStore, limitBody(payload))
-  cms.use('/api', editorsOnly(payload))
-  cms.use('/api', payloadRest(payload, pictures))
+  cms.use('/api', noStore, limitBody(payload), editorsOnly(payload), payloadRest(payload))
+  cms.use('/api', errorHandler(sendPanelError))
   cms.get('/logout', noStore, signOut(payload))
   cms.use(checkPanelRequest(payload), signedInEditors(payload), panel(payload))
   return cms
@@ -110,20 +106,13 @@ export const createApp = ({
   isStopping = () => false,
 }: AppInput): RequestListener => {
   const shared = { payload, env, limits, cache: createCache(payload) }
-  const pictures = openPictureStore(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
   addRequestLog(app, logger)
 
   const metrics =
-    env.metricsToken === undefined
-      ? undefined
-      : createMetrics(env.metricsToken, {
-          jobs: () => countJobs(payload),
-          isDatabaseUp: () => isDatabaseUp(payload),
-          lastBackup: () => lastBackup(payload),
-        })
+    env.metricsToken === undefined ? undefined : createMetrics(env.metricsToken, payload)
   app.use(requestId, requestLine(logger, metrics?.observe))
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
   if (metrics) app.get('/metrics', metrics.show)
@@ -132,16 +121,16 @@ export const createApp = ({
   app.use('/api', apiRouter(shared, isStopping))
   app.use('/invite', inviteRouter(shared))
 
-  app.use('/cms', panelRouter(shared, pictures))
+  app.use('/cms', panelRouter(shared))
   app.use(feedRouter(shared))
   app.use(
     '/media',
-    servePictures(pictures, () => readFilesInTrash(payload, shared.cache)),
+    servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),
   )
   app.use('/storybook', storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
-  app.use(errorHandler)
+  app.use(errorHandler(sendErrorPage))
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
     app(request, response)

@@ -8,9 +8,15 @@ export const prepareErrorResponse = (error: unknown, request: Request) => {
   request.res?.set(headersOf(error))
 }
 
-/** An error in the shape of Payload's REST API, which the panel shows as a toast. */
-export const panelErrorBody = (message: string) => ({ errors: [{ message }] })
+/** An error in the shape of Payload's REST API, which the panel shows as a toast, and beside the field of `path`. */
+export const panelErrorBody = (message: string, path?: string) => ({
+  errors: [{ message, ...(path && { data: { errors: [{ path, message }] } }) }],
+})
 
-export const sendPanelError = (response: Response, status: number, message: string) => {
-  response.status(status).json(panelErrorBody(message))
+export const sendPanelError = (
+  response: Response,
+  status: number,
+  ...said: Parameters<typeof panelErrorBody>
+) => {
+  response.status(status).json(panelErrorBody(...said))
 }

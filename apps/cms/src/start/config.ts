@@ -7,7 +7,6 @@ import { activityLogs } from '../features/activity-log/collection'
 import { auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
 import { calendar } from '../features/calendar/collection'
-import { prepareConflicts } from '../database/conflict'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
 import { prepareAnnouncements } from '../payload/discord/announcer'
@@ -23,8 +22,6 @@ import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
-import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
-import { preparePictures } from '../features/media/picture-store'
 import { meetings } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { records } from '../features/record/collection'
@@ -123,20 +120,13 @@ export const createConfig = async ({
       access: { run: nobody, queue: nobody, cancel: nobody },
       tasks: [emptyTrashTask, forgetReasonsTask],
     },
-    onInit: async (payload) => {
-      await preparePictures(payload)
-      await prepareConflicts(payload)
+    onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)
     },
     typescript: {
       // `npm run types` writes them; otherwise every start outside production would run that command.
       autoGenerate: false,
       outputFile: join(workspace, 'src/payload/payload-types.ts'),
-    },
-    upload: {
-      limits: { fileSize: maxPictureBytes },
-      abortOnLimit: true,
-      responseOnLimit: pictureTooLarge,
     },
   })
   return checkScheduledPublishing(nameLockHolders(config))

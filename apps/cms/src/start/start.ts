@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
 import { isMongodb } from '../database/engine'
 import { migrate } from '../database/migrate'
-import { createSideCollections } from '../database/mongodb/side-collections'
-import { withStartLock } from '../database/mongodb/start-lock'
+import { prepareMongodb } from '../database/mongodb/side-collections'
+import { alone } from '../database/mongodb/start-lock'
 import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
@@ -21,12 +21,13 @@ export const startPayload = async (
   instance = defaultInstance,
 ): Promise<Payload> => {
   const secret = await readSecret(env)
-  return withStartLock(env.database, async () => {
-    const config = createConfig({ env, secret, logger, instance })
-    const payload = await getPayload({ config, key: instance })
-    if (isMongodb(payload.db)) await createSideCollections(payload.db)
+  const config = createConfig({ env, secret, logger, instance })
+  const payload = await getPayload({ config, key: instance })
+  // Two starts at the same time would both seed it.
+  await alone(payload.db, 'start', async () => {
+    if (isMongodb(payload.db)) await prepareMongodb(payload.db)
     await migrate(payload.db)
     await seedWhenEmpty(payload, env, announce)
-    return payload
   })
+  return payload
 }

@@ -9,6 +9,8 @@ import { startMailServer, type MailServer } from '@tropa/harness/mail-server'
 import { getPayload, type Payload } from 'payload'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { isMongodb } from '../database/engine'
+import { prepareMongodb } from '../database/mongodb/side-collections'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
@@ -98,6 +100,7 @@ export const boot = async (
   const instance = randomUUID()
   const config = createConfig({ env, secret, logger, instance })
   const payload = await getPayload({ config, key: instance })
+  if (isMongodb(payload.db)) await prepareMongodb(payload.db)
   await fill(payload)
   return serve(env, payload, logger, siteRenderer)
 }

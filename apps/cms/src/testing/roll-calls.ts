@@ -1,4 +1,4 @@
-import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import type { ExcuseState } from '@tropa/contract/excuse/excuse'
 import { beforeAll } from 'vitest'
 import { toStoredDate } from '../payload/fields/stored-date'
 import { slugs } from '../payload/slugs'

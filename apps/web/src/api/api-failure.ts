@@ -46,9 +46,6 @@ export const refusalOf = (error: unknown): string | undefined => {
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   statuses.includes(apiFailure(error).status ?? 0)
 
-/** Whether the server refused because somebody else made a change in between. */
-export const isConflict = (error: unknown) => hasStatus(error, 409)
-
 /** Whether somebody else has changed or deleted what a request was about. */
 export const isOutdated = (error: unknown) => hasStatus(error, 404, 409)
 

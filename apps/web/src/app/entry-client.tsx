@@ -11,7 +11,7 @@ import { clearSession, storedSession } from '../session/session-storage'
 import { loadNewBuild } from '../shell/new-build'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'
 import { loadScreens } from './load-screens'
-import { hydrationState, readPageData } from './page-data'
+import { readPageData } from './page-data'
 import { createRoutes } from './routes'
 
 const client = createBrowserClient({
@@ -38,7 +38,7 @@ const client = createBrowserClient({
 
 const routes = createRoutes(client)
 const pageData = readPageData()
-const root = pageData.loaderData?.[rootRouteId]
+const root: unknown = pageData?.loaderData?.[rootRouteId]
 if (isRootData(root)) correctClock(root.today)
 
 /** Whether the address is still the document's: until the scripts run, going back changes the address alone. */
@@ -68,7 +68,7 @@ const hasScreens = !isPublic || (await loadScreens(matchesHere()))
 const isDocumentCurrent = isAtDocumentAddress()
 
 const router = createBrowserRouter(routes, {
-  hydrationData: isDocumentCurrent ? hydrationState(pageData) : undefined,
+  hydrationData: isDocumentCurrent ? pageData : undefined,
 })
 
 const app = (

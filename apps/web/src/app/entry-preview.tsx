@@ -4,8 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { loadScreens } from './load-screens'
-import { hydrationState, readPageData, previewBase } from './page-data'
-import { loadFromPageData, showSavedPage } from './preview-updates'
+import { readPageData, previewBase } from './page-data'
+import { loadSavedPage } from './preview-updates'
 import { createRoutes } from './routes'
 
 const panel = window.parent === window ? (window.opener as Window | null) : window.parent
@@ -18,8 +18,8 @@ await loadScreens(matchRoutes(routes, pathname, previewBase) ?? [])
 
 const router = createBrowserRouter(routes, {
   basename: previewBase,
-  hydrationData: hydrationState(readPageData()),
-  dataStrategy: loadFromPageData,
+  hydrationData: readPageData(),
+  dataStrategy: loadSavedPage(() => window.location.reload()),
 })
 
 // Only the server reads drafts, so another page is requested as a whole document.
@@ -30,11 +30,8 @@ router.subscribe(({ navigation: { location } }) => {
 })
 
 window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string } | null>) => {
-  if (origin !== window.location.origin || data?.type !== 'payload-document-event') return
-  showSavedPage({
-    revalidate: () => router.revalidate(),
-    reload: () => window.location.reload(),
-  }).catch(() => undefined)
+  const isOwn = origin === window.location.origin
+  if (isOwn && data?.type === 'payload-document-event') void router.revalidate()
 })
 panel?.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin)
 

@@ -11,12 +11,11 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { assetsFor } from './ssr/assets'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
 import { escapedJson, toSentErrors, previewBase } from './page-data'
-import { type PageHandle, documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
+import { type PageHandle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { paths } from '../paths'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
@@ -61,9 +60,7 @@ const htmlResponse = (
   const site = isRootData(root) ? root.site : undefined
   const siteName = site?.name ?? productName
   const html = renderDocument({
-    title: documentTitle(page.title, siteName),
-    pageTitle: page.title ?? siteName,
-    description: page.description,
+    page,
     canonical,
     siteName,
     shareImage: new URL('/share.png', publicUrl).href,
@@ -74,7 +71,6 @@ const htmlResponse = (
     isPreview,
     body,
     data: escapedJson({ loaderData, actionData, errors: toSentErrors(errors) }),
-    assets: assetsFor(isPreview),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -1,21 +1,23 @@
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
-import { rootRouteId, rootLoader } from '../api/loaders'
+import { loadRoot, publicLoader, rootRouteId } from '../api/loaders'
 import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
-import { orMissingScreen } from './load-screens'
 import { memberScreens, visitorPages } from './pages'
+
+/** For a page without data: only of a route with a loader the router says that its code cannot be fetched. */
+const noData = () => null
 
 /**
  * A loader that redirects in the browser; the server never does, because it renders nothing protected. The
  * guards are imported when they are needed: visitors who read public pages only are not sent them.
  */
 const guard =
-  (access: PageAccess, loader?: LoaderFunction): LoaderFunction =>
+  (access: PageAccess, loader: LoaderFunction = noData): LoaderFunction =>
   async (args) => {
     if (!import.meta.env.SSR) {
       const { redirectFor } = await import('../session/guards')
@@ -23,12 +25,12 @@ const guard =
       const path = redirectFor(access, pathname + search)
       if (path) throw redirect(path)
     }
-    return loader ? loader(args) : null
+    return loader(args)
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
   visitorPages(client).map(
-    ({ path, access = 'anyone', loader, loadedBy = [], screen, ...rest }) => ({
+    ({ path, access = 'anyone', loader = noData, loadedBy = [], screen, ...rest }) => ({
       path,
       handle: { ...rest, access } satisfies PageHandle,
       loader: access === 'anyone' ? loader : guard(access, loader),
@@ -37,7 +39,7 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
         loadedBy.some(
           (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
         ),
-      lazy: { Component: orMissingScreen(screen) },
+      lazy: { Component: screen },
       ErrorBoundary: ErrorScreen,
     }),
   )
@@ -52,7 +54,7 @@ const memberRoutes = Object.entries(memberScreens).map(([path, screen]): RouteOb
       access,
     } satisfies PageHandle,
     loader: guard(access),
-    lazy: { Component: orMissingScreen(screen) },
+    lazy: { Component: screen },
     ErrorBoundary: ErrorScreen,
   }
 })
@@ -63,7 +65,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
   const routes: RouteObject[] = [
     {
       id: rootRouteId,
-      loader: rootLoader(client),
+      loader: publicLoader(() => loadRoot(client)),
       shouldRevalidate: () => false,
       element: <RootLayout pageAt={pageAt} />,
       ErrorBoundary: RootErrorScreen,

@@ -27,7 +27,6 @@ export const AssigneeField = ({ field, fieldState }: AssigneeFieldProps) => (
       ref={(group) =>
         field.ref(group && { focus: () => group.querySelector<HTMLElement>('button')?.focus() })
       }
-      orientation="horizontal"
       options={options}
       value={field.value}
       onValueChange={(_chosen, clicked) => field.onChange(toggleAssignee(field.value, clicked))}

@@ -31,7 +31,7 @@ export const DeleteDialog = <Item,>({
     loading={deletion.isPending}
     onConfirm={() => {
       const { subject, close } = dialog
-      if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
+      if (subject) deletion.mutate(subject, { onSettled: close })
     }}
     onCloseAutoFocus={dialog.onCloseAutoFocus}
   >

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** One button; without it, something else opens the dialog. */
   trigger?: ReactNode
   submitLabel: string
+  /** `danger` for what takes a protection away. */
+  tone?: 'default' | 'danger'
   /** A choice about sending the form, which stands beside its button and never scrolls away. */
   choice?: ReactNode
   dialog: {
@@ -18,13 +20,13 @@ interface FormDialogProps {
     close: () => void
     /** Moves the focus once the dialog is gone; else it returns to the trigger. */
     onCloseAutoFocus?: (event: Event) => void
+    /** Whether the form cannot be sent any more; it says why. */
+    isRefused?: boolean
   }
   /** Whether closing asks first. */
   isTouched: boolean
   isSubmitting: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Of the form, where its fields do not stand below each other. */
-  className?: string
   children: ReactNode
 }
 
@@ -33,12 +35,12 @@ export const FormDialog = ({
   title,
   trigger,
   submitLabel,
+  tone = 'default',
   choice,
   dialog,
   isTouched,
   isSubmitting,
   onSubmit,
-  className = 'grid gap-4',
   children,
 }: FormDialogProps) => {
   const formId = useId()
@@ -63,7 +65,13 @@ export const FormDialog = ({
   }
 
   const button = (
-    <Button type="submit" form={formId} loading={isSubmitting}>
+    <Button
+      type="submit"
+      form={formId}
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      loading={isSubmitting}
+      {...(dialog.isRefused && { 'aria-disabled': true })}
+    >
       {submitLabel}
     </Button>
   )
@@ -89,10 +97,10 @@ export const FormDialog = ({
           <form
             id={formId}
             noValidate
-            className={className}
+            className="grid gap-4"
             onSubmit={(event) => {
-              event.preventDefault()
-              onSubmit(event)
+              if (dialog.isRefused) event.preventDefault()
+              else onSubmit(event)
             }}
           >
             {children}

@@ -5,11 +5,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { homePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 
-interface PageBreadcrumbItem {
-  to: string
-  label: string
-}
-
 /** The breadcrumb of a member's screen; marks the current page. */
 const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
   const { pathname } = useLocation()
@@ -31,7 +26,7 @@ export interface MemberPageProps {
   title: string
   lead?: ReactNode
   /** The pages after the member home, by default this one; `null` on the home itself. */
-  breadcrumb?: readonly PageBreadcrumbItem[] | null
+  breadcrumb?: readonly { to: string; label: string }[] | null
   /** Shown right after the title: a count, an explanation. */
   mark?: ReactNode
   /** Buttons and fields beside the title. */

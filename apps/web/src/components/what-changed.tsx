@@ -63,7 +63,7 @@ interface ChangedByOthersProps {
 
 /** Says in a form that what it edits is not what it was when the form was opened, and what it says now. */
 export const ChangedByOthers = ({ refusal, noun, changes }: ChangedByOthersProps) => (
-  <div role="status" className="col-span-full empty:absolute">
+  <div role="status" className="empty:absolute">
     {refusal === undefined ? null : (
       <Banner className="grid gap-3 text-ink">
         <p className="font-semibold">{refusal}</p>

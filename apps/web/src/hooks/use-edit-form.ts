@@ -27,34 +27,32 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   dialog: Confirmation<Row>
 }
 
-/** A stored draft: what was chosen, and the row that it changes, because somebody else may have changed it since. */
-const readDraft = <Row, Fields extends FieldValues, Output>(
-  key: string,
-  { schema, restore }: EditFormOptions<Row, Fields, Output>,
-) => {
-  const draft = readFormDraft(key)
-  if (!isRecord(draft) || !isRecord(draft.typed)) return undefined
-  const base = schema.safeParse(draft.base)
-  return base.success
-    ? { base: base.data, typed: restore(draft.typed), askAgain: draft.askAgain !== false }
-    : undefined
-}
-
 /**
  * The form in a dialog that edits a row of a list. Its draft survives Back and a reload until the dialog is closed.
  * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
  * sent again.
  */
-export const useEditForm = <Row extends { _id: string }, Fields extends FieldValues, Output>(
+export const useEditForm = <
+  Row extends { _id: string; version: number },
+  Fields extends FieldValues,
+  Output,
+>(
   options: EditFormOptions<Row, Fields, Output>,
 ) => {
-  const { name, noun, row, resolver, fieldsOf, load, dialog } = options
+  const { name, noun, row, schema, resolver, fieldsOf, restore, load, dialog } = options
   const key = `${name}:${row._id}:${useMember().username}`
-  const [draft] = useState(() => readDraft(key, options))
+  // With the row that it changes, because somebody else may have changed it since.
+  const [draft] = useState(() => {
+    const stored = readFormDraft(key)
+    if (!isRecord(stored) || !isRecord(stored.typed)) return undefined
+    const { data } = schema.safeParse(stored.base)
+    return data && { base: data, typed: restore(stored.typed), askAgain: stored.askAgain !== false }
+  })
   const [opened] = useState(draft?.base ?? row)
   // At first the one that was opened, after a conflict the present one.
   const [base, setBase] = useState(opened)
   const [refusal, setRefusal] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   const [askAgain, setAskAgain] = useState(draft?.askAgain ?? true)
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
   const { control, reset, formState } = form
@@ -70,16 +68,6 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
     else deleteFormDraft(key)
   }, [isTouched, key, base, typed, askAgain])
 
-  /** Takes over what somebody else has changed. When that fails, the next attempt to save loads it again. */
-  const loadPresent = async () => {
-    const present = await load().catch((error: unknown) => {
-      toastFailure(error, `Failed to load the ${noun}`)
-    })
-    if (!present) return
-    setBase(present)
-    reset(fieldsOf(present), { keepDirtyValues: true })
-  }
-
   return {
     form,
     /** The row when the form was opened, and as the fields show it now. */
@@ -93,16 +81,27 @@ export const useEditForm = <Row extends { _id: string }, Fields extends FieldVal
     isTouched,
     dialog: {
       ...dialog,
+      isRefused,
       close: () => {
         deleteFormDraft(key)
         dialog.close()
       },
     },
-    /** Shows above the fields that the row cannot be saved as it was opened. */
+    /** Says above the fields why the row cannot be saved as it was opened, and takes over what somebody else changed. */
     fail: async (error: unknown) => {
       if (!isOutdated(error)) return
       setRefusal(serverMessage(error, `Failed to save the ${noun}`))
-      await loadPresent()
+      try {
+        const present = await load()
+        // Gone, or closed as it is: the next attempt would be refused too.
+        setIsRefused(present === undefined || present.version === base.version)
+        if (!present) return
+        setBase(present)
+        reset(fieldsOf(present), { keepDirtyValues: true })
+      } catch (failure) {
+        // The next attempt to save loads it again.
+        toastFailure(failure, `Failed to load the ${noun}`)
+      }
     },
   }
 }

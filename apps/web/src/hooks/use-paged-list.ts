@@ -5,85 +5,42 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Pagination } from '@tropa/contract/schemas/pagination'
+import { pageSize, type Pagination } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useEffect, useRef } from 'react'
-import { useNavigation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { type ApiClient, useApi } from '../api/api-context'
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
-/** The page and search of a paged list, kept in the address as `page` and `search`. */
-const usePagedSearch = () => {
-  const [params, setParams] = useSearchParams()
-  const page = readPage(params.get('page'))
-  const search = params.get('search') ?? ''
-  const isLeaving = useRef(false)
-  useEffect(() => {
-    isLeaving.current = false
-  }, [page, search])
-
-  const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
-    isLeaving.current = true
-    // What else the address says, such as a filter, stays.
-    const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
-    setParams(
-      {
-        ...Object.fromEntries(others),
-        ...(next.page > 1 ? { page: String(next.page) } : {}),
-        ...(next.search ? { search: next.search } : {}),
-      },
-      options,
-    )
-  }
-
-  return {
-    page,
-    search,
-    goToPage: (next: number) => go({ page: next, search }),
-    /**
-     * Redirects, unless another page or search was just asked for, which React may not have rendered yet.
-     * Leaves no history entry: the browser's back button does not lead to a page that is gone.
-     */
-    replacePage: (next: number) => {
-      if (!isLeaving.current) go({ page: next, search }, { replace: true })
-    },
-    searchFor: (next: string) => go({ page: 1, search: next }),
-  }
-}
-
-/** Redirects to the last page when the address names a page after it. */
-const useLastPageRedirect = (
-  pagination: Pagination | undefined,
-  page: number,
-  replacePage: (page: number) => void,
-) => {
-  const last = pagination?.page === page ? pagination.totalPages : 0
-  // A redirect now would cancel a navigation to another page or search.
-  const isIdle = useNavigation().state === 'idle'
-  useEffect(() => {
-    if (last > 0 && page > last && isIdle) replacePage(last)
-  })
-}
-
-/** One page of a list. While an older page stays on the screen, a toast shows failures. */
-export const pagedQuery = <Page>(
-  queryKey: readonly unknown[],
-  queryFn: () => Promise<Page>,
-  failed: string,
+/**
+ * One page of a list, or the last one where the asked one is after it: its only entry may just have been deleted.
+ *
+ * @param failed - the toast while an older page stays on the screen, or what happens in its place
+ */
+export const pagedQuery = <Page extends { pagination: Pagination }>(
+  key: QueryKey,
+  { page, search = '' }: { page: number; search?: string },
+  load: (request: { page: number; limit: number; search?: string }) => Promise<Page>,
+  failed: string | ((error: unknown) => void),
 ) =>
   queryOptions({
-    queryKey,
-    queryFn,
+    queryKey: [...key, page, search],
+    queryFn: async () => {
+      const request = { page, limit: pageSize, ...(search && { search }) }
+      const asked = await load(request)
+      const { totalPages } = asked.pagination
+      return totalPages > 0 && page > totalPages ? load({ ...request, page: totalPages }) : asked
+    },
     placeholderData: keepPreviousData,
     meta: {
-      onFailed: (_error, hasData) => {
-        if (hasData) toast.error(failed, { id: failed })
+      onFailed: (error, hasData) => {
+        if (typeof failed === 'function') failed(error)
+        else if (hasData) toast.error(failed, { id: failed })
       },
     },
   })
 
-/** A list in pages: the page and search of the address, and the query for them. */
+/** A list in pages: the page and search, kept in the address as `page` and `search`, and the query for them. */
 export const usePagedList = <Data extends { pagination: Pagination }, Key extends QueryKey>(
   queryOf: (
     api: ApiClient,
@@ -91,10 +48,24 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
     search: string,
   ) => UseQueryOptions<Data, Error, Data, Key>,
 ) => {
-  const address = usePagedSearch()
-  const query = useQuery(queryOf(useApi(), address.page, address.search))
-  useLastPageRedirect(query.data?.pagination, address.page, address.replacePage)
-  return { ...address, query }
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const query = useQuery(queryOf(useApi(), readPage(params.get('page')), search))
+  const go = (next: { page: number; search: string }) => {
+    // What else the address says, such as a filter, stays.
+    const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
+    setParams({
+      ...Object.fromEntries(others),
+      ...(next.page > 1 ? { page: String(next.page) } : {}),
+      ...(next.search ? { search: next.search } : {}),
+    })
+  }
+  return {
+    search,
+    query,
+    goToPage: (page: number) => go({ page, search }),
+    searchFor: (text: string) => go({ page: 1, search: text }),
+  }
 }
 
 export type PagedList<Data extends { pagination: Pagination }> = ReturnType<

@@ -1,6 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-import { setFieldErrors } from '../api/form-errors'
+import { apiFailure } from '../api/api-failure'
+import { toastFailure } from '../api/toast-failure'
 
 /** In milliseconds. A tab in the background paints nothing. */
 const longestWait = 100
@@ -12,16 +13,38 @@ const nextPaint = () =>
     setTimeout(resolve, longestWait)
   })
 
+const fieldsOf = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+) => Object.keys(form.getValues()) as FieldPath<Fields>[]
+
 /** Takes over what a password manager wrote into the fields without an event. */
 const takeWritten = <Fields extends FieldValues, Output>(
   element: HTMLFormElement,
-  { getValues, setValue }: UseFormReturn<Fields, unknown, Output>,
+  form: UseFormReturn<Fields, unknown, Output>,
 ) => {
-  for (const name of Object.keys(getValues()) as FieldPath<Fields>[]) {
+  for (const name of fieldsOf(form)) {
     const field = element.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement) || field.value === (getValues(name) ?? '')) continue
-    setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
+    const known: unknown = form.getValues(name)
+    if (!(field instanceof HTMLInputElement) || field.value === (known ?? '')) continue
+    form.setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
   }
+}
+
+/** Shows the errors of a failed request at their fields and focuses the first of them; returns whether any has one. */
+const showFieldErrors = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  error: unknown,
+): boolean => {
+  const { errors } = apiFailure(error)
+  const invalid = fieldsOf(form).filter((field) => errors[field] !== undefined)
+  invalid.forEach((field, index) =>
+    form.setError(
+      field,
+      { type: 'server', message: errors[field] ?? '' },
+      { shouldFocus: index === 0 },
+    ),
+  )
+  return invalid.length > 0
 }
 
 /**
@@ -29,19 +52,18 @@ const takeWritten = <Fields extends FieldValues, Output>(
  * `requestSubmit()` may be called several times before the next render.
  *
  * @param submit - returned by react-hook-form's `handleSubmit`
- * @param form - given where password managers fill in the fields
  * @returns the form's `onSubmit`
  */
 export const useSingleSubmit = <Fields extends FieldValues, Output>(
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>,
-  form?: UseFormReturn<Fields, unknown, Output>,
+  form: UseFormReturn<Fields, unknown, Output>,
 ) => {
   const isSubmitting = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
-    if (form) takeWritten(event.currentTarget, form)
+    takeWritten(event.currentTarget, form)
     void nextPaint()
       .then(() => submit(event))
       .finally(() => {
@@ -53,25 +75,23 @@ export const useSingleSubmit = <Fields extends FieldValues, Output>(
 /**
  * Sends a form, once at a time; where that fails, its fields say why.
  *
- * @param fields - the ones at which errors of the server are shown
- * @param onFailed - does what else a failure needs; it is told whether a field shows it
+ * @param failed - the toast where no field shows it and the server gives no reason; or what a failure needs besides
+ * the fields, called with whether one of them shows it
  * @returns what the form's dialog or element needs
  */
 export const useSend = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
-  fields: readonly FieldPath<Fields>[],
   send: (values: Output) => Promise<void>,
-  onFailed?: (error: unknown, isShown: boolean) => Promise<void> | void,
+  failed?: string | ((error: unknown, isShown: boolean) => Promise<void> | void),
 ) => {
-  const onSubmit = useSingleSubmit(
-    form.handleSubmit(async (values) => {
-      try {
-        await send(values)
-      } catch (error) {
-        const isShown = setFieldErrors(fields, error, form.setError)
-        await onFailed?.(error, isShown)
-      }
-    }),
-  )
-  return { onSubmit, isSubmitting: form.formState.isSubmitting }
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      const isShown = showFieldErrors(form, error)
+      if (typeof failed === 'function') await failed(error, isShown)
+      else if (failed !== undefined && !isShown) toastFailure(error, failed)
+    }
+  })
+  return { onSubmit: useSingleSubmit(submit, form), isSubmitting: form.formState.isSubmitting }
 }

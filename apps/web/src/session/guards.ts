@@ -31,6 +31,14 @@ const clearInvalidSession = (page: string) => {
   clearSession()
 }
 
+/** A search of the to-dos in the member's own list: a link to it that the other kind shares must end no session. */
+const ownTodoSearch = (page: string, userType: UserType) => {
+  const [path, query] = page.split('?')
+  const isTodoList = path === paths.todo || path === paths.adminTodo
+  if (!isTodoList || !new URLSearchParams(query).get('search')) return null
+  return `${userType === 'admin' ? paths.adminTodo : paths.todo}?${query}`
+}
+
 /**
  * The path to redirect to if the page may not be opened now, or `null`. Clears an invalid session and
  * remembers the page for the next login.
@@ -45,6 +53,8 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
     return next !== null && isEditorsPage(next) ? null : next
   }
   if (session && isAllowed(access, session.userType)) return null
+  const ownSearch = session && ownTodoSearch(page, session.userType)
+  if (ownSearch) return ownSearch
   clearInvalidSession(page)
   return paths.login
 }

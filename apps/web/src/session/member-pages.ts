@@ -8,27 +8,35 @@ export type PageAccess = 'anyone' | 'signed-out' | 'admin' | 'user' | 'member'
 /** Who may open a page of the members' area. */
 export type MemberAccess = Extract<PageAccess, 'admin' | 'user' | 'member'>
 
-/** Every page of the members' area, the title of its document and who may open it. */
+interface MemberPage {
+  /** Of its document. */
+  title: string
+  access: MemberAccess
+  /** What the menu of sections calls it; without it, it is not in the menu. */
+  menu?: string
+}
+
+/** Every page of the members' area, those of the menu in its order. */
 export const memberPages = {
+  [paths.adminTodo]: { title: 'Admin to-do', access: 'admin', menu: 'To-do' },
+  [paths.adminArchivedTodo]: { title: 'Archived tasks', access: 'admin', menu: 'Archived tasks' },
+  [paths.adminMeetings]: { title: 'Meetings', access: 'admin', menu: 'Meetings' },
+  [paths.adminRecords]: { title: 'Records', access: 'admin', menu: 'Records' },
+  [paths.adminMembers]: { title: 'Members', access: 'admin', menu: 'Members' },
+  [paths.adminActivityLogs]: { title: 'Activity logs', access: 'admin', menu: 'Activity logs' },
+  [paths.adminAudit]: { title: 'Audit', access: 'admin', menu: 'Audit' },
+  [paths.adminInquiry]: { title: 'Inquiries', access: 'admin', menu: 'Inquiries' },
+  [paths.todo]: { title: 'To-do', access: 'user', menu: 'To-do' },
+  [paths.archivedTodo]: { title: 'Archived Tasks', access: 'user', menu: 'Archived Tasks' },
+  [paths.standing]: { title: 'My standing', access: 'member', menu: 'My standing' },
+  [paths.adminProfile]: { title: 'Admin profile', access: 'admin', menu: 'Profile' },
+  [paths.userProfile]: { title: 'Profile', access: 'user', menu: 'Profile' },
   [paths.admin]: { title: 'Admin', access: 'admin' },
-  [paths.adminInquiry]: { title: 'Inquiries', access: 'admin' },
-  [paths.adminActivityLogs]: { title: 'Activity logs', access: 'admin' },
-  [paths.adminAudit]: { title: 'Audit', access: 'admin' },
-  [paths.adminTodo]: { title: 'Admin to-do', access: 'admin' },
-  [paths.adminArchivedTodo]: { title: 'Archived tasks', access: 'admin' },
-  [paths.adminProfile]: { title: 'Admin profile', access: 'admin' },
-  [paths.adminRecords]: { title: 'Records', access: 'admin' },
-  [paths.adminMeetings]: { title: 'Meetings', access: 'admin' },
-  [paths.adminMembers]: { title: 'Members', access: 'admin' },
+  [paths.dashboard]: { title: 'Dashboard', access: 'user' },
   [paths.meetingRollCall]: { title: 'Roll call', access: 'admin' },
   [paths.todoRollCall]: { title: 'Roll call', access: 'admin' },
-  [paths.standing]: { title: 'My standing', access: 'member' },
   [paths.showcase]: { title: 'Components', access: 'member' },
-  [paths.dashboard]: { title: 'Dashboard', access: 'user' },
-  [paths.todo]: { title: 'To-do', access: 'user' },
-  [paths.archivedTodo]: { title: 'Archived Tasks', access: 'user' },
-  [paths.userProfile]: { title: 'Profile', access: 'user' },
-} as const satisfies Record<string, { title: string; access: MemberAccess }>
+} as const satisfies Record<string, MemberPage>
 
 export type MemberPath = keyof typeof memberPages
 
@@ -47,3 +55,9 @@ export const mayOpen = (path: string, userType: UserType) => {
   const page = pageAt(path)
   return page !== undefined && isAllowed(memberPages[page].access, userType)
 }
+
+/** The pages of the menu of a kind of member. */
+export const sectionsOf = (userType: UserType) =>
+  Object.entries<MemberPage>(memberPages).flatMap(([to, { menu: label, access }]) =>
+    label && isAllowed(access, userType) ? [{ to, label }] : [],
+  )

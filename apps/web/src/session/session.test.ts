@@ -120,10 +120,25 @@ describe('redirectFor', () => {
     expect(redirectFor('member')).toBeNull()
   })
 
-  it('redirects a user from a page for admins to the login and clears the session', () => {
+  it.each([
+    ['user', 'admin', '/admin/todo'],
+    ['user', 'admin', '/admin/inquiry?search=a'],
+    ['admin', 'user', '/todo?search='],
+  ] as const)(
+    'ends the session of a member of type %s at the page for type %s, %s',
+    (userType, access, page) => {
+      signIn(userType)
+      expect(redirectFor(access, page)).toBe(paths.login)
+      expect(isStored()).toBe(false)
+    },
+  )
+
+  it('leads from a search of the to-dos that the other kind shared to the same in the own list', () => {
+    signIn('admin')
+    expect(redirectFor('user', '/todo?show=all&search=a')).toBe('/admin/todo?show=all&search=a')
     signIn('user')
-    expect(redirectFor('admin')).toBe(paths.login)
-    expect(isStored()).toBe(false)
+    expect(redirectFor('admin', '/admin/todo?search=ni%C3%B1o')).toBe('/todo?search=ni%C3%B1o')
+    expect(isStored()).toBe(true)
   })
 
   it('redirects members from the login to their home', () => {
@@ -149,6 +164,12 @@ describe('redirectFor', () => {
       expect(isStored()).toBe(true)
     },
   )
+
+  it('stays at the login with a return to the panel, also with a session: the panel’s cookie may be missing', () => {
+    signIn()
+    expect(redirectFor('signed-out', '/login?return=/cms/drafts')).toBeNull()
+    expect(redirectFor('signed-out', '/login?return=//evil.example')).toBe(paths.admin)
+  })
 
   it('clears an invalid session at the login and does not redirect', () => {
     signIn('user', { exp: 1 })
@@ -181,22 +202,10 @@ describe('pathAfterLogin', () => {
     expect(pathAfterLogin('admin')).toBe('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('user')).toBe(paths.dashboard)
   })
-})
 
-describe('pathAfterLogin at an address with a return page', () => {
-  const address = '/login?return=/todo'
-
-  it('prefers it to the page on which the last session ended', () => {
+  it('prefers the page that the address names to the one on which the last session ended', () => {
     rememberReturnPage(paths.userProfile)
-    expect(pathAfterLogin('user', address)).toBe(paths.todo)
-  })
-})
-
-describe('redirectFor the login with a return to the panel', () => {
-  it('stays, also with a session: the panel’s cookie may be missing', () => {
-    signIn()
-    expect(redirectFor('signed-out', '/login?return=/cms/drafts')).toBeNull()
-    expect(redirectFor('signed-out', '/login?return=//evil.example')).toBe(paths.admin)
+    expect(pathAfterLogin('user', '/login?return=/todo')).toBe(paths.todo)
   })
 })
 

@@ -13,7 +13,6 @@ export const LogoutButton = () => {
   const [isLoggingOut, setIsLoggingOut] = useState(false)
 
   const confirm = async () => {
-    if (isLoggingOut) return
     setIsLoggingOut(true)
     await logOut(api)
     await navigate(paths.login, { replace: true })

@@ -5,31 +5,11 @@ import { Link } from 'react-router-dom'
 import { MenuIcon } from '../components/icons'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { paths } from '../paths'
+import { sectionsOf } from '../session/member-pages'
 
 interface Place {
   to: string
   label: string
-}
-
-export const sections: Record<UserType, Place[]> = {
-  admin: [
-    { to: paths.adminTodo, label: 'To-do' },
-    { to: paths.adminArchivedTodo, label: 'Archived tasks' },
-    { to: paths.adminMeetings, label: 'Meetings' },
-    { to: paths.adminRecords, label: 'Records' },
-    { to: paths.adminMembers, label: 'Members' },
-    { to: paths.adminActivityLogs, label: 'Activity logs' },
-    { to: paths.adminAudit, label: 'Audit' },
-    { to: paths.adminInquiry, label: 'Inquiries' },
-    { to: paths.standing, label: 'My standing' },
-    { to: paths.adminProfile, label: 'Profile' },
-  ],
-  user: [
-    { to: paths.todo, label: 'To-do' },
-    { to: paths.archivedTodo, label: 'Archived Tasks' },
-    { to: paths.standing, label: 'My standing' },
-    { to: paths.userProfile, label: 'Profile' },
-  ],
 }
 
 const sitePlaces: Place[] = [
@@ -64,7 +44,7 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => {
 export const SectionMenu = ({ userType }: { userType: UserType }) => (
   <PopoverButton label="Menu" icon={<MenuIcon aria-hidden />} variant="ghost">
     <div className="-m-2 grid gap-1">
-      <Places label="Sections" places={sections[userType]} />
+      <Places label="Sections" places={sectionsOf(userType)} />
       <hr className="border-line" />
       <Places label="Site" places={sitePlaces} />
     </div>

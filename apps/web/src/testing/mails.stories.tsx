@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
-  addressChangedMail,
-  addressRemovedMail,
   confirmationMail,
+  farewellMail,
   inquiryMail,
   inviteMail,
   memberMailText,
@@ -55,9 +54,9 @@ export const Reminder: Story = {
 
 export const ConfirmAddress: Story = { args: { mail: confirmationMail(linkTo('confirm')) } }
 
-export const AddressChanged: Story = { args: { mail: addressChangedMail(publicUrl) } }
+export const AddressChanged: Story = { args: { mail: farewellMail('changed', publicUrl) } }
 
-export const AddressRemoved: Story = { args: { mail: addressRemovedMail(publicUrl) } }
+export const AddressRemoved: Story = { args: { mail: farewellMail('removed', publicUrl) } }
 
 export const Invite: Story = { args: { mail: inviteMail(linkTo('invite')) } }
 

@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@tropa/contract/activity-log'
-import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
 import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record'
+import type { RulesChanges } from '@tropa/contract/rules'
 import type { SearchGroup } from '@tropa/contract/search/search'
 import { recordStates } from '@tropa/contract/standing/decision'
 import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'

@@ -13,7 +13,6 @@ import { subject, subjectKinds } from '../roll-call/subject'
 import { timeOutput } from '../schemas/dates'
 import { maxLength, nullableText, optionalText, requiredText } from '../schemas/text'
 import { decisionMessages } from '../standing/decision'
-import { excuseStates } from './excuse-state'
 
 export const excuseMessages = {
   tooLate: 'Please say so before it starts.',
@@ -25,6 +24,10 @@ export const excuseMessages = {
   acceptedDone: 'Excuse accepted.',
   declinedDone: 'Excuse declined.',
 } as const
+
+export const excuseStates = ['open', 'accepted', 'declined'] as const
+
+export type ExcuseState = (typeof excuseStates)[number]
 
 const subjectMissing = 'Please say which meeting or task it is.'
 

@@ -67,27 +67,19 @@ export const confirmationMail = (link: string): MailText => ({
   ],
 })
 
-const farewellMail = (subject: string, news: string, publicUrl: string): MailText => ({
-  subject,
+const farewells = {
+  changed: 'another e-mail address has taken the place of this one in your profile.',
+  removed: 'this e-mail address was removed from your profile.',
+} as const
+
+/** Tells a confirmed address what has become of it. */
+export const farewellMail = (what: keyof typeof farewells, publicUrl: string): MailText => ({
+  subject: `Your e-mail address was ${what}`,
   paragraphs: [
-    `${news} You get no more mail at this address.`,
+    `${farewells[what]} You get no more mail at this address.`,
     `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
   ],
 })
-
-export const addressChangedMail = (publicUrl: string): MailText =>
-  farewellMail(
-    'Your e-mail address was changed',
-    'another e-mail address has taken the place of this one in your profile.',
-    publicUrl,
-  )
-
-export const addressRemovedMail = (publicUrl: string): MailText =>
-  farewellMail(
-    'Your e-mail address was removed',
-    'this e-mail address was removed from your profile.',
-    publicUrl,
-  )
 
 interface ReminderInput {
   /** The username of the admin who asks. */

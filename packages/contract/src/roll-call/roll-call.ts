@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { excuseStates } from '../excuse/excuse-state'
+import { excuseStates } from '../excuse/excuse'
 import {
   longestLateness,
   marks,

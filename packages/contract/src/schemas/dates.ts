@@ -25,26 +25,22 @@ const startsWithRealDate = (text: string) => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 
-const dateOrTime = (missing: string) =>
+const dateText = (format: RegExp, missing: string) =>
   z
     .string({ error: missing })
     .check(
-      z.regex(isoDateOrTime, { error: missing, abort: true }),
+      z.regex(format, { error: missing, abort: true }),
       z.refine(startsWithRealDate, { error: missing, abort: true }),
     )
+
+const dateOrTime = (missing: string) => dateText(isoDateOrTime, missing)
 
 /** Input: `YYYY-MM-DD`, or an ISO time cut to it whatever its time zone. */
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 
 /** Input: exactly `YYYY-MM-DD`. */
-export const plainDate = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: missing, abort: true }),
-      z.refine(startsWithRealDate, { error: missing, abort: true }),
-    )
+export const plainDate = (missing: string) => dateText(/^\d{4}-\d{2}-\d{2}$/, missing)
 
 /** Whether a text begins with a day that exists, in a year from 1000 to 9999. */
 export const isCalendarDay = (text: string): boolean =>

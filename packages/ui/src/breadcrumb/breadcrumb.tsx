@@ -12,7 +12,7 @@ export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) =
   <nav
     data-slot="breadcrumb"
     aria-label="Breadcrumb"
-    className={cn('mb-3 text-sm', className)}
+    className={cn('mb-3 text-sm print:hidden', className)}
     {...props}
   >
     <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</ol>

@@ -20,16 +20,6 @@ export const weekday = (date: IsoDate): number => utc(date).getUTCDay()
 export const daysBetween = (first: IsoDate, second: IsoDate): number =>
   (utc(second).getTime() - utc(first).getTime()) / 86_400_000
 
-export const addDays = (date: IsoDate, days: number): IsoDate =>
-  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The same day of another month, or the last one of a month that is shorter. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => {
-  const day = utc(date)
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
-  return isoDate(year, month, Math.min(day.getUTCDate(), daysInMonth(year, month)))
-}
-
 /** Created on first use, because creating all formats at once would delay the start of the page. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined

@@ -36,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The value keeps the order of the options; the clicked option is reported too. */
-export const Vertical: Story = {
+export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Delivery days' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Monday' }))
@@ -53,8 +53,6 @@ export const LabelClicked: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
-
-export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
 /** The group is described as required, after its error. */
 export const InvalidAndRequired: Story = {

@@ -12,7 +12,6 @@ export type CheckboxGroupProps<V extends string> = Omit<
   value: readonly V[]
   /** Receives the chosen values in the order of the options, and the one just clicked. */
   onValueChange: (value: V[], clicked: V) => void
-  orientation?: 'vertical' | 'horizontal'
 }
 
 /**
@@ -23,7 +22,6 @@ export const CheckboxGroup = <V extends string>({
   options,
   value,
   onValueChange,
-  orientation = 'vertical',
   className,
   ...props
 }: CheckboxGroupProps<V>) => {
@@ -43,11 +41,7 @@ export const CheckboxGroup = <V extends string>({
       {...props}
       {...group}
       aria-describedby={joinIds(group['aria-describedby'], required && requiredId)}
-      className={cn(
-        'flex',
-        orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
-        className,
-      )}
+      className={cn('flex flex-wrap gap-x-6', className)}
     >
       {/* ARIA knows no required group of checkboxes. */}
       {required ? (

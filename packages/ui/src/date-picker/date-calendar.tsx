@@ -1,17 +1,10 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDirection } from '@radix-ui/react-direction'
+import type { ComponentProps } from 'react'
+import { DayButton, DayPicker } from 'react-day-picker'
 import { Button } from '../button/button'
-import {
-  addMonths,
-  daysInMonth,
-  isoDate,
-  monthName,
-  WEEKDAYS,
-  type IsoDate,
-} from '../calendar/calendar-dates'
-import { layoutMonth } from '../calendar/month-layout'
+import { isoDate, spokenDate, weekdayShort, type IsoDate } from '../calendar/calendar-dates'
+import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
-import { DateCell } from './date-cell'
-import { clampDate, dateAfterKey } from './next-date'
 
 type DateCalendarProps = {
   /** The chosen date, if there is one. */
@@ -22,124 +15,72 @@ type DateCalendarProps = {
   onChoose: (date: IsoDate) => void
 }
 
-/** The keys of everything in a popover: Tab stays inside, Escape closes it. */
-const handlePopoverKey = (event: KeyboardEvent) => {
-  const popover = event.currentTarget.closest<HTMLElement>('[popover]')
-  if (!popover) return
-  // The browser does this too, but not where a dialog around it has prevented it.
-  if (event.key === 'Escape') popover.hidePopover()
-  if (event.key !== 'Tab') return
-  const stops = [...popover.querySelectorAll<HTMLElement>('button:enabled:not([tabindex="-1"])')]
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (event.target !== from) return
-  event.preventDefault()
-  to?.focus()
-}
+const dayOf = (date: IsoDate) => new Date(`${date}T00:00`)
+const dateOf = (day: Date) => isoDate(day.getFullYear(), day.getMonth(), day.getDate())
 
-type MonthButtonProps = {
-  label: string
-  icon: typeof ChevronLeftIcon
-  /** Whether the month has days that can be chosen. */
-  isPossible: boolean
-  onTurn: () => void
-}
+const monthButton = {
+  variant: 'ghost',
+  size: 'icon-sm',
+  // Also where there is no month to turn to, because the press that turned to the last one leaves the focus here.
+  tabIndex: 0,
+  className: 'aria-disabled:text-ink-faint',
+} as const
 
-const MonthButton = ({ label, icon: Icon, isPossible, onTurn }: MonthButtonProps) => (
-  <Button
-    variant="ghost"
-    size="icon-sm"
-    aria-label={label}
-    aria-disabled={!isPossible}
-    onKeyDown={handlePopoverKey}
-    onClick={() => isPossible && onTurn()}
-    className="aria-disabled:text-ink-faint"
-  >
-    <Icon aria-hidden className="rtl:-scale-x-100" />
-  </Button>
-)
+const components = {
+  PreviousMonthButton: (props: ComponentProps<'button'>) => (
+    <Button {...props} {...monthButton} aria-label="Previous month">
+      <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
+    </Button>
+  ),
+  NextMonthButton: (props: ComponentProps<'button'>) => (
+    <Button {...props} {...monthButton} aria-label="Next month">
+      <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
+    </Button>
+  ),
+  DayButton: (props: ComponentProps<typeof DayButton>) => (
+    <DayButton
+      {...props}
+      aria-current={props.modifiers.today ? 'date' : undefined}
+      className={cn(
+        'tabular mx-auto grid size-9 place-items-center rounded-control text-sm transition-colors enabled:hover:bg-hover focus-visible:-outline-offset-2 disabled:text-ink-faint disabled:line-through',
+        props.modifiers.today && 'font-semibold underline decoration-2 underline-offset-4',
+        props.modifiers.selected &&
+          'bg-ink font-semibold text-on-ink enabled:hover:bg-ink-hover forced-colors:outline-2',
+      )}
+    />
+  ),
+}
 
 /** The months of a date picker, one at a time. Only days between `min` and `max` can be chosen. */
 export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarProps) => {
-  const headingId = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const isMovedByKey = useRef(false)
-  const [active, setActive] = useState(() => clampDate(value ?? today, min, max))
-  const year = Number(active.slice(0, 4))
-  const month = Number(active.slice(5, 7)) - 1
-  const weeks = useMemo(() => layoutMonth(year, month, []), [year, month])
-
-  useEffect(() => {
-    if (!isMovedByKey.current) return
-    isMovedByKey.current = false
-    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-  }, [active])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    handlePopoverKey(event)
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = dateAfterKey(active, event, isRightToLeft)
-    if (!next) return
-    event.preventDefault()
-    isMovedByKey.current = true
-    setActive(clampDate(next, min, max))
-  }
-
-  const hasPrevious = isoDate(year, month, 1) > min
-  const hasNext = isoDate(year, month, daysInMonth(year, month)) < max
-  const turn = (months: 1 | -1) => setActive(clampDate(addMonths(active, months), min, max))
-
+  const [first, last] = [dayOf(min), dayOf(max)]
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-2">
-        <MonthButton
-          label="Previous month"
-          icon={ChevronLeftIcon}
-          isPossible={hasPrevious}
-          onTurn={() => turn(-1)}
-        />
-        <p id={headingId} aria-live="polite" className="text-sm font-semibold">
-          {monthName(active)}
-        </p>
-        <MonthButton
-          label="Next month"
-          icon={ChevronRightIcon}
-          isPossible={hasNext}
-          onTurn={() => turn(1)}
-        />
-      </div>
-      <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={headingId} onKeyDown={onKeyDown}>
-        <div role="row" className="grid grid-cols-7 pb-1">
-          {WEEKDAYS.map((day) => (
-            <div
-              key={day.short}
-              role="columnheader"
-              aria-label={day.long}
-              className="text-center text-xs font-semibold text-ink-soft"
-            >
-              {day.short}
-            </div>
-          ))}
-        </div>
-        {weeks.map((week, row) => (
-          <div key={row} role="row" className="grid grid-cols-7">
-            {week.days.map((day, column) =>
-              day ? (
-                <DateCell
-                  key={column}
-                  day={day}
-                  isActive={day.date === active}
-                  isChosen={day.date === value}
-                  isToday={day.date === today}
-                  isAllowed={min <= day.date && day.date <= max}
-                  onChoose={onChoose}
-                />
-              ) : (
-                <div key={column} role="gridcell" />
-              ),
-            )}
-          </div>
-        ))}
-      </div>
-    </div>
+    <DayPicker
+      mode="single"
+      required
+      selected={value === undefined ? undefined : dayOf(value)}
+      onSelect={(day) => onChoose(dateOf(day))}
+      today={dayOf(today)}
+      defaultMonth={dayOf(value ?? today)}
+      startMonth={first}
+      endMonth={last}
+      disabled={[{ before: first }, { after: last }]}
+      // The keys stop at the limits, where they would stop at the ends of their months.
+      dateLib={{
+        max: (days) => new Date(Math.max(...days.map(Number), first.getTime())),
+        min: (days) => new Date(Math.min(...days.map(Number), last.getTime())),
+      }}
+      dir={useDirection()}
+      navLayout="around"
+      formatters={{ formatWeekdayName: (day) => weekdayShort(dateOf(day)) }}
+      labels={{ labelDayButton: (day) => spokenDate(dateOf(day)) }}
+      components={components}
+      classNames={{
+        month: 'grid grid-cols-[auto_1fr_auto] items-center gap-2',
+        month_caption: 'text-center text-sm font-semibold',
+        month_grid: 'col-span-full',
+        weekday: 'pb-1 text-center text-xs font-semibold text-ink-soft',
+      }}
+    />
   )
 }

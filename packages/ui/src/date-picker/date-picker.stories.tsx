@@ -61,7 +61,7 @@ export const Chosen: Story = {
   },
 }
 
-/** The keys move as `dateAfterKey` says, and stay inside the limits and the calendar. */
+/** The keys move by days, weeks, months and years, and stay inside the limits and the calendar. */
 export const Keyboard: Story = {
   tags: ['!dev', '!autodocs'],
   args: { defaultValue: '2026-01-13', min: '2025-11-20', max: '2027-02-10' },
@@ -73,6 +73,11 @@ export const Keyboard: Story = {
     canvas.getByRole('button', { name: 'Choose date' }).focus()
     await press('{Enter}', 'Tuesday, January 13, 2026')
     await press('{ArrowLeft}{ArrowUp}{ArrowUp}', 'Monday, December 29, 2025')
+    await press('{Home}', 'Sunday, December 28, 2025')
+    await press('{End}{ArrowRight}{ArrowDown}', 'Sunday, January 11, 2026')
+    await press('{Shift>}{PageDown}{/Shift}', 'Monday, January 11, 2027')
+    await press('{PageDown}', 'Wednesday, February 10, 2027')
+    await press('{PageUp}{PageUp}', 'Thursday, December 10, 2026')
     await press('{Shift>}{PageUp}{PageUp}{/Shift}', 'Thursday, November 20, 2025')
     await press('{Tab}', 'Previous month')
     await press('{Tab}', 'Next month')

@@ -1,7 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { isoDate, type IsoDate } from '../calendar/calendar-dates'
+import type { IsoDate } from '../calendar/calendar-dates'
 import { cn } from '../cn/cn'
 import { FieldError } from '../field/field'
 import { joinIds } from '../field/field-context'
@@ -17,17 +17,12 @@ export type DatePickerProps = Omit<InputProps, 'type' | 'size' | 'step' | 'child
   min?: InputProps['min']
   /** The last date that can be chosen, `YYYY-MM-DD`. */
   max?: InputProps['max']
-  /** Marked in the calendar; without it, the visitor's date. */
-  today?: IsoDate
+  /** Marked in the calendar. */
+  today: IsoDate
 }
 
 /** Shown when the field is left while it holds a part of a date, or a date that does not exist. */
 const impossibleText = 'Enter a whole date that exists.'
-
-const dateOfVisitor = () => {
-  const now = new Date()
-  return isoDate(now.getFullYear(), now.getMonth(), now.getDate())
-}
 
 /** Browsers let people choose years of five digits, which the calendar does not show. */
 const isShown = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
@@ -43,6 +38,18 @@ const setInputValue = (input: HTMLInputElement, value: string) => {
 
 const opensPicker = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown')
+
+/** Tab stays in the calendar, and Escape closes it. */
+const handleCalendarKey = (event: KeyboardEvent<HTMLElement>) => {
+  // The browser does this too, but not where a dialog around it has prevented it.
+  if (event.key === 'Escape') event.currentTarget.hidePopover()
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button[tabindex="0"]')]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== from) return
+  event.preventDefault()
+  to?.focus()
+}
 
 /**
  * A date near today, typed or chosen in a calendar; one that people know by heart, such as a birthday,
@@ -155,7 +162,11 @@ export const DatePicker = ({
           id={`${id}-panel`}
           popover="auto"
           // No dialog while it is closed: a page asks for one to know whether something is asked.
-          {...(value !== null && { role: 'dialog', 'aria-modal': true })}
+          {...(value !== null && {
+            role: 'dialog',
+            'aria-modal': true,
+            onKeyDown: handleCalendarKey,
+          })}
           aria-label="Choose date"
           onBeforeToggle={({ newState }) => {
             // The calendar has its size before the browser places it. It stays until it is closed, so
@@ -164,7 +175,7 @@ export const DatePicker = ({
           }}
           onToggle={({ newState, currentTarget }) => {
             if (newState === 'closed') setValue(null)
-            else currentTarget.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+            else currentTarget.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
           }}
           className={cn(
             popoverPanel,
@@ -174,7 +185,7 @@ export const DatePicker = ({
           {value === null ? null : (
             <DateCalendar
               value={isShown(value) ? value : undefined}
-              today={today ?? dateOfVisitor()}
+              today={today}
               min={String(min || '0100-01-01')}
               max={String(max || '9999-12-31')}
               onChoose={choose}

@@ -1,8 +1,5 @@
 import { tones } from '../tone/tone'
-import values from '../theme/token-values.json'
-
-export type Theme = 'light' | 'dark'
-export type ColourName = keyof typeof values.color
+import { colourOf, type Theme } from './token-values'
 
 /** The least contrast of text, and of a shape that has to be told from its background (WCAG 2). */
 export const leastContrast = { text: 4.5, shape: 3 } as const
@@ -22,11 +19,11 @@ export const contrast = (first: string, second: string): number => {
 }
 
 /** The contrast ratio of two opaque tokens in a theme. */
-export const contrastOf = (first: ColourName, second: ColourName, theme: Theme): number =>
-  contrast(values.color[first][theme], values.color[second][theme])
+export const contrastOf = (first: string, second: string, theme: Theme): number =>
+  contrast(colourOf(first, theme), colourOf(second, theme))
 
 /** A foreground and its background. */
-export type Pair = readonly [ColourName, ColourName]
+export type Pair = readonly [text: string, ground: string]
 
 const areas = ['paper', 'surface', 'sunken', 'float'] as const
 

@@ -10,7 +10,7 @@ import { acquireDatabase } from '../../database/open'
 import type { Env } from '../../env'
 import { storeBackup } from '../../features/attention/last-backup'
 import { fileNamesOf } from '../../features/media/hooks'
-import { openPictureStore } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { build, version } from '../../payload/version'
 import { requestOfProduct } from '../control-socket'
@@ -47,7 +47,7 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
     documents[store.key] = count
   }
 
-  const pictures = openPictureStore(source.payload, env)
+  const pictures = pictureStoreOf(source.payload)
   const missing: string[] = []
   for (const name of names) {
     if (await pictures.find(name)) {

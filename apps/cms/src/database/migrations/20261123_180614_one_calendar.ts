@@ -1,4 +1,5 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
+import { choices, indexes, times } from '../sqlite/statements'
 
 const statements = [
   `CREATE TABLE "team_links" (
@@ -8,8 +9,7 @@ const statements = [
     "url" text,
     FOREIGN KEY ("_parent_id") REFERENCES "team"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "team_links_order_idx" ON "team_links" ("_order")',
-  'CREATE INDEX "team_links_parent_id_idx" ON "team_links" ("_parent_id")',
+  ...indexes('team_links', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "team" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "_order" text,
@@ -18,19 +18,20 @@ const statements = [
     "role" text,
     "bio" text,
     "image_id" text(36),
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "_status" text DEFAULT 'draft',
     "changed_by" text,
     "deleted_at" text,
     FOREIGN KEY ("image_id") REFERENCES "media"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "team__order_idx" ON "team" ("_order")',
-  'CREATE INDEX "team_image_idx" ON "team" ("image_id")',
-  'CREATE INDEX "team_updated_at_idx" ON "team" ("updated_at")',
-  'CREATE INDEX "team_created_at_idx" ON "team" ("created_at")',
-  'CREATE INDEX "team__status_idx" ON "team" ("_status")',
-  'CREATE INDEX "team_deleted_at_idx" ON "team" ("deleted_at")',
+  ...indexes('team', [
+    '_order',
+    'image image_id',
+    'updated_at',
+    'created_at',
+    '_status',
+    'deleted_at',
+  ]),
   `CREATE TABLE "_team_v_version_links" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -39,8 +40,7 @@ const statements = [
     "_uuid" text,
     FOREIGN KEY ("_parent_id") REFERENCES "_team_v"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "_team_v_version_links_order_idx" ON "_team_v_version_links" ("_order")',
-  'CREATE INDEX "_team_v_version_links_parent_id_idx" ON "_team_v_version_links" ("_parent_id")',
+  ...indexes('_team_v_version_links', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "_team_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "parent_id" text(36),
@@ -61,16 +61,18 @@ const statements = [
     FOREIGN KEY ("parent_id") REFERENCES "team"("id") ON UPDATE no action ON DELETE set null,
     FOREIGN KEY ("version_image_id") REFERENCES "media"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "_team_v_parent_idx" ON "_team_v" ("parent_id")',
-  'CREATE INDEX "_team_v_version_version__order_idx" ON "_team_v" ("version__order")',
-  'CREATE INDEX "_team_v_version_version_image_idx" ON "_team_v" ("version_image_id")',
-  'CREATE INDEX "_team_v_version_version_updated_at_idx" ON "_team_v" ("version_updated_at")',
-  'CREATE INDEX "_team_v_version_version_created_at_idx" ON "_team_v" ("version_created_at")',
-  'CREATE INDEX "_team_v_version_version__status_idx" ON "_team_v" ("version__status")',
-  'CREATE INDEX "_team_v_created_at_idx" ON "_team_v" ("created_at")',
-  'CREATE INDEX "_team_v_updated_at_idx" ON "_team_v" ("updated_at")',
-  'CREATE INDEX "_team_v_latest_idx" ON "_team_v" ("latest")',
-  'CREATE INDEX "_team_v_version_version_deleted_at_idx" ON "_team_v" ("version_deleted_at")',
+  ...indexes('_team_v', [
+    'parent parent_id',
+    'version_version__order version__order',
+    'version_version_image version_image_id',
+    'version_version_updated_at version_updated_at',
+    'version_version_created_at version_created_at',
+    'version_version__status version__status',
+    'created_at',
+    'updated_at',
+    'latest',
+    'version_version_deleted_at version_deleted_at',
+  ]),
   `CREATE TABLE "calendar" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "title" text,
@@ -78,18 +80,14 @@ const statements = [
     "start" text,
     "end" text,
     "tooltip" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "_status" text DEFAULT 'draft',
     "changed_by" text,
     "deleted_at" text
   )`,
-  'CREATE INDEX "calendar_start_idx" ON "calendar" ("start")',
-  'CREATE INDEX "calendar_updated_at_idx" ON "calendar" ("updated_at")',
-  'CREATE INDEX "calendar_created_at_idx" ON "calendar" ("created_at")',
-  'CREATE INDEX "calendar__status_idx" ON "calendar" ("_status")',
+  ...indexes('calendar', ['start', 'updated_at', 'created_at', '_status']),
   'CREATE INDEX "start_end_idx" ON "calendar" ("start","end")',
-  'CREATE INDEX "calendar_deleted_at_idx" ON "calendar" ("deleted_at")',
+  ...indexes('calendar', ['deleted_at']),
   `CREATE TABLE "_calendar_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "parent_id" text(36),
@@ -108,21 +106,22 @@ const statements = [
     "version_deleted_at" text,
     FOREIGN KEY ("parent_id") REFERENCES "calendar"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "_calendar_v_parent_idx" ON "_calendar_v" ("parent_id")',
-  'CREATE INDEX "_calendar_v_version_version_start_idx" ON "_calendar_v" ("version_start")',
-  'CREATE INDEX "_calendar_v_version_version_updated_at_idx" ON "_calendar_v" ("version_updated_at")',
-  'CREATE INDEX "_calendar_v_version_version_created_at_idx" ON "_calendar_v" ("version_created_at")',
-  'CREATE INDEX "_calendar_v_version_version__status_idx" ON "_calendar_v" ("version__status")',
-  'CREATE INDEX "_calendar_v_created_at_idx" ON "_calendar_v" ("created_at")',
-  'CREATE INDEX "_calendar_v_updated_at_idx" ON "_calendar_v" ("updated_at")',
-  'CREATE INDEX "_calendar_v_latest_idx" ON "_calendar_v" ("latest")',
+  ...indexes('_calendar_v', [
+    'parent parent_id',
+    'version_version_start version_start',
+    'version_version_updated_at version_updated_at',
+    'version_version_created_at version_created_at',
+    'version_version__status version__status',
+    'created_at',
+    'updated_at',
+    'latest',
+  ]),
   'CREATE INDEX "version_start_version_end_idx" ON "_calendar_v" ("version_start","version_end")',
-  'CREATE INDEX "_calendar_v_version_version_deleted_at_idx" ON "_calendar_v" ("version_deleted_at")',
+  ...indexes('_calendar_v', ['version_version_deleted_at version_deleted_at']),
   `CREATE TABLE "media" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "alt" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "url" text,
     "thumbnail_u_r_l" text,
     "filename" text,
@@ -146,52 +145,38 @@ const statements = [
     "sizes_large_filename" text,
     "deleted_at" text
   )`,
-  'CREATE INDEX "media_updated_at_idx" ON "media" ("updated_at")',
-  'CREATE INDEX "media_created_at_idx" ON "media" ("created_at")',
+  ...indexes('media', ['updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "media_filename_idx" ON "media" ("filename")',
-  'CREATE INDEX "media_sizes_small_sizes_small_filename_idx" ON "media" ("sizes_small_filename")',
-  'CREATE INDEX "media_sizes_large_sizes_large_filename_idx" ON "media" ("sizes_large_filename")',
-  'CREATE INDEX "media_deleted_at_idx" ON "media" ("deleted_at")',
-  `CREATE TABLE "todos_assignees" (
-    "order" integer NOT NULL,
-    "parent_id" text(36) NOT NULL,
-    "value" text,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    FOREIGN KEY ("parent_id") REFERENCES "todos"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  'CREATE INDEX "todos_assignees_order_idx" ON "todos_assignees" ("order")',
-  'CREATE INDEX "todos_assignees_parent_idx" ON "todos_assignees" ("parent_id")',
+  ...indexes('media', [
+    'sizes_small_sizes_small_filename sizes_small_filename',
+    'sizes_large_sizes_large_filename sizes_large_filename',
+    'deleted_at',
+  ]),
+  ...choices('todos_assignees', 'todos'),
   `CREATE TABLE "todos" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "title" text NOT NULL,
     "desc" text NOT NULL,
     "deadline" text NOT NULL,
     "priority" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "deleted_at" text,
     "version" numeric DEFAULT 1,
     "asked_version" numeric DEFAULT 1,
     "changed_at" text
   )`,
-  'CREATE INDEX "todos_deadline_idx" ON "todos" ("deadline")',
-  'CREATE INDEX "todos_updated_at_idx" ON "todos" ("updated_at")',
-  'CREATE INDEX "todos_created_at_idx" ON "todos" ("created_at")',
-  'CREATE INDEX "todos_deleted_at_idx" ON "todos" ("deleted_at")',
+  ...indexes('todos', ['deadline', 'updated_at', 'created_at', 'deleted_at']),
   `CREATE TABLE "acknowledgements" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "todo_id" text(36) NOT NULL,
     "member_id" text NOT NULL,
     "username" text NOT NULL,
     "acknowledged_at" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "version" numeric DEFAULT 1,
     FOREIGN KEY ("todo_id") REFERENCES "todos"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "acknowledgements_todo_idx" ON "acknowledgements" ("todo_id")',
-  'CREATE INDEX "acknowledgements_updated_at_idx" ON "acknowledgements" ("updated_at")',
-  'CREATE INDEX "acknowledgements_created_at_idx" ON "acknowledgements" ("created_at")',
+  ...indexes('acknowledgements', ['todo todo_id', 'updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "todo_memberId_version_idx" ON "acknowledgements" ("todo_id","member_id","version")',
   `CREATE TABLE "inquiries" (
     "id" text(36) PRIMARY KEY NOT NULL,
@@ -202,16 +187,13 @@ const statements = [
     "status" text DEFAULT 'new' NOT NULL,
     "assigned_to_id" text(36),
     "notes" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "deleted_at" text,
     FOREIGN KEY ("assigned_to_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "inquiries_assigned_to_idx" ON "inquiries" ("assigned_to_id")',
-  'CREATE INDEX "inquiries_updated_at_idx" ON "inquiries" ("updated_at")',
-  'CREATE INDEX "inquiries_created_at_idx" ON "inquiries" ("created_at")',
+  ...indexes('inquiries', ['assigned_to assigned_to_id', 'updated_at', 'created_at']),
   'CREATE INDEX "status_createdAt_idx" ON "inquiries" ("status","created_at")',
-  'CREATE INDEX "inquiries_deleted_at_idx" ON "inquiries" ("deleted_at")',
+  ...indexes('inquiries', ['deleted_at']),
   `CREATE TABLE "records" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "name" text NOT NULL,
@@ -220,34 +202,20 @@ const statements = [
     "status" text NOT NULL,
     "date" text NOT NULL,
     "search_text" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "deleted_at" text
   )`,
-  'CREATE INDEX "records_date_idx" ON "records" ("date")',
-  'CREATE INDEX "records_updated_at_idx" ON "records" ("updated_at")',
-  'CREATE INDEX "records_created_at_idx" ON "records" ("created_at")',
-  'CREATE INDEX "records_deleted_at_idx" ON "records" ("deleted_at")',
+  ...indexes('records', ['date', 'updated_at', 'created_at', 'deleted_at']),
   `CREATE TABLE "activity_logs" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "username" text NOT NULL,
     "action" text NOT NULL,
     "description" text NOT NULL,
     "search_text" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "activity_logs_updated_at_idx" ON "activity_logs" ("updated_at")',
-  'CREATE INDEX "activity_logs_created_at_idx" ON "activity_logs" ("created_at")',
-  `CREATE TABLE "members_teams" (
-    "order" integer NOT NULL,
-    "parent_id" text(36) NOT NULL,
-    "value" text,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    FOREIGN KEY ("parent_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  'CREATE INDEX "members_teams_order_idx" ON "members_teams" ("order")',
-  'CREATE INDEX "members_teams_parent_idx" ON "members_teams" ("parent_id")',
+  ...indexes('activity_logs', ['updated_at', 'created_at']),
+  ...choices('members_teams', 'members'),
   `CREATE TABLE "members_sessions" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -256,8 +224,7 @@ const statements = [
     "expires_at" text NOT NULL,
     FOREIGN KEY ("_parent_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "members_sessions_order_idx" ON "members_sessions" ("_order")',
-  'CREATE INDEX "members_sessions_parent_id_idx" ON "members_sessions" ("_parent_id")',
+  ...indexes('members_sessions', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "members" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "user_type" text DEFAULT 'user' NOT NULL,
@@ -265,8 +232,7 @@ const statements = [
     "blocked" integer DEFAULT false,
     "invite_hash" text,
     "invite_expires_at" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     "email" text,
     "username" text NOT NULL,
     "reset_password_token" text,
@@ -292,13 +258,9 @@ const statements = [
     "feed_created_at" text,
     "feed_for" text
   )`,
-  'CREATE INDEX "members_invite_hash_idx" ON "members" ("invite_hash")',
-  'CREATE INDEX "members_updated_at_idx" ON "members" ("updated_at")',
-  'CREATE INDEX "members_created_at_idx" ON "members" ("created_at")',
+  ...indexes('members', ['invite_hash', 'updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "members_username_idx" ON "members" ("username")',
-  'CREATE INDEX "members_pending_email_hash_idx" ON "members" ("pending_email_hash")',
-  'CREATE INDEX "members_mailed_invite_hash_idx" ON "members" ("mailed_invite_hash")',
-  'CREATE INDEX "members_feed_key_hash_idx" ON "members" ("feed_key_hash")',
+  ...indexes('members', ['pending_email_hash', 'mailed_invite_hash', 'feed_key_hash']),
   `CREATE TABLE "payload_kv" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "key" text NOT NULL,
@@ -308,12 +270,9 @@ const statements = [
   `CREATE TABLE "payload_locked_documents" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "global_slug" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" ("global_slug")',
-  'CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" ("updated_at")',
-  'CREATE INDEX "payload_locked_documents_created_at_idx" ON "payload_locked_documents" ("created_at")',
+  ...indexes('payload_locked_documents', ['global_slug', 'updated_at', 'created_at']),
   `CREATE TABLE "payload_locked_documents_rels" (
     "id" integer PRIMARY KEY NOT NULL,
     "order" integer,
@@ -335,26 +294,25 @@ const statements = [
     FOREIGN KEY ("records_id") REFERENCES "records"("id") ON UPDATE no action ON DELETE cascade,
     FOREIGN KEY ("members_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "payload_locked_documents_rels_order_idx" ON "payload_locked_documents_rels" ("order")',
-  'CREATE INDEX "payload_locked_documents_rels_parent_idx" ON "payload_locked_documents_rels" ("parent_id")',
-  'CREATE INDEX "payload_locked_documents_rels_path_idx" ON "payload_locked_documents_rels" ("path")',
-  'CREATE INDEX "payload_locked_documents_rels_team_id_idx" ON "payload_locked_documents_rels" ("team_id")',
-  'CREATE INDEX "payload_locked_documents_rels_calendar_id_idx" ON "payload_locked_documents_rels" ("calendar_id")',
-  'CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" ("media_id")',
-  'CREATE INDEX "payload_locked_documents_rels_todos_id_idx" ON "payload_locked_documents_rels" ("todos_id")',
-  'CREATE INDEX "payload_locked_documents_rels_inquiries_id_idx" ON "payload_locked_documents_rels" ("inquiries_id")',
-  'CREATE INDEX "payload_locked_documents_rels_records_id_idx" ON "payload_locked_documents_rels" ("records_id")',
-  'CREATE INDEX "payload_locked_documents_rels_members_id_idx" ON "payload_locked_documents_rels" ("members_id")',
+  ...indexes('payload_locked_documents_rels', [
+    'order',
+    'parent parent_id',
+    'path',
+    'team_id',
+    'calendar_id',
+    'media_id',
+    'todos_id',
+    'inquiries_id',
+    'records_id',
+    'members_id',
+  ]),
   `CREATE TABLE "payload_preferences" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "key" text,
     "value" text,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" ("key")',
-  'CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" ("updated_at")',
-  'CREATE INDEX "payload_preferences_created_at_idx" ON "payload_preferences" ("created_at")',
+  ...indexes('payload_preferences', ['key', 'updated_at', 'created_at']),
   `CREATE TABLE "payload_preferences_rels" (
     "id" integer PRIMARY KEY NOT NULL,
     "order" integer,
@@ -364,19 +322,14 @@ const statements = [
     FOREIGN KEY ("parent_id") REFERENCES "payload_preferences"("id") ON UPDATE no action ON DELETE cascade,
     FOREIGN KEY ("members_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "payload_preferences_rels_order_idx" ON "payload_preferences_rels" ("order")',
-  'CREATE INDEX "payload_preferences_rels_parent_idx" ON "payload_preferences_rels" ("parent_id")',
-  'CREATE INDEX "payload_preferences_rels_path_idx" ON "payload_preferences_rels" ("path")',
-  'CREATE INDEX "payload_preferences_rels_members_id_idx" ON "payload_preferences_rels" ("members_id")',
+  ...indexes('payload_preferences_rels', ['order', 'parent parent_id', 'path', 'members_id']),
   `CREATE TABLE "payload_migrations" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "name" text,
     "batch" numeric,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" ("updated_at")',
-  'CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" ("created_at")',
+  ...indexes('payload_migrations', ['updated_at', 'created_at']),
   `CREATE TABLE "home" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "tagline" text,
@@ -385,7 +338,7 @@ const statements = [
     "created_at" text,
     "changed_by" text
   )`,
-  'CREATE INDEX "home__status_idx" ON "home" ("_status")',
+  ...indexes('home', ['_status']),
   `CREATE TABLE "_home_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "version_tagline" text,
@@ -397,10 +350,12 @@ const statements = [
     "latest" integer,
     "version_changed_by" text
   )`,
-  'CREATE INDEX "_home_v_version_version__status_idx" ON "_home_v" ("version__status")',
-  'CREATE INDEX "_home_v_created_at_idx" ON "_home_v" ("created_at")',
-  'CREATE INDEX "_home_v_updated_at_idx" ON "_home_v" ("updated_at")',
-  'CREATE INDEX "_home_v_latest_idx" ON "_home_v" ("latest")',
+  ...indexes('_home_v', [
+    'version_version__status version__status',
+    'created_at',
+    'updated_at',
+    'latest',
+  ]),
   `CREATE TABLE "about_sections" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -409,8 +364,7 @@ const statements = [
     "body" text,
     FOREIGN KEY ("_parent_id") REFERENCES "about"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "about_sections_order_idx" ON "about_sections" ("_order")',
-  'CREATE INDEX "about_sections_parent_id_idx" ON "about_sections" ("_parent_id")',
+  ...indexes('about_sections', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "about" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "_status" text DEFAULT 'draft',
@@ -418,7 +372,7 @@ const statements = [
     "created_at" text,
     "changed_by" text
   )`,
-  'CREATE INDEX "about__status_idx" ON "about" ("_status")',
+  ...indexes('about', ['_status']),
   `CREATE TABLE "_about_v_version_sections" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -428,8 +382,7 @@ const statements = [
     "_uuid" text,
     FOREIGN KEY ("_parent_id") REFERENCES "_about_v"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "_about_v_version_sections_order_idx" ON "_about_v_version_sections" ("_order")',
-  'CREATE INDEX "_about_v_version_sections_parent_id_idx" ON "_about_v_version_sections" ("_parent_id")',
+  ...indexes('_about_v_version_sections', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "_about_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "version__status" text DEFAULT 'draft',
@@ -440,10 +393,12 @@ const statements = [
     "latest" integer,
     "version_changed_by" text
   )`,
-  'CREATE INDEX "_about_v_version_version__status_idx" ON "_about_v" ("version__status")',
-  'CREATE INDEX "_about_v_created_at_idx" ON "_about_v" ("created_at")',
-  'CREATE INDEX "_about_v_updated_at_idx" ON "_about_v" ("updated_at")',
-  'CREATE INDEX "_about_v_latest_idx" ON "_about_v" ("latest")',
+  ...indexes('_about_v', [
+    'version_version__status version__status',
+    'created_at',
+    'updated_at',
+    'latest',
+  ]),
   `CREATE TABLE "rules_sections" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -452,8 +407,7 @@ const statements = [
     "body" text,
     FOREIGN KEY ("_parent_id") REFERENCES "rules"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "rules_sections_order_idx" ON "rules_sections" ("_order")',
-  'CREATE INDEX "rules_sections_parent_id_idx" ON "rules_sections" ("_parent_id")',
+  ...indexes('rules_sections', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "rules" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "title" text,
@@ -472,7 +426,7 @@ const statements = [
     "created_at" text,
     "changed_by" text
   )`,
-  'CREATE INDEX "rules__status_idx" ON "rules" ("_status")',
+  ...indexes('rules', ['_status']),
   `CREATE TABLE "_rules_v_version_sections" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -482,8 +436,7 @@ const statements = [
     "_uuid" text,
     FOREIGN KEY ("_parent_id") REFERENCES "_rules_v"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "_rules_v_version_sections_order_idx" ON "_rules_v_version_sections" ("_order")',
-  'CREATE INDEX "_rules_v_version_sections_parent_id_idx" ON "_rules_v_version_sections" ("_parent_id")',
+  ...indexes('_rules_v_version_sections', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "_rules_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "version_title" text,
@@ -505,10 +458,12 @@ const statements = [
     "latest" integer,
     "version_changed_by" text
   )`,
-  'CREATE INDEX "_rules_v_version_version__status_idx" ON "_rules_v" ("version__status")',
-  'CREATE INDEX "_rules_v_created_at_idx" ON "_rules_v" ("created_at")',
-  'CREATE INDEX "_rules_v_updated_at_idx" ON "_rules_v" ("updated_at")',
-  'CREATE INDEX "_rules_v_latest_idx" ON "_rules_v" ("latest")',
+  ...indexes('_rules_v', [
+    'version_version__status version__status',
+    'created_at',
+    'updated_at',
+    'latest',
+  ]),
   `CREATE TABLE "site_categories" (
     "_order" integer NOT NULL,
     "_parent_id" text(36) NOT NULL,
@@ -516,8 +471,7 @@ const statements = [
     "label" text NOT NULL,
     FOREIGN KEY ("_parent_id") REFERENCES "site"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "site_categories_order_idx" ON "site_categories" ("_order")',
-  'CREATE INDEX "site_categories_parent_id_idx" ON "site_categories" ("_parent_id")',
+  ...indexes('site_categories', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "site" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "name" text NOT NULL,
@@ -529,7 +483,7 @@ const statements = [
     "created_at" text,
     FOREIGN KEY ("log_keeper_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "site_log_keeper_idx" ON "site" ("log_keeper_id")',
+  ...indexes('site', ['log_keeper log_keeper_id']),
   `CREATE TABLE "audit_trail" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "sequence" numeric NOT NULL,
@@ -545,11 +499,7 @@ const statements = [
     "previous_mac" text,
     "mac" text NOT NULL
   )`,
-  'CREATE INDEX "audit_trail_sequence_idx" ON "audit_trail" ("sequence")',
-  'CREATE INDEX "audit_trail_at_idx" ON "audit_trail" ("at")',
-  'CREATE INDEX "audit_trail_actor_idx" ON "audit_trail" ("actor")',
-  'CREATE INDEX "audit_trail_action_idx" ON "audit_trail" ("action")',
-  'CREATE INDEX "audit_trail_row_id_idx" ON "audit_trail" ("row_id")',
+  ...indexes('audit_trail', ['sequence', 'at', 'actor', 'action', 'row_id']),
   `CREATE TABLE "audit_head" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "sequence" numeric NOT NULL,
@@ -571,8 +521,7 @@ const statements = [
     "error" text,
     FOREIGN KEY ("_parent_id") REFERENCES "payload_jobs"("id") ON UPDATE no action ON DELETE cascade
   )`,
-  'CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" ("_order")',
-  'CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" ("_parent_id")',
+  ...indexes('payload_jobs_log', ['order _order', 'parent_id _parent_id']),
   `CREATE TABLE "payload_jobs" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "input" text,
@@ -584,18 +533,19 @@ const statements = [
     "queue" text DEFAULT 'default',
     "wait_until" text,
     "processing" integer DEFAULT false,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "payload_jobs_completed_at_idx" ON "payload_jobs" ("completed_at")',
-  'CREATE INDEX "payload_jobs_total_tried_idx" ON "payload_jobs" ("total_tried")',
-  'CREATE INDEX "payload_jobs_has_error_idx" ON "payload_jobs" ("has_error")',
-  'CREATE INDEX "payload_jobs_task_slug_idx" ON "payload_jobs" ("task_slug")',
-  'CREATE INDEX "payload_jobs_queue_idx" ON "payload_jobs" ("queue")',
-  'CREATE INDEX "payload_jobs_wait_until_idx" ON "payload_jobs" ("wait_until")',
-  'CREATE INDEX "payload_jobs_processing_idx" ON "payload_jobs" ("processing")',
-  'CREATE INDEX "payload_jobs_updated_at_idx" ON "payload_jobs" ("updated_at")',
-  'CREATE INDEX "payload_jobs_created_at_idx" ON "payload_jobs" ("created_at")',
+  ...indexes('payload_jobs', [
+    'completed_at',
+    'total_tried',
+    'has_error',
+    'task_slug',
+    'queue',
+    'wait_until',
+    'processing',
+    'updated_at',
+    'created_at',
+  ]),
   `CREATE TABLE "todo_versions" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "todo_id" text(36) NOT NULL,
@@ -605,67 +555,40 @@ const statements = [
     "deadline" text NOT NULL,
     "priority" text NOT NULL,
     "assignee" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     FOREIGN KEY ("todo_id") REFERENCES "todos"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "todo_versions_todo_idx" ON "todo_versions" ("todo_id")',
-  'CREATE INDEX "todo_versions_updated_at_idx" ON "todo_versions" ("updated_at")',
-  'CREATE INDEX "todo_versions_created_at_idx" ON "todo_versions" ("created_at")',
+  ...indexes('todo_versions', ['todo todo_id', 'updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "todo_version_idx" ON "todo_versions" ("todo_id","version")',
   `CREATE TABLE "rules_revisions" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "revision" numeric NOT NULL,
     "sections" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
   'CREATE UNIQUE INDEX "rules_revisions_revision_idx" ON "rules_revisions" ("revision")',
-  'CREATE INDEX "rules_revisions_updated_at_idx" ON "rules_revisions" ("updated_at")',
-  'CREATE INDEX "rules_revisions_created_at_idx" ON "rules_revisions" ("created_at")',
+  ...indexes('rules_revisions', ['updated_at', 'created_at']),
   `CREATE TABLE "rules_acknowledgements" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "member_id" text NOT NULL,
     "revision" numeric NOT NULL,
     "acknowledged_on" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+    ${times}
   )`,
-  'CREATE INDEX "rules_acknowledgements_updated_at_idx" ON "rules_acknowledgements" ("updated_at")',
-  'CREATE INDEX "rules_acknowledgements_created_at_idx" ON "rules_acknowledgements" ("created_at")',
+  ...indexes('rules_acknowledgements', ['updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "memberId_revision_idx" ON "rules_acknowledgements" ("member_id","revision")',
   `CREATE TABLE "reminders" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "todo_id" text(36) NOT NULL,
     "member_id" text NOT NULL,
     "day" text NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+    ${times},
     FOREIGN KEY ("todo_id") REFERENCES "todos"("id") ON UPDATE no action ON DELETE set null
   )`,
-  'CREATE INDEX "reminders_todo_idx" ON "reminders" ("todo_id")',
-  'CREATE INDEX "reminders_member_id_idx" ON "reminders" ("member_id")',
-  'CREATE INDEX "reminders_updated_at_idx" ON "reminders" ("updated_at")',
-  'CREATE INDEX "reminders_created_at_idx" ON "reminders" ("created_at")',
+  ...indexes('reminders', ['todo todo_id', 'member_id', 'updated_at', 'created_at']),
   'CREATE UNIQUE INDEX "todo_memberId_day_idx" ON "reminders" ("todo_id","member_id","day")',
-  `CREATE TABLE "calendar_audience" (
-    "order" integer NOT NULL,
-    "parent_id" text(36) NOT NULL,
-    "value" text,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    FOREIGN KEY ("parent_id") REFERENCES "calendar"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  'CREATE INDEX "calendar_audience_order_idx" ON "calendar_audience" ("order")',
-  'CREATE INDEX "calendar_audience_parent_idx" ON "calendar_audience" ("parent_id")',
-  `CREATE TABLE "_calendar_v_version_audience" (
-    "order" integer NOT NULL,
-    "parent_id" text(36) NOT NULL,
-    "value" text,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    FOREIGN KEY ("parent_id") REFERENCES "_calendar_v"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  'CREATE INDEX "_calendar_v_version_audience_order_idx" ON "_calendar_v_version_audience" ("order")',
-  'CREATE INDEX "_calendar_v_version_audience_parent_idx" ON "_calendar_v_version_audience" ("parent_id")',
+  ...choices('calendar_audience', 'calendar'),
+  ...choices('_calendar_v_version_audience', '_calendar_v'),
   'CREATE INDEX "activity_logs_newest_idx" ON "activity_logs" ("created_at" DESC,"id" DESC)',
   'CREATE INDEX "records_newest_idx" ON "records" ("date" DESC,"id" DESC)',
 ]

@@ -3,6 +3,7 @@ import * as migration_20261124_024612_judged_alike from './20261124_024612_judge
 import * as migration_20261125_191333_audit_without_chain from './20261125_191333_audit_without_chain'
 import * as migration_20261126_110000_search_index from './20261126_110000_search_index'
 import * as migration_20261126_233956_meeting_version from './20261126_233956_meeting_version'
+import * as migration_20261127_060000_search_of_records from './20261127_060000_search_of_records'
 
 export const migrations = [
   {
@@ -24,5 +25,9 @@ export const migrations = [
   {
     up: migration_20261126_233956_meeting_version.up,
     name: '20261126_233956_meeting_version',
+  },
+  {
+    up: migration_20261127_060000_search_of_records.up,
+    name: '20261127_060000_search_of_records',
   },
 ]

@@ -2,7 +2,6 @@ import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
 import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
-import { maxTimeMS } from '../find-page'
 import { reconnectWhenSilent } from './reconnect'
 import { appliedToMongodb } from './side-collections'
 
@@ -28,13 +27,16 @@ const socketTimeout = 90_000
 
 const durable = new WriteConcern('majority', undefined, true)
 
-/** A list that is searched is also read in the order in which it is shown (`find-page.ts`). */
+/** A list with a `searchText` is read in the order in which it is shown. */
 const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   const has = (field: string) => Object.hasOwn(schema.paths, field)
   if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
 }
 
-/** The lists that Payload reads end in time, too. What a transaction reads ends with it. */
+/** How long MongoDB may look for a page of a list, or count it. */
+const maxTimeMS = 5000
+
+/** The lists that Payload reads end in time. What a transaction reads ends with it. */
 const limitTime: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   schema.pre('find', function () {
     const { limit, session } = this.getOptions()

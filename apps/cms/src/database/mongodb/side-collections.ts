@@ -29,9 +29,12 @@ export interface StartLockDocument {
 
 export const startLockCollection = (db: Db) => db.collection<StartLockDocument>('starting')
 
-/** The admin lock or the closing lock: the document that two of its changes conflict on. */
-interface LockDocument {
-  _id: 'admins' | 'closings'
+/** What only one transaction at a time may count and change: the admins, and the records of members. */
+const conflicts = ['admins', 'closings'] as const
+
+/** The document that two of its changes conflict on. */
+export interface LockDocument {
+  _id: (typeof conflicts)[number]
   changes: number
 }
 
@@ -61,20 +64,21 @@ export const pictureChunkCollection = (db: Db) => db.collection(`${pictureBucket
 /**
  * Creates the collections that are written to beside transactions. A write that creates one waits for
  * every open transaction, and on older servers all other writes wait for it: a transaction that waits
- * for another one would then never end by itself.
+ * for another one would then never end by itself. Servers older than 4.4 cannot create those of the
+ * pictures in a transaction, in which an upload runs.
  */
-export const createSideCollections = async (adapter: MongooseAdapter): Promise<void> => {
+export const prepareMongodb = async (adapter: MongooseAdapter): Promise<void> => {
   const db = databaseOf(adapter)
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   )
-  const needed = [
-    stampCollection(db),
-    lockCollection(db),
-    pictureFileCollection(db),
-    pictureChunkCollection(db),
-  ].map(({ collectionName }) => collectionName)
-  for (const name of [...needed, rateLimitCollectionName]) {
+  for (const name of [stampCollection(db).collectionName, rateLimitCollectionName]) {
     if (!existing.has(name)) await db.createCollection(name)
+  }
+  await pictureFileCollection(db).createIndex({ filename: 1, uploadDate: 1 })
+  await pictureChunkCollection(db).createIndex({ files_id: 1, n: 1 }, { unique: true })
+  for (const _id of conflicts) {
+    const first = { $setOnInsert: { changes: 0 } }
+    await lockCollection(db).updateOne({ _id }, first, { upsert: true })
   }
 }

@@ -1,17 +1,10 @@
-import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
-import { findPage, type SearchedList } from '../../database/find-page'
+import { activityLogMessages } from '@tropa/contract/activity-log'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import { logKeeperName } from '../../rpc/log-keeper'
 import { api, requireRow, requireSession } from '../../rpc/procedure'
-
-const list: SearchedList<ActivityLog> = {
-  collection: slugs.activityLogs,
-  newest: 'createdAt',
-  fields: ['username', 'action', 'description', 'createdAt'],
-  hasTrash: false,
-}
+import { findLogs } from './find-logs'
 
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
@@ -21,10 +14,7 @@ export const activityLogProcedures = {
     return storeActivity(context.payload, { username, action, description })
   }),
 
-  list: api.activityLog.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage(context.payload, list, input)
-    return { logs: rows, pagination }
-  }),
+  list: api.activityLog.list.handler(({ context, input }) => findLogs(context.payload, input)),
 
   keeper: api.activityLog.keeper.handler(async ({ context }) => ({
     username: await logKeeperName(context.payload),

@@ -71,10 +71,8 @@ const calendarEnd: Check = async ({ payload, env: { timeZone } }) => {
   const today = dateIn(timeZone)
   const ahead = { first: addDays(today, 1), last: addDays(today, calendarDays) }
   if ((await readEventsBetween(payload, ahead)).length > 0) return []
-  const last = (await readAllEvents(payload))
-    .map(({ end }) => end)
-    .sort()
-    .at(-1)
+  const ends = (await readAllEvents(payload)).map(({ end }) => end)
+  const last = ends.sort().at(-1)
   if (last === undefined) return []
   const text = `The calendar has no dates after ${monthAndDay(last)}.`
   return [item('calendar', text, calendarAddress)]

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
-import { paginate } from '@tropa/contract/schemas/pagination'
 import type { Where } from 'payload'
 import { containing } from '../../database/containing'
+import { findPage } from '../../database/rows'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { api } from '../../rpc/procedure'
@@ -36,14 +36,10 @@ const found = (search: string): Where =>
 
 export const auditProcedures = {
   list: api.audit.list.handler(async ({ context, input }) => {
-    const { docs, totalDocs } = await context.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
+    const { docs, pagination } = await findPage(context.payload, slugs.auditTrail, input, {
       where: found(input.search),
       sort: ['-at', '-id'],
-      pagination: true,
-      page: input.page,
-      limit: input.limit,
     })
-    return { entries: docs.map(toEntry), pagination: paginate(totalDocs, input) }
+    return { entries: docs.map(toEntry), pagination }
   }),
 }

@@ -48,12 +48,15 @@ export interface Days {
   end: CalendarDate
 }
 
-/** The days of an event as a file writes them: `2026-11-23`, or from the first to the last. */
-export const daysInWords = ({ start, end }: Days): string => [...new Set([start, end])].join(' to ')
+/** The day of an event, or from the first to the last one, by default as a file writes it: `2026-11-23`. */
+export const daysInWords = (
+  { start, end }: Days,
+  write: (day: CalendarDate) => string = String,
+): string => [...new Set([start, end])].map((day) => write(day)).join(' to ')
 
-/** The days of an event in full: `November 23, 2026`, or from the first to the last. */
-export const fullDays = ({ start, end }: Days): string =>
-  [...new Set([start, end])].map((day) => formatted(day, { dateStyle: 'long' })).join(' to ')
+/** The days of an event in full: `November 23, 2026`. */
+export const fullDays = (days: Days): string =>
+  daysInWords(days, (day) => formatted(day, { dateStyle: 'long' }))
 
 export const calendarAddress = `/cms/collections/${slugs.calendar}`
 

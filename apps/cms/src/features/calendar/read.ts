@@ -2,6 +2,7 @@ import { type EventType, spanOfAcademicYear } from '@tropa/contract/time/academi
 import { type Audience, audiences } from '@tropa/contract/time/audience'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { isObjectId } from '../../database/ids'
 import { findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
@@ -76,6 +77,10 @@ const readLatest = async (payload: Payload, conditions: Where[], caller: Caller)
 }
 
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
+
+/** The published event with an id, or none. */
+export const readEvent = async (payload: Payload, id: string) =>
+  isObjectId(id) ? readPublished(payload, [{ id: { equals: id } }]) : []
 
 interface Span {
   first: CalendarDate

@@ -1,4 +1,4 @@
-import { excuseStates } from '@tropa/contract/excuse/excuse-state'
+import { excuseStates } from '@tropa/contract/excuse/excuse'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'

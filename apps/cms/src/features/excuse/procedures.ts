@@ -1,10 +1,5 @@
 import { isAsked } from '@tropa/contract/assignee'
-import {
-  excuseMessages,
-  type Excuse,
-  type ExcuseDecision,
-  type SentExcuse,
-} from '@tropa/contract/excuse/excuse'
+import { excuseMessages, type Excuse } from '@tropa/contract/excuse/excuse'
 import { isRecord } from '@tropa/contract/is-record'
 import { excuseDecisionMail, excuseMail } from '@tropa/contract/mail/mails'
 import {
@@ -24,16 +19,10 @@ import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
 import { findCaller, findMember, findUsernames } from '../member/stored-member'
-import { findSubject, findSubjects, ofSubject, type FoundSubject } from '../subject/subject'
-
-export interface FoundExcuse {
-  excuse: Excuse
-  memberId: string
-  createdAt: string
-}
+import { findSubject, findSubjects, ofSubject } from '../subject/subject'
 
 const storedKind = z.enum(subjectKinds)
 
@@ -43,7 +32,7 @@ const toExcuse = (
 ): Excuse => ({ _id: id, subject, reason: reason ?? null, state, note: note ?? null })
 
 /** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
-export const findExcuses = async (payload: Payload, where: Where): Promise<FoundExcuse[]> => {
+export const findExcuses = async (payload: Payload, where: Where) => {
   const excuses = await findRows(payload, slugs.excuses, { where, sort: ['createdAt', 'id'] })
   const stored = excuses.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
   const subjectOf = await findSubjects(payload, stored)
@@ -54,86 +43,7 @@ export const findExcuses = async (payload: Payload, where: Where): Promise<Found
   })
 }
 
-const readSentExcuses = async (payload: Payload, where: Where): Promise<SentExcuse[]> => {
-  const found = await findExcuses(payload, where)
-  const usernames = await findUsernames(
-    payload,
-    found.map(({ memberId }) => memberId),
-  )
-  return found.flatMap(({ excuse, memberId, createdAt }) => {
-    const username = usernames.get(memberId)
-    return username === undefined ? [] : [{ ...excuse, username, createdAt }]
-  })
-}
-
-/** A to-do whose deadline was moved after its roll call was closed is active, and closed all the same. */
-const isClosed = async (payload: Payload, subject: Subject) => {
-  const where = { ...ofSubject(subject), closedAt: { exists: true } }
-  return (await findRow(payload, slugs.rollCalls, where)) !== null
-}
-
-/**
- * Stores the caller's excuse and mails the other admins, without its reason.
- *
- * @throws a 400 once it has begun, and a 409 for a second excuse and where the roll call is closed
- */
-const sendExcuse = async (
-  context: ApiContext,
-  { subject, hasBegun }: FoundSubject,
-  reason: string,
-): Promise<Excuse> => {
-  const { payload, env } = context
-  const { id: memberId, username } = requireSession(context)
-  if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
-  if (await isClosed(payload, subject)) throw apiError('CONFLICT', excuseMessages.closed)
-  const { kind, _id: subjectId } = subject
-  const data = { kind, subjectId, memberId, reason, state: 'open' as const }
-  const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {
-    const own = { ...ofSubject(subject), memberId: { equals: memberId } }
-    const isSent = await findRow(payload, slugs.excuses, own)
-    throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
-  })
-  const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
-  mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
-  return toExcuse(stored, subject)
-}
-
 const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
-
-/**
- * Accepts or declines somebody else's excuse, with an entry of the activity log in the same transaction, and
- * mails its member. Of two decisions at the same moment the second finds the first one.
- *
- * @throws a 403 for the caller's own excuse, and a 409 for one that was decided
- */
-const decideExcuse = async (
-  context: ApiContext,
-  { excuse, memberId }: FoundExcuse,
-  { decision, ...form }: ExcuseDecision,
-): Promise<Excuse> => {
-  const { payload, env } = context
-  const note = form.note || null
-  const { id: adminId, username } = requireSession(context)
-  if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
-  const { _id: id, subject } = excuse
-  const member = await findMember(payload, memberId)
-  await inUnitOfWork(context, async (req) => {
-    const stored = await findRow(payload, slugs.excuses, { id: { equals: id } }, req)
-    if (!stored) throw apiError('NOT_FOUND', excuseMessages.notFound)
-    if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
-    const decidedAt = new Date().toISOString()
-    await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })
-    const name = member?.username ?? 'a member'
-    const row = { collection: slugs.excuses, id, title: name }
-    const fields = ['state', ...(note === null ? [] : ['note'])]
-    req.audit({ action: 'update', row, fields })
-    const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`
-    await storeActivity(payload, { username, action: 'DECIDE', description }, req)
-  })
-  const mail = excuseDecisionMail(decision, subject.title, env.publicUrl)
-  mailConfirmed(payload, { id: { equals: memberId } }, mail)
-  return { ...excuse, state: decision, note }
-}
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
 const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
@@ -161,19 +71,65 @@ const onExcuse = afterFinding(async ({ payload }, id) => {
 })
 
 export const excuseProcedures = {
-  create: onSubject.excuse.create.handler(async ({ context, input }) => {
-    const { found } = context
+  create: onSubject.excuse.create.handler(async ({ context, input: { reason } }) => {
+    const { payload, env, found } = context
     if (!found) throw apiError('NOT_FOUND', subjectNotFound)
-    return { message: excuseMessages.sent, data: await sendExcuse(context, found, input.reason) }
+    const { subject, hasBegun } = found
+    const { id: memberId, username } = requireSession(context)
+    if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
+    // A to-do whose deadline was moved after its roll call was closed is active, and closed all the same.
+    const closed = { ...ofSubject(subject), closedAt: { exists: true } }
+    if (await findRow(payload, slugs.rollCalls, closed)) {
+      throw apiError('CONFLICT', excuseMessages.closed)
+    }
+    const { kind, _id: subjectId } = subject
+    const data = { kind, subjectId, memberId, reason, state: 'open' as const }
+    const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {
+      const own = { ...ofSubject(subject), memberId: { equals: memberId } }
+      const isSent = await findRow(payload, slugs.excuses, own)
+      throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
+    })
+    const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
+    mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
+    return { message: excuseMessages.sent, data: toExcuse(stored, subject) }
   }),
 
-  list: api.excuse.list.handler(({ context: { payload }, input }) =>
-    readSentExcuses(payload, input.state ? { state: { equals: input.state } } : {}),
-  ),
+  list: api.excuse.list.handler(async ({ context: { payload }, input: { state } }) => {
+    const found = await findExcuses(payload, state ? { state: { equals: state } } : {})
+    const memberIds = found.map(({ memberId }) => memberId)
+    const usernames = await findUsernames(payload, memberIds)
+    return found.flatMap(({ excuse, memberId, createdAt }) => {
+      const username = usernames.get(memberId)
+      return username === undefined ? [] : [{ ...excuse, username, createdAt }]
+    })
+  }),
 
-  decide: onExcuse.excuse.decide.handler(async ({ context, input }) => {
-    const data = await decideExcuse(context, context.found, input.body)
-    const isAccepted = data.state === 'accepted'
-    return { message: isAccepted ? excuseMessages.acceptedDone : excuseMessages.declinedDone, data }
+  /** Of two decisions at the same moment the second finds the first one. */
+  decide: onExcuse.excuse.decide.handler(async ({ context, input: { body } }) => {
+    const { payload, env } = context
+    const { excuse, memberId } = context.found
+    const { _id: id, subject } = excuse
+    const { decision } = body
+    const note = body.note || null
+    const { id: adminId, username } = requireSession(context)
+    if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
+    const member = await findMember(payload, memberId)
+    await inUnitOfWork(context, async (req) => {
+      const stored = await requireRow(payload, slugs.excuses, id, excuseMessages.notFound, req)
+      if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
+      const decidedAt = new Date().toISOString()
+      await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })
+      const name = member?.username ?? 'a member'
+      const row = { collection: slugs.excuses, id, title: name }
+      const fields = ['state', ...(note === null ? [] : ['note'])]
+      req.audit({ action: 'update', row, fields })
+      const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`
+      await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+    })
+    const mail = excuseDecisionMail(decision, subject.title, env.publicUrl)
+    mailConfirmed(payload, { id: { equals: memberId } }, mail)
+    const { acceptedDone, declinedDone } = excuseMessages
+    const message = decision === 'accepted' ? acceptedDone : declinedDone
+    return { message, data: { ...excuse, state: decision, note } }
   }),
 }

@@ -2,18 +2,15 @@ import {
   honeypot,
   inquiryMessages,
   type HandledInquiry,
-  type InquiryChanges,
   type InquiryStatus,
 } from '@tropa/contract/inquiry'
 import { inquiryMail } from '@tropa/contract/mail/mails'
 import { oneLine } from '@tropa/contract/schemas/one-line'
-import { paginate } from '@tropa/contract/schemas/pagination'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import type { Payload, PayloadRequest, SendEmailOptions, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { containing } from '../../database/containing'
-import { changeRow, createRow, deleteRow, findRows } from '../../database/rows'
-import { inUnitOfWork, type Work, type WorkContext } from '../../database/unit-of-work'
-import type { Env } from '../../env'
+import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
@@ -50,60 +47,6 @@ const idOfAdmin = (admins: Admins, name: string | null) => {
 
 const rowOf = ({ id, name }: Inquiry) => ({ collection: slugs.inquiries, id, title: name })
 
-/** Changes what became of an inquiry; one that nothing changes in is not written. */
-const changeInquiry = (
-  context: WorkContext,
-  id: string,
-  { status, assignedTo, notes }: InquiryChanges,
-): Promise<HandledInquiry> =>
-  inUnitOfWork(context, async (work) => {
-    const inquiry = await findInquiry(work.payload, id, work)
-    const admins = await findAdmins(work.payload, work)
-    const before = {
-      status: inquiry.status,
-      assignedTo: memberIdOf(inquiry),
-      notes: inquiry.notes ?? null,
-    }
-    const after = {
-      status: status ?? before.status,
-      assignedTo: assignedTo === undefined ? before.assignedTo : idOfAdmin(admins, assignedTo),
-      notes: notes === undefined ? before.notes : notes || null,
-    }
-    const names = ['status', 'assignedTo', 'notes'] as const
-    const fields = names.filter((name) => after[name] !== before[name])
-    if (fields.length > 0) {
-      // How long it is kept counts from when it was closed, which a later note does not move.
-      const isClosed = isClosedStatus(after.status) && after.status === before.status
-      const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
-      await changeRow(work, slugs.inquiries, inquiry.id, { ...after, ...time })
-      work.audit({ action: 'update', row: rowOf(inquiry), fields })
-    }
-    return toHandled({ ...inquiry, ...after }, admins)
-  })
-
-const deleteInquiry = (context: WorkContext, id: string): Promise<void> =>
-  inUnitOfWork(context, async (work) => {
-    const inquiry = await findInquiry(work.payload, id, work)
-    await deleteRow(work, slugs.inquiries, inquiry.id)
-    work.audit({ action: 'delete', row: rowOf(inquiry) })
-  })
-
-type SentInquiry = Pick<Inquiry, 'name' | 'category' | 'email' | 'desc'>
-
-/** The mail about a new inquiry to the team; a reply to it goes to the visitor. */
-const inquiryNotice = (
-  inquiry: SentInquiry,
-  { mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>,
-): SendEmailOptions => {
-  const { subject, paragraphs } = inquiryMail(inquiry, `${publicUrl}${inquiriesAddress}`)
-  return {
-    to: mail.to,
-    replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
-    subject,
-    text: paragraphs.join('\n\n'),
-  }
-}
-
 /** Older ones are in the pages. */
 const maxListedInquiries = 500
 
@@ -130,8 +73,14 @@ export const inquiryProcedures = {
     const sent = { name, category, email, desc }
     await createRow(payload, slugs.inquiries, { ...sent, status: isSpam ? 'spam' : 'new' })
     if (!isSpam) {
-      // The visitor does not wait for the mail server.
-      void payload.sendEmail(inquiryNotice(sent, env))
+      const { subject, paragraphs } = inquiryMail(sent, `${env.publicUrl}${inquiriesAddress}`)
+      // The visitor does not wait for the mail server, and gets the reply.
+      void payload.sendEmail({
+        to: env.mail.to,
+        replyTo: { name: oneLine(name), address: email },
+        subject,
+        text: paragraphs.join('\n\n'),
+      })
     }
     return { message: inquiryMessages.sent }
   }),
@@ -146,27 +95,47 @@ export const inquiryProcedures = {
   }),
 
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {
-    const { status, search, page, limit } = input
-    const { docs, totalDocs } = await payload.db.find<Inquiry>({
-      collection: slugs.inquiries,
+    const { status, search } = input
+    const { docs, pagination } = await findPage(payload, slugs.inquiries, input, {
       where: { and: [withStatus(status), outsideTrash, containing(searched, search)] },
       sort,
-      pagination: true,
-      page,
-      limit,
     })
     const admins = await findAdmins(payload)
-    const handled = docs.map((inquiry) => toHandled(inquiry, admins))
-    return { inquiries: handled, pagination: paginate(totalDocs, input) }
+    return { inquiries: docs.map((inquiry) => toHandled(inquiry, admins)), pagination }
   }),
 
-  change: onInquiry.inquiry.change.handler(async ({ context, input }) => ({
-    message: inquiryMessages.changed,
-    data: await changeInquiry(context, input.params.id, input.body),
-  })),
+  change: onInquiry.inquiry.change.handler(async ({ context, input: { params, body } }) => {
+    const data = await inUnitOfWork(context, async (work) => {
+      const inquiry = await findInquiry(work.payload, params.id, work)
+      const admins = await findAdmins(work.payload, work)
+      const { status, notes = null } = inquiry
+      const before = { status, assignedTo: memberIdOf(inquiry), notes }
+      const after = {
+        status: body.status ?? status,
+        assignedTo:
+          body.assignedTo === undefined ? before.assignedTo : idOfAdmin(admins, body.assignedTo),
+        notes: body.notes === undefined ? notes : body.notes || null,
+      }
+      const names = ['status', 'assignedTo', 'notes'] as const
+      const fields = names.filter((name) => after[name] !== before[name])
+      if (fields.length > 0) {
+        // How long it is kept counts from when it was closed, which a later note does not move.
+        const isClosed = isClosedStatus(after.status) && after.status === status
+        const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
+        await changeRow(work, slugs.inquiries, inquiry.id, { ...after, ...time })
+        work.audit({ action: 'update', row: rowOf(inquiry), fields })
+      }
+      return toHandled({ ...inquiry, ...after }, admins)
+    })
+    return { message: inquiryMessages.changed, data }
+  }),
 
   remove: api.inquiry.remove.handler(async ({ context, input }) => {
-    await deleteInquiry(context, input.params.id)
+    await inUnitOfWork(context, async (work) => {
+      const inquiry = await findInquiry(work.payload, input.params.id, work)
+      await deleteRow(work, slugs.inquiries, inquiry.id)
+      work.audit({ action: 'delete', row: rowOf(inquiry) })
+    })
     return { message: inquiryMessages.deleted }
   }),
 }

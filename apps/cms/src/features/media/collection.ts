@@ -3,7 +3,7 @@ import type { Env } from '../../env'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import { slugs } from '../../payload/slugs'
-import { mediaFolder, openPictureStore } from './picture-store'
+import { mediaFolder } from './picture-store'
 import {
   keepPortraits,
   keepPortraitsOutOfTrash,
@@ -22,14 +22,8 @@ export const portraitWidths = { small: 96, large: 480 } as const
 
 const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
-/**
- * Uploaded pictures, re-encoded and cropped to squares around their focal point. Payload stores the
- * files beside the embedded database; on MongoDB our hooks store them in the database.
- */
-export const media = ({
-  database,
-  dataFolder,
-}: Pick<Env, 'database' | 'dataFolder'>): CollectionConfig => ({
+/** Uploaded pictures, re-encoded and cropped to squares around their focal point. */
+export const media = ({ dataFolder }: Pick<Env, 'dataFolder'>): CollectionConfig => ({
   slug: slugs.media,
   trash: true,
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -45,7 +39,9 @@ export const media = ({
   disableDuplicate: true,
   upload: {
     staticDir: mediaFolder(dataFolder),
-    ...(database.engine === 'mongodb' && { disableLocalStorage: true, handlers: [serveUpload] }),
+    // Our hooks store the files, the same way on both engines.
+    disableLocalStorage: true,
+    handlers: [serveUpload],
     mimeTypes: readableTypes,
     adminThumbnail: 'small',
     crop: false,
@@ -60,17 +56,10 @@ export const media = ({
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [
-      keepPortraitsOutOfTrash,
-      ...(database.engine === 'mongodb' ? [storeUpload] : []),
-    ],
-    ...(database.engine === 'mongodb' && {
-      afterChange: [removeReplacedFiles],
-      afterDelete: [removeDeletedFiles],
-    }),
-    beforeOperation: [
-      reencodeUpload((payload) => openPictureStore(payload, { database, dataFolder })),
-    ],
+    beforeChange: [keepPortraitsOutOfTrash, storeUpload],
+    afterChange: [removeReplacedFiles],
+    afterDelete: [removeDeletedFiles],
+    beforeOperation: [reencodeUpload],
     beforeDelete: [keepPortraits],
   },
   fields: [

@@ -22,7 +22,7 @@ import type { Operation } from '../../payload/hooks/operation'
 import { visibleError } from '../../payload/hooks/visible-error'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { gridfsStore, type PictureStore } from './picture-store'
+import { findPicture, pictureStoreOf } from './picture-store'
 import { findPortraitUses } from './portrait-uses'
 import { reencode } from './reencode'
 
@@ -44,12 +44,12 @@ export const readFilesInTrash = (payload: Payload, cache: Cache): Promise<Readon
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Serves a picture from MongoDB to the panel. */
+/** Serves a picture to the panel. */
 export const serveUpload: UploadHandler = async (req, { params: { filename }, headers }) => {
-  const store = gridfsStore(req.payload)
+  const store = pictureStoreOf(req.payload)
   // Payload passes on whatever an upload named its file, which is not always a text.
   const isReadable = typeof filename === 'string' && editors({ req })
-  const picture = isReadable ? await store.find(filename) : undefined
+  const picture = isReadable ? await findPicture(store, filename) : undefined
   if (!picture) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
   const responseHeaders = new Headers(headers)
   responseHeaders.set('Content-Type', 'image/webp')
@@ -94,37 +94,38 @@ const takeFocalPoint = ({ query }: PayloadRequest) => {
   return isRecord(edits) && isRecord(edits.focalPoint) ? edits.focalPoint : undefined
 }
 
-const readStoredFile = async (store: PictureStore, { payload }: PayloadRequest, id: unknown) => {
+const readStoredFile = async ({ payload }: PayloadRequest, id: unknown) => {
   const picture = await findRow(payload, slugs.media, { id: { equals: id } })
   if (!picture?.filename) return undefined
-  return webpFile(await buffer(store.read(basename(picture.filename))))
+  return webpFile(await buffer(pictureStoreOf(payload).read(basename(picture.filename))))
 }
 
 /**
  * Re-encodes an uploaded picture. An upload and a moved focal point both give the picture a new file
  * name, because browsers cache what they have fetched for a year.
- *
- * @param openStore - opens the store that holds the pictures
  */
-export const reencodeUpload =
-  (openStore: (payload: Payload) => PictureStore) =>
-  async ({ args = {}, operation, overrideAccess, req }: Operation): Promise<void> => {
-    // Payload checks access after this hook and then refuses these callers.
-    if (!overrideAccess && !editors({ req })) return
-    // Without a file Payload would fetch one from an address in the request, unchecked.
-    if (operation === 'create' && !req.file) throw visibleError('Choose a picture.')
-    const focalPoint = takeFocalPoint(req)
-    if (req.file) {
-      Object.assign(req.file, webpFile(await reencode(req.file.data)))
-    } else if (focalPoint && operation === 'update' && 'id' in args) {
-      const file = await readStoredFile(openStore(req.payload), req, args.id)
-      if (file) req.file = file
-    }
-    if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }
+export const reencodeUpload = async ({
+  args = {},
+  operation,
+  overrideAccess,
+  req,
+}: Operation): Promise<void> => {
+  // Payload checks access after this hook and then refuses these callers.
+  if (!overrideAccess && !editors({ req })) return
+  // Without a file Payload would fetch one from an address in the request, unchecked.
+  if (operation === 'create' && !req.file) throw visibleError('Choose a picture.')
+  const focalPoint = takeFocalPoint(req)
+  if (req.file) {
+    Object.assign(req.file, webpFile(await reencode(req.file.data)))
+  } else if (focalPoint && operation === 'update' && 'id' in args) {
+    const file = await readStoredFile(req, args.id)
+    if (file) req.file = file
   }
+  if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }
+}
 
 export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  const store = gridfsStore(req.payload)
+  const store = pictureStoreOf(req.payload)
   await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))
 }
 
@@ -135,16 +136,16 @@ export const removeReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   req,
 }) => {
   if (operation !== 'update') return
-  const store = gridfsStore(req.payload)
+  const store = pictureStoreOf(req.payload)
   const current = new Set(fileNamesOf(doc))
   const replaced = fileNamesOf(previousDoc).filter((name) => !current.has(name))
   await Promise.all(replaced.map((name) => store.remove(name)))
 }
 
-/** Stores an uploaded picture and its smaller sizes in MongoDB. */
+/** Stores an uploaded picture and its smaller sizes. */
 export const storeUpload: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
   if (!req.file || !data.filename) return data
-  const store = gridfsStore(req.payload)
+  const store = pictureStoreOf(req.payload)
   const write = (name: string, content: Buffer) => store.write(name, Readable.from([content]))
   await write(data.filename, req.file.data)
   for (const [size, { filename }] of sizesOf(data)) {

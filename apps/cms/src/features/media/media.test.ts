@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
-import { openPictureStore } from './picture-store'
+import { pictureStoreOf } from './picture-store'
 
 interface Picture {
   id: string
@@ -53,7 +53,9 @@ const send = async (
   return { status, body, doc: body.doc as Picture | undefined }
 }
 
-const messageOf = (body: unknown) => (body as Refusal).errors[0]?.message
+const refusalOf = (body: unknown) => (body as Refusal).errors[0]
+
+const messageOf = (body: unknown) => refusalOf(body)?.message
 
 const served = async (filename = '') => {
   const response = await fetch(`${tropa.origin}/media/${filename}`)
@@ -93,7 +95,7 @@ describe('uploaded picture', () => {
   it('leaves nothing behind when the upload breaks off', async () => {
     const stored = async () => ({
       pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
-      files: (await openPictureStore(tropa.payload, tropa.env).names()).length,
+      files: (await pictureStoreOf(tropa.payload).names()).length,
     })
     const before = await stored()
     const boundary = 'tropa'
@@ -140,14 +142,13 @@ it('does not fetch a picture from an address in the request', async () => {
 })
 
 describe('reencode', () => {
-  it('refuses a picture of more than 40 megapixels in a small file', async () => {
+  it('refuses a picture of more than 40 megapixels in a small file, also at its field', async () => {
     const data = await plain(8000, 5001).png().toBuffer()
     expect(data.length).toBeLessThan(1_000_000)
     const { status, body } = await send(data, { name: 'photo.png', type: 'image/png' })
-    expect([status, messageOf(body)]).toEqual([
-      400,
-      'Choose a picture of at most 40 megapixels, or make this one smaller.',
-    ])
+    const message = 'Choose a picture of at most 40 megapixels, or make this one smaller.'
+    expect([status, messageOf(body)]).toEqual([400, message])
+    expect(refusalOf(body)?.data?.errors).toEqual([{ path: 'file', message }])
   })
 
   it('refuses a file of more than 10 MB', async () => {

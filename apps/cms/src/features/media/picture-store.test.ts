@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { openPictureStore } from './picture-store'
+import { pictureStoreOf } from './picture-store'
 
 const draw = (background: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -22,7 +22,7 @@ describe('pictures', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${tropa.origin}/media/${path}`, { method, headers })
 
-  const stored = () => openPictureStore(tropa.payload, tropa.env).names()
+  const stored = () => pictureStoreOf(tropa.payload).names()
 
   beforeAll(async () => {
     const made = await tropa.payload.create({

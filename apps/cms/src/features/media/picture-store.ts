@@ -12,7 +12,6 @@ import {
   pictureChunkCollection,
   pictureFileCollection,
 } from '../../database/mongodb/side-collections'
-import type { Env } from '../../env'
 
 interface StoredPicture {
   /** In bytes. */
@@ -128,19 +127,8 @@ export const deleteAllPictures = async (payload: Payload): Promise<void> => {
   await pictureChunkCollection(database).deleteMany({})
 }
 
-/**
- * Creates the collections of pictures in MongoDB. An upload runs in a transaction, and servers older
- * than 4.4 cannot create a collection in one.
- */
-export const preparePictures = async (payload: Payload): Promise<void> => {
-  if (!isMongodb(payload.db)) return
-  const database = databaseOf(payload.db)
-  await pictureFileCollection(database).createIndex({ filename: 1, uploadDate: 1 })
-  await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
-}
-
-export const openPictureStore = (
-  payload: Payload,
-  { database, dataFolder }: Pick<Env, 'database' | 'dataFolder'>,
-): PictureStore =>
-  database.engine === 'sqlite' ? folderStore(mediaFolder(dataFolder)) : gridfsStore(payload)
+/** The store beside the database: a folder or, on MongoDB, the database itself. */
+export const pictureStoreOf = (payload: Payload): PictureStore =>
+  isMongodb(payload.db)
+    ? gridfsStore(payload)
+    : folderStore(payload.collections.media.config.upload.staticDir ?? '')

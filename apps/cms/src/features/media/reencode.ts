@@ -12,8 +12,7 @@ const isHeic = (mime = '') => /^image\/hei[cf]/.test(mime)
 
 const heic = 'This is a HEIC picture. Save or export it as JPEG and choose that file.'
 
-/** The largest upload, in bytes. */
-export const maxPictureBytes = 10_000_000
+const maxPictureBytes = 10_000_000
 
 export const pictureTooLarge = 'Choose a file of at most 10 MB.'
 
@@ -24,28 +23,32 @@ const longestSide = 1600
 
 const damaged = 'This file is damaged. Save the picture anew and choose it again.'
 
+/** Refuses the `file` of Payload's form. */
+const refusal = (message: string, status = 400) => visibleError(message, status, 'file')
+
 const countPixels = async (data: Buffer) => {
   try {
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
-    throw visibleError(damaged)
+    throw refusal(damaged)
   }
 }
 
 /**
  * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without metadata.
  *
- * @throws APIError with status 400 when the file is not a picture, too large or damaged
+ * @throws APIError with status 400 or 413 when the file is not a picture, too large or damaged
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
+  if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
   // Checked before sharp, whose libraries also read SVG, TIFF and more.
   const type = await fileTypeFromBuffer(data)
   if (!type || !readableTypes.includes(type.mime)) {
-    throw visibleError(isHeic(type?.mime) ? heic : choose)
+    throw refusal(isHeic(type?.mime) ? heic : choose)
   }
   if ((await countPixels(data)) > maxMegapixels * 1_000_000) {
-    throw visibleError(
+    throw refusal(
       `Choose a picture of at most ${maxMegapixels} megapixels, or make this one smaller.`,
     )
   }
@@ -56,6 +59,6 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
       .webp({ quality: 90 })
       .toBuffer()
   } catch {
-    throw visibleError(damaged)
+    throw refusal(damaged)
   }
 }

@@ -1,13 +1,8 @@
 import { assigneeText } from '@tropa/contract/assignee'
-import {
-  type EditedMeeting,
-  type MeetingForm,
-  meetingMessages,
-} from '@tropa/contract/meeting/meeting'
-import { paginate } from '@tropa/contract/schemas/pagination'
+import { type MeetingForm, meetingMessages } from '@tropa/contract/meeting/meeting'
 import { momentIn } from '@tropa/contract/time/team-moment'
 import type { Where } from 'payload'
-import { changeRow, createRow, deleteRow } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
@@ -20,13 +15,10 @@ import { deleteSubjectFacts } from '../subject/subject'
 import { ofTeams, toMeeting, versionOf } from './read'
 
 /** For everyone, `Everyone` is stored alone, so that one query finds it for members of any team and of none. */
-const toStoredAssignees = (assignees: Stored.Meeting['assignees']) =>
-  assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees
-
 const toStored = ({ title, startsAt, assignees }: MeetingForm) => ({
   title,
   startsAt,
-  assignees: toStoredAssignees(assignees),
+  assignees: assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees,
 })
 
 const visibleTo = async (context: ApiContext): Promise<Where> => {
@@ -53,68 +45,54 @@ const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?
 
 const fields = ['title', 'startsAt', 'assignees'] as const
 
-/** Makes a new version of a meeting. Of two edits of one version the second finds that it is not the present one. */
-const editMeeting = (context: ApiContext, id: string, { version, ...form }: EditedMeeting) =>
-  inUnitOfWork(context, async (work) => {
-    const stored = await findMeeting(context, id, work)
-    if (stored.closedAt) throw apiError('CONFLICT', meetingMessages.closedToChanges)
-    if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
-    const data = toStored(form)
-    const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
-    if (changed.length === 0) return stored
-    const meeting = { ...stored, ...data, version: version + 1 }
-    await changeRow(work, slugs.meetings, stored.id, { ...data, version: meeting.version })
-    work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-    announceMeeting(work, 'Meeting moved', meeting, context)
-    return meeting
-  })
-
-const deleteMeeting = (context: ApiContext, id: string) =>
-  inUnitOfWork(context, async (work) => {
-    const meeting = await findMeeting(context, id, work)
-    if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
-    await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
-    await deleteRow(work, slugs.meetings, meeting.id)
-    work.audit({ action: 'delete', row: rowOf(meeting) })
-    announceMeeting(work, 'Meeting called off', meeting, context)
-  })
-
 export const meetingProcedures = {
   list: api.meeting.list.handler(async ({ context, input }) => {
-    const { docs, totalDocs } = await context.payload.db.find<Stored.Meeting>({
-      collection: slugs.meetings,
+    const { docs, pagination } = await findPage(context.payload, slugs.meetings, input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
-      pagination: true,
-      page: input.page,
-      limit: input.limit,
     })
-    return { meetings: docs.map(toMeeting), pagination: paginate(totalDocs, input) }
+    return { meetings: docs.map(toMeeting), pagination }
   }),
 
   create: api.meeting.create.handler(async ({ context, input }) => {
-    const data = toStored(input)
+    const data = { ...toStored(input), version: 1 }
     const stored = await inUnitOfWork(context, async (work) => {
-      const meeting = await createRow(
-        context.payload,
-        slugs.meetings,
-        { ...data, version: 1 },
-        work,
-      )
-      work.audit({ action: 'create', row: rowOf(meeting), fields: Object.keys(data) })
+      const meeting = await createRow(context.payload, slugs.meetings, data, work)
+      work.audit({ action: 'create', row: rowOf(meeting), fields })
       announceMeeting(work, 'Meeting', meeting, context)
       return meeting
     })
     return { message: meetingMessages.created, data: toMeeting(stored) }
   }),
 
+  /** Makes a new version. Of two edits of one version the second finds that it is not the present one. */
   edit: afterFinding(findMeeting).meeting.edit.handler(async ({ context, input }) => {
-    const stored = await editMeeting(context, input.params.id, input.body)
-    return { message: meetingMessages.updated, data: toMeeting(stored) }
+    const { version, ...form } = input.body
+    const edited = await inUnitOfWork(context, async (work) => {
+      const stored = await findMeeting(context, input.params.id, work)
+      if (stored.closedAt) throw apiError('CONFLICT', meetingMessages.closedToChanges)
+      if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
+      const data = toStored(form)
+      const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
+      if (changed.length === 0) return stored
+      const meeting = { ...stored, ...data, version: version + 1 }
+      await changeRow(work, slugs.meetings, stored.id, { ...data, version: meeting.version })
+      work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
+      announceMeeting(work, 'Meeting moved', meeting, context)
+      return meeting
+    })
+    return { message: meetingMessages.updated, data: toMeeting(edited) }
   }),
 
   remove: api.meeting.remove.handler(async ({ context, input }) => {
-    await deleteMeeting(context, input.params.id)
+    await inUnitOfWork(context, async (work) => {
+      const meeting = await findMeeting(context, input.params.id, work)
+      if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
+      await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
+      await deleteRow(work, slugs.meetings, meeting.id)
+      work.audit({ action: 'delete', row: rowOf(meeting) })
+      announceMeeting(work, 'Meeting called off', meeting, context)
+    })
     return { message: meetingMessages.deleted }
   }),
 }

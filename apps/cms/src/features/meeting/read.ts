@@ -8,9 +8,7 @@ import { slugs } from '../../payload/slugs'
 
 export const versionOf = ({ version }: Pick<Stored.Meeting, 'version'>) => version ?? 1
 
-type Shown = Omit<Stored.Meeting, 'createdAt' | 'updatedAt'>
-
-export const toMeeting = (meeting: Shown): Meeting => ({
+export const toMeeting = (meeting: Stored.Meeting): Meeting => ({
   _id: meeting.id,
   title: meeting.title,
   startsAt: meeting.startsAt,

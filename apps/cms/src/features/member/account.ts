@@ -14,7 +14,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
-import { hoursFromNow, createResetLink } from './links'
+import { createMailedLink, hoursFromNow } from './links'
 import { mailMember } from './mail-member'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
@@ -22,7 +22,6 @@ import { readDevice, signDevice, signIn } from './sign-in'
 import {
   changeMember,
   notBlocked,
-  toSessionUser,
   findByUsername,
   findCaller,
   findMember,
@@ -31,17 +30,6 @@ import {
 import { writeMember } from './write-member'
 
 const youngMinutes = 10
-
-/**
- * Whether no mailed link is young, and none that an admin mailed works longer than a new one would. Anybody
- * can ask for a new one, and must not end a link that its member may be about to use.
- */
-const mayBeReplaced = (): Where => ({
-  or: [
-    { mailedInviteExpiresAt: { exists: false } },
-    { mailedInviteExpiresAt: { less_than: hoursFromNow(resetLinkHours - youngMinutes / 60) } },
-  ],
-})
 
 /**
  * Mails a link to choose a new password to a member's trusted address. Until the link is used the present
@@ -55,16 +43,19 @@ export const mailResetLink = async (
 ): Promise<void> => {
   const { payload, limits } = context
   const named = await findByUsername(payload, name)
+  // Anybody can ask for a new link, and must not end a young one that its member may be about to use, nor one that an
+  // admin mailed and that works longer.
+  const isOld = { less_than: hoursFromNow(resetLinkHours - youngMinutes / 60) }
   const conditions: Where[] = [
     { id: { equals: named?.id ?? '' } },
     { emailConfirmed: { equals: true } },
     { emailTrusted: { equals: true } },
-    mayBeReplaced(),
+    { or: [{ mailedInviteExpiresAt: { exists: false } }, { mailedInviteExpiresAt: isOld }] },
     notBlocked,
   ]
   const member = await findRow(payload, slugs.members, { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
-  const { link, stored } = createResetLink(payload.config.serverURL)
+  const { link, stored } = createMailedLink(payload.config.serverURL, resetLinkHours)
   // The address may have changed in between.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
   const event = { action: 'reset-link' } as const
@@ -76,21 +67,12 @@ export const mailResetLink = async (
 const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
   const changed = deviceCookie && (await findMember(payload, before.id))
   if (!changed) return
-  const known = deviceCookie.value
-  const device = known === undefined ? known : await readDevice(payload.secret, before, known)
+  const device = await readDevice(payload.secret, before, deviceCookie.value)
   deviceCookie.set(await signDevice(payload.secret, changed, device))
 }
 
 export const memberProcedures = {
-  login: api.member.login.handler(async ({ context, input }) => {
-    const { deviceCookie } = context
-    const { token, member, deviceToken } = await signIn(context, {
-      ...input,
-      deviceToken: deviceCookie?.value,
-    })
-    deviceCookie?.set(deviceToken)
-    return { token, result: toSessionUser(member) }
-  }),
+  login: api.member.login.handler(({ context, input }) => signIn(context, input)),
 
   resetLinks: api.member.resetLinks.handler(({ context: { payload } }) => ({
     isOffered: isMailSetUp(payload),

@@ -2,7 +2,7 @@ import { teams } from '@tropa/contract/assignee'
 import { userTypes } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { audiences } from '@tropa/contract/time/audience'
-import type { Endpoint, CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
+import type { CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { adminsOrSelf, editors } from '../../payload/access/editors'
 import { serverOnly, nobody } from '../../payload/access/nobody'
@@ -10,8 +10,8 @@ import { requestMemberStrategy } from '../../payload/access/panel-request'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
-/** Payload's account routes: there is one sign-in, `/login`. */
-const paths = [
+/** Payload's own account routes, which know neither our rate limits nor our sessions: there is one sign-in, `/login`. */
+const closedPaths = [
   '/login',
   '/logout',
   '/refresh-token',
@@ -23,10 +23,6 @@ const paths = [
 ]
 
 const notFound = () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
-
-/** Closes Payload's own account routes, which know neither our rate limits nor our sessions. */
-const closedEndpoints = (): Endpoint[] =>
-  paths.map((path) => ({ path, method: 'post', handler: notFound }))
 
 /** Tells the panel when the session ends, in seconds since 1970, so that it warns before. */
 const tellSessionEnd: CollectionMeHook<Member> = ({ args: { req }, user }) => {
@@ -102,7 +98,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     cookies: { sameSite: 'Lax', secure: isHttps },
     strategies: [requestMemberStrategy],
   },
-  endpoints: closedEndpoints(),
+  endpoints: closedPaths.map((path) => ({ path, method: 'post', handler: notFound })),
   hooks: { me: [tellSessionEnd] },
   fields: [
     { name: 'username', type: 'text', required: true, unique: true, index: true },

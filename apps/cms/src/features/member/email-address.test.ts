@@ -174,6 +174,8 @@ describe('a member’s e-mail address', () => {
         `inquiries?where[assignee.${name}][exists]=true`,
         `inquiries?sort=status,-assignee.${name}`,
         `inquiries?sort=assignee__${name}`,
+        `inquiries?sort=status&sort=assignee.${name}`,
+        `inquiries?[sort]=assignee.${name}`,
         `payload-locked-documents?where[user.${name}][exists]=true`,
         `payload-preferences?where[user.value.${name}][exists]=true`,
       ]) {
@@ -181,5 +183,15 @@ describe('a member’s e-mail address', () => {
         expect([path, status]).toEqual([path, 400])
       }
     }
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'so\nrt=assignee.email'],
+    ['application/json', '{"locale":"en&sort=assignee.email"}'],
+  ])('sorts no list of the panel by a long query sent as %s', async (type, body) => {
+    const token = await signIn(tropa.call, 'ada')
+    const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
+    const { status } = await tropa.call('POST /cms/api/inquiries', { token, body, headers })
+    expect(status).toBe(400)
   })
 })

@@ -5,12 +5,7 @@ import {
   type EmailAddress,
 } from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
-import {
-  addressChangedMail,
-  addressRemovedMail,
-  confirmationMail,
-} from '@tropa/contract/mail/mails'
-import type { MailText } from '@tropa/contract/mail/mails'
+import { confirmationMail, farewellMail } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
 import { findRow } from '../../database/rows'
 import type { WorkContext } from '../../database/unit-of-work'
@@ -20,14 +15,22 @@ import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
-import { hashOfToken, hoursFromNow, noInvite, noPendingAddress, randomToken } from './links'
+import { hashOfToken, newLink, noInvite, noPendingAddress } from './links'
 import { handMailOver, mailMember, mailNotTaken } from './mail-member'
-import { changeMember, findCaller, notBlocked, unchangedSince, type Caller } from './stored-member'
+import {
+  changeMember,
+  confirmedAddress,
+  findCaller,
+  notBlocked,
+  unchangedSince,
+  type Caller,
+} from './stored-member'
 
-/** Tells a confirmed address what has become of it: a thief of a session must not go unnoticed. */
-const mailFarewell = (payload: Payload, member: Member, mail: MailText): void => {
-  if (!member.email || !member.emailConfirmed || !isMailSetUp(payload)) return
-  mailMember(payload, member, { to: member.email, ...mail })
+/** A thief of a session must not go unnoticed. */
+const mailFarewell = (payload: Payload, member: Member, what: 'changed' | 'removed'): void => {
+  const to = confirmedAddress(member)
+  if (!to || !isMailSetUp(payload)) return
+  mailMember(payload, member, { to, ...farewellMail(what, payload.config.serverURL) })
 }
 
 const isFuture = (time: string | null | undefined) =>
@@ -43,71 +46,55 @@ const toEmailAddress = (member: Member): EmailAddress => ({
 const hasJustSignedIn = ({ signedInAt }: Caller) =>
   Date.now() - signedInAt.getTime() < trustMinutes * 60_000
 
-interface Change {
-  where: Where
-  data: Partial<Member>
-  /** The fields that the audit trail names, without what is in them. */
-  recorded?: string[]
-}
-
-/** Who follows a link need not be signed in: the member does it. */
-const change = (context: WorkContext, member: Member, { recorded, ...change }: Change) =>
-  changeMember({ ...context, session: member }, member, {
-    ...change,
-    ...(recorded && { event: { action: 'update', fields: recorded } }),
-  })
+/** The audit trail names the fields, without what is in them. */
+const updateOf = (field: 'email' | 'emailTrusted') =>
+  ({ action: 'update', fields: [field] }) as const
 
 /** @throws a 401 where the caller's session has ended in between */
-const changeOwn = async (context: ApiContext, caller: Caller, data: Omit<Change, 'where'>) => {
-  const isStored = await change(context, caller, { where: unchangedSince(caller), ...data })
+const changeOwn = async (
+  context: ApiContext,
+  caller: Caller,
+  data: Partial<Member>,
+  event?: ReturnType<typeof updateOf>,
+) => {
+  const where = unchangedSince(caller)
+  const isStored = await changeMember(context, caller, { where, data, event })
   if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
-/** Drops an address that waits, and trusts the present one where the caller is surely its member. */
-const keepAddress = (context: ApiContext, caller: Caller) =>
-  !caller.emailTrusted && hasJustSignedIn(caller)
-    ? changeOwn(context, caller, {
-        data: { ...noPendingAddress, emailTrusted: true },
-        recorded: ['emailTrusted'],
-      })
-    : changeOwn(context, caller, { data: noPendingAddress })
-
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
   if (email === caller.email && caller.emailConfirmed) {
-    await keepAddress(context, caller)
+    // It is trusted from now on where the caller is surely its member.
+    if (caller.emailTrusted || !hasJustSignedIn(caller)) {
+      await changeOwn(context, caller, noPendingAddress)
+    } else {
+      const trusted = { ...noPendingAddress, emailTrusted: true }
+      await changeOwn(context, caller, trusted, updateOf('emailTrusted'))
+    }
     return
   }
   const { payload, limits } = context
   await limits.countConfirmationMail({ memberId: caller.id, email })
-  const token = randomToken()
-  // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  const link = `${payload.config.serverURL}/confirm#${token}`
+  const { link, hash, expiresAt } = newLink(payload.config.serverURL, 'confirm', confirmHours)
   // First, because an address whose mail is not taken must not replace one that waits.
   const isTaken = await handMailOver(payload, caller, { to: email, ...confirmationMail(link) })
   if (!isTaken) throw mailNotTaken()
   await changeOwn(context, caller, {
-    data: {
-      pendingEmail: email,
-      pendingEmailHash: hashOfToken(token),
-      pendingEmailExpiresAt: hoursFromNow(confirmHours),
-      pendingEmailTrusted: hasJustSignedIn(caller),
-    },
+    pendingEmail: email,
+    pendingEmailHash: hash,
+    pendingEmailExpiresAt: expiresAt,
+    pendingEmailTrusted: hasJustSignedIn(caller),
   })
 }
 
 /** A link to choose a new password that was mailed to the address before is invalid from now on. */
-const withAddress = (
-  address: Pick<Member, 'email' | 'emailConfirmed' | 'emailTrusted'>,
-): Omit<Change, 'where'> => ({
-  data: { ...address, ...noPendingAddress, ...noInvite },
-  recorded: ['email'],
-})
+const endedLinks = { ...noPendingAddress, ...noInvite }
 
 const takeAddressAway = async (context: ApiContext, caller: Caller) => {
-  const { payload } = context
-  const none = withAddress({ email: null, emailConfirmed: false, emailTrusted: false })
-  await changeOwn(context, caller, caller.email ? none : { data: noPendingAddress })
-  mailFarewell(payload, caller, addressRemovedMail(payload.config.serverURL))
+  const none = { email: null, emailConfirmed: false, emailTrusted: false, ...endedLinks }
+  if (caller.email) await changeOwn(context, caller, none, updateOf('email'))
+  else await changeOwn(context, caller, noPendingAddress)
+  mailFarewell(context.payload, caller, 'removed')
 }
 
 /**
@@ -126,12 +113,16 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<Memb
   }
   const member = await findRow(context.payload, slugs.members, where)
   if (!member) return undefined
-  const confirmed = withAddress({
+  const data = {
     email: member.pendingEmail ?? null,
     emailConfirmed: true,
     emailTrusted: member.pendingEmailTrusted === true,
-  })
-  return (await change(context, member, { where, ...confirmed })) ? member : undefined
+    ...endedLinks,
+  }
+  // Who follows a link need not be signed in: the member does it.
+  const asMember = { ...context, session: member }
+  const isStored = await changeMember(asMember, member, { where, data, event: updateOf('email') })
+  return isStored ? member : undefined
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
@@ -160,9 +151,7 @@ export const emailAddressProcedures = {
     const { payload, limits, address } = context
     const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
     if (!before) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)
-    if (before.email !== before.pendingEmail) {
-      mailFarewell(payload, before, addressChangedMail(payload.config.serverURL))
-    }
+    if (before.email !== before.pendingEmail) mailFarewell(payload, before, 'changed')
     return { message: emailAddressMessages.confirmed }
   }),
 }

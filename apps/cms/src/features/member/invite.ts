@@ -2,38 +2,19 @@ import { implement } from '@orpc/server'
 import { inviteContract, inviteMessages } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { isBlank } from '@tropa/contract/schemas/text'
-import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { addressLine } from '../../rpc/rate-limits'
 import { readInvite } from './links'
-import { admit, hashPassword, type StoredPassword } from './password'
+import { admit, hashPassword } from './password'
 import { codeErrors, requireRight } from './second-factor/check-code'
 import { openSession } from './sign-in'
-import { rowOf, toSessionUser } from './stored-member'
+import { rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
-
-/** In one transaction: whenever the server is killed, the link works or the password does. */
-const useInvite = (
-  context: WorkContext,
-  token: string,
-  password: StoredPassword,
-): Promise<Member | undefined> =>
-  inUnitOfWork(context, async (work) => {
-    const invite = await readInvite(work.payload, token, work)
-    if (!invite) return undefined
-    const { member, isMailed } = invite
-    work.audit({ action: 'invite-used', row: rowOf(member) })
-    // The new password ends both links.
-    return writeMember(work, member, {
-      ...password,
-      ...(isMailed && confirmedAddress),
-      sessions: [],
-    })
-  })
 
 const invites = implement(inviteContract).$context<ApiContext>()
 
@@ -61,7 +42,19 @@ const acceptInvite = async (
   await checkCode(context, session, code)
   const turn = { line: addressLine(context.address), isKnown: false }
   const password = await admit(turn, () => hashPassword(newPassword))
-  return useInvite({ ...context, session }, token, password)
+  // In one transaction: whenever the server is killed, the link works or the password does.
+  return inUnitOfWork({ ...context, session }, async (work) => {
+    const invite = await readInvite(work.payload, token, work)
+    if (!invite) return undefined
+    const { member, isMailed } = invite
+    work.audit({ action: 'invite-used', row: rowOf(member) })
+    // The new password ends both links.
+    return writeMember(work, member, {
+      ...password,
+      ...(isMailed && confirmedAddress),
+      sessions: [],
+    })
+  })
 }
 
 export const inviteProcedures = {
@@ -75,12 +68,10 @@ export const inviteProcedures = {
   }),
 
   accept: invites.accept.handler(async ({ context, input }) => {
-    const { limits, address, deviceCookie } = context
+    const { limits, address } = context
     const member = await limits.tryInvite(address, () => acceptInvite(context, input))
     if (!member) throw invalidInvite()
     await limits.clearFailedLogins(member.username)
-    const { token, deviceToken } = await openSession(context, member)
-    deviceCookie?.set(deviceToken)
-    return { token, result: toSessionUser(member) }
+    return openSession(context, member)
   }),
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
+import { inviteHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
 import type { Work } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
@@ -33,59 +33,49 @@ export const noPendingAddress = {
 
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-const newLink = (publicUrl: string, hours: number) => {
+export const newLink = (publicUrl: string, page: 'invite' | 'confirm', hours: number) => {
   const token = randomToken()
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
   return {
-    link: `${publicUrl}/invite#${token}`,
+    link: `${publicUrl}/${page}#${token}`,
     hash: hashOfToken(token),
     expiresAt: hoursFromNow(hours),
   }
 }
 
-const newMailedLink = (publicUrl: string, hours: number) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, hours)
+/** A link to mail, with which a member chooses a password, and the fields to store for it. */
+export const createMailedLink = (publicUrl: string, hours: number) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', hours)
   return { link, stored: { mailedInviteHash: hash, mailedInviteExpiresAt: expiresAt } }
 }
 
 /**
- * A link with which a member chooses a password, and the fields to store for it. The link to mail is another
- * one: only using that one shows that its member reads the address.
+ * A link that an admin hands over, and the fields to store for it. The link to mail, where there is an address, is
+ * another one: only using that one shows that its member reads the address.
  */
-export const createInvite = (publicUrl: string, isMailed: boolean) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, inviteHours)
-  const mailed = isMailed ? newMailedLink(publicUrl, inviteHours) : undefined
+export const createInvite = (publicUrl: string, to?: string) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', inviteHours)
+  const mailed = to === undefined ? to : { to, ...createMailedLink(publicUrl, inviteHours) }
   return {
     link,
-    mailedLink: mailed?.link,
     expiresAt,
+    mailed,
     stored: { inviteHash: hash, inviteExpiresAt: expiresAt, ...(mailed?.stored ?? noMailedInvite) },
   }
 }
 
-export type Addressed = Pick<
-  Member,
-  'email' | 'emailConfirmed' | 'emailTrusted' | 'mailedInviteHash'
->
-
 /**
- * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
+ * Where a new link can be mailed to: an address that its member is trusted with, or the one that an admin has
  * entered with the invite, for as long as nobody has used it. A member who used the link that was handed over has
  * shown nothing about the address, which may be a stranger's.
  *
  * @param member - as stored: no caller may read the address
  */
-export const linkAddress = (
-  payload: Payload,
-  member: Addressed,
-  isNew = false,
-): string | undefined => {
-  const isInvited = member.emailConfirmed !== true && (isNew || Boolean(member.mailedInviteHash))
+export const linkAddress = (payload: Payload, member: Member): string | undefined => {
+  const isInvited = member.emailConfirmed !== true && Boolean(member.mailedInviteHash)
   const mayBeMailed = isMailSetUp(payload) && (member.emailTrusted === true || isInvited)
   return (mayBeMailed && member.email) || undefined
 }
-
-export const createResetLink = (publicUrl: string) => newMailedLink(publicUrl, resetLinkHours)
 
 const hasValidInvite = (token: string): Where => {
   const isToken = { equals: hashOfToken(token) }

@@ -1,19 +1,19 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages, type LoginForm } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { deviceSeconds, type RequestFacts } from '../../rpc/context'
+import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
-import { addressLine, type RateLimits } from '../../rpc/rate-limits'
+import { addressLine } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { admit, verifyPassword } from './password'
 import { checkSignInCode, lacksCode } from './second-factor/check-code'
-import { findByUsername, normaliseUsername, rowOf } from './stored-member'
+import { findByUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 
 /** A member, and the hash that ends what was signed for them when their password changes. */
 interface DeviceOwner {
@@ -31,7 +31,7 @@ const keyOf = (secret: string, { hash }: DeviceOwner) =>
   new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
 
 /**
- * Reads the cookie of a browser that has signed in before. Without an owner it takes the same time, so
+ * Reads the cookie of a browser that has signed in before. Without an owner a cookie takes the same time, so
  * that nobody can tell unknown usernames from known ones.
  *
  * @returns the device's id, or `undefined` if the cookie is not of this member
@@ -39,8 +39,9 @@ const keyOf = (secret: string, { hash }: DeviceOwner) =>
 export const readDevice = async (
   secret: string,
   owner: DeviceOwner | undefined,
-  cookie: string,
+  cookie: string | undefined,
 ): Promise<string | undefined> => {
+  if (cookie === undefined) return undefined
   const expected = owner ?? nobody
   try {
     const { payload } = await jwtVerify(cookie, keyOf(secret, expected), {
@@ -72,21 +73,6 @@ export const signDevice = (
     .setExpirationTime(`${deviceSeconds}s`)
     .sign(keyOf(secret, owner))
 
-interface NewSession {
-  token: string
-  member: Member
-  deviceToken: string
-}
-
-interface SignInAttempt {
-  username: string
-  password: string
-  /** Of an authenticator app, or a recovery code; members without a second factor need none. */
-  code?: string | undefined
-  /** What the browser is known by, if it has signed in before. */
-  deviceToken?: string | undefined
-}
-
 /** After the response, whose time would tell whether there is such a member. */
 const recordRefusal = (context: WorkContext, member: Member) => {
   const { payload } = context
@@ -101,19 +87,19 @@ const recordRefusal = (context: WorkContext, member: Member) => {
 /**
  * Opens a session for a member whose password or invite was checked: in the members' area with the token,
  * in the panel with a cookie that the response sets, also for a member who may not use the panel yet. The
- * session of the cookie that the browser had ends.
+ * session of the cookie that the browser had ends, and another cookie tells that it has signed in before.
  *
  * @param device - the browser's id, if it has signed in before
  * @throws a 401 if the password was changed, the member blocked or their sessions ended since then
  */
 export const openSession = async (
-  context: BrowserContext,
+  context: BrowserContext & Pick<ApiContext, 'deviceCookie'>,
   member: Member,
   device?: string,
-): Promise<NewSession> => {
-  const { payload } = context
+) => {
+  const { payload, panelCookie, deviceCookie } = context
   // First, so that the most sessions that a member may have are not reached by one that ends anyway.
-  await endSessionOf(context, context.panelCookie?.value)
+  await endSessionOf(context, panelCookie?.value)
   const sid = await addSession(context, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const { id, username, userType } = member
@@ -126,9 +112,9 @@ export const openSession = async (
   const { token } = await sign()
   // Never the token that scripts hold.
   const panel = await sign({ use: 'panel' })
-  context.panelCookie?.set(panel.token)
-  const deviceToken = await signDevice(payload.secret, member, device)
-  return { token, member, deviceToken }
+  panelCookie?.set(panel.token)
+  deviceCookie?.set(await signDevice(payload.secret, member, device))
+  return { token, result: toSessionUser(member) }
 }
 
 /**
@@ -139,15 +125,11 @@ export const openSession = async (
  *   password, a blocked member and a wrong code; a 401 at the field `code` where that alone is missing;
  *   a 429 after too many failures, or where too many wait
  */
-export const signIn = async (
-  context: BrowserContext & { limits: RateLimits; address: string; facts?: RequestFacts },
-  { username, password, code, deviceToken }: SignInAttempt,
-): Promise<NewSession> => {
-  const { payload, limits, address } = context
+export const signIn = async (context: ApiContext, { username, password, code }: LoginForm) => {
+  const { payload, limits, address, deviceCookie } = context
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, username)
-  const device =
-    deviceToken === undefined ? undefined : await readDevice(payload.secret, member, deviceToken)
+  const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }
   const isKnown = device !== undefined
   // One line for all known browsers of a member, who may have any number of them.

@@ -1,13 +1,7 @@
 import type { SessionUser } from '@tropa/contract/member'
 import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { conflictOn } from '../../database/conflict'
-import {
-  type AuditEvent,
-  inUnitOfWork,
-  type Work,
-  type WorkContext,
-} from '../../database/unit-of-work'
+import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -119,13 +113,6 @@ export const adminsWhoCanSignIn: Where = {
   ],
 }
 
-/** Whether an admin who can sign in remains without a member. Two who ask at the same moment do not both go on. */
-export const hasAdminBesides = async (work: Work, id: string): Promise<boolean> => {
-  await conflictOn(work, 'admins')
-  const others = { and: [{ id: { not_equals: id } }, adminsWhoCanSignIn] }
-  return (await findRow(work.payload, slugs.members, others, work)) !== null
-}
-
 export const adminNames = async (payload: Payload): Promise<string[]> => {
   const admins = await findRows(payload, slugs.members, {
     where: adminsWhoCanSignIn,
@@ -139,7 +126,7 @@ interface Change {
   /** What the member must still be. */
   where: Where
   data: Partial<Member>
-  event?: Omit<AuditEvent, 'row'>
+  event?: Omit<AuditEvent, 'row'> | undefined
 }
 
 /**

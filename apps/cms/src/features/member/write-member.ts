@@ -56,22 +56,6 @@ export const unlinkRecords = async (
   await db.updateMany({ ...common, where, data: { member: null } })
 }
 
-/**
- * Deletes the reminders and notices that a member got and the excuses they sent, in the transaction of `req`. Records
- * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
- */
-const deleteOwnFacts = async (
-  payload: Payload,
-  id: string,
-  req: Partial<PayloadRequest>,
-): Promise<void> => {
-  const own = { memberId: { equals: storedId(id) } }
-  for (const collection of [slugs.reminders, slugs.excuses, slugs.limitNotices]) {
-    await payload.db.deleteMany({ collection, where: own, req })
-  }
-  await unlinkRecords(payload, { member: { equals: id } }, req)
-}
-
 const taken = () => fieldErrors({ username: membersMessages.taken })
 
 const refuseTaken = (error: unknown): never => {
@@ -138,9 +122,18 @@ export const writeMember = async (
   return { ...before, ...data }
 }
 
+/**
+ * Deletes a member with the reminders and notices that they got and the excuses they sent. Records stay, with the name,
+ * and are about no member any more, without what they said in a dispute that nobody decided.
+ */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
-  await deleteOwnFacts(work.payload, member.id, work)
-  await work.payload.db.deleteMany({
+  const { db } = work.payload
+  const own = { memberId: { equals: storedId(member.id) } }
+  for (const collection of [slugs.reminders, slugs.excuses, slugs.limitNotices]) {
+    await db.deleteMany({ collection, where: own, req: work })
+  }
+  await unlinkRecords(work.payload, { member: { equals: member.id } }, work)
+  await db.deleteMany({
     collection: 'payload-preferences',
     where: { 'user.value': { equals: member.id } },
     req: work,

@@ -1,10 +1,11 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
+import { limitIn } from '@tropa/contract/ladder/sentences'
 import { oneBelowMail } from '@tropa/contract/mail/mails'
 import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
@@ -12,52 +13,37 @@ import { countRecords, totalOf } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 
-interface Told {
-  userId: string
-  username: string
-  /** A confirmed one: nobody without it is told. */
-  address: string | undefined
-}
-
-/** Stores that a member is told of a limit. Its unique index allows one notice. */
-const storeNotice = async (
-  work: Work,
-  notice: { memberId: string; limit: Limit; allowed: number },
-): Promise<boolean> => {
-  const { memberId, limit, allowed } = notice
-  const collection = slugs.limitNotices
-  const where = {
-    memberId: { equals: memberId },
-    limit: { equals: limit },
-    allowed: { equals: allowed },
-  }
-  if (await findRow(work.payload, collection, where, work)) return false
-  await createRow(work.payload, collection, notice, work)
-  return true
-}
-
 /**
  * Mails members who have a new record, are one below a limit and were not told yet, once the transaction is
  * committed.
  */
 export const mailNotices = async (
   req: Work,
-  members: readonly Told[],
+  members: readonly Member[],
   numbers: Ladder,
 ): Promise<void> => {
   const { payload } = req
   if (!isMailSetUp(payload)) return
-  const memberIds = members.map(({ userId }) => userId)
+  const memberIds = members.map(({ id }) => id)
   const countsOf = await countRecords(payload, memberIds, req)
-  for (const { userId, username, address } of members) {
+  for (const member of members) {
+    const address = confirmedAddress(member)
     if (address === undefined) continue
+    const memberId = member.id
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
-      if (totalOf(countsOf(userId), limit) !== allowed - 1) continue
-      if (!(await storeNotice(req, { memberId: userId, limit, allowed }))) continue
+      if (totalOf(countsOf(memberId), limit) !== allowed - 1) continue
+      const told = {
+        memberId: { equals: memberId },
+        limit: { equals: limit },
+        allowed: { equals: allowed },
+      }
+      // A unique index allows one notice.
+      if (await findRow(payload, slugs.limitNotices, told, req)) continue
+      await createRow(payload, slugs.limitNotices, { memberId, limit, allowed }, req)
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
       req.afterCommit(() => {
-        mailMember(payload, { username }, { to: address, ...mail })
+        mailMember(payload, member, { to: address, ...mail })
       })
     }
   }
@@ -67,11 +53,5 @@ export const mailNotices = async (
 export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> => {
   const numbers = await readLadder(req.payload, req)
   const member = await findMember(req.payload, memberId, req)
-  if (!numbers || !member || member.blocked) return
-  const { username } = member
-  await mailNotices(
-    req,
-    [{ userId: memberId, username, address: confirmedAddress(member) }],
-    numbers,
-  )
+  if (numbers && member && !member.blocked) await mailNotices(req, [member], numbers)
 }

@@ -1,17 +1,13 @@
-import {
-  recordMessages,
-  type JudgedRecord,
-  type PenaltyRecord,
-  type RecordCorrection,
-  type RecordForm,
-} from '@tropa/contract/record'
-import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
+import { recordMessages } from '@tropa/contract/record'
+import { comparable } from '@tropa/contract/schemas/text'
+import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
-import { findPage, type SearchedList } from '../../database/find-page'
+import { containing } from '../../database/containing'
 import { storedId } from '../../database/ids'
-import { deleteRow, findRowById } from '../../database/rows'
+import { deleteRow, findPage, findRowById } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -47,7 +43,8 @@ const requireMember = async (
   return id
 }
 
-const requireOfOthers = (context: ApiContext, record: Stored.Record) => {
+/** A 403 for a record about the caller. */
+export const requireOfOthers = (context: ApiContext, record: Stored.Record): void => {
   if (memberIdOf(record) === requireSession(context).id) {
     throw apiError('FORBIDDEN', decisionMessages.own)
   }
@@ -61,122 +58,79 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-/** Stores a record that was typed, and tells the member whom it is about that they are one below a limit. */
-const typeRecord = (
-  context: ApiContext,
-  { userId, ...typed }: RecordForm,
-): Promise<PenaltyRecord> =>
-  inUnitOfWork(context, async (req) => {
-    if (userId !== undefined) await conflictOn(req, 'closings')
-    const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
-    const stored = await storeRecord(req, { ...typed, member })
-    if (member !== null) await mailNoticeTo(req, member)
-    return toRecord(stored)
-  })
-
-/**
- * Corrects a record. Its new status may count otherwise, so that its member is told of a limit as when it is typed.
- *
- * @throws a 403 for a record about the caller, and a 409 for one that a roll call wrote, was disputed or decided
- */
-const correctRecord = (
-  context: ApiContext,
-  id: string,
-  correction: RecordCorrection,
-): Promise<JudgedRecord> =>
-  inUnitOfWork(context, async (req) => {
-    await conflictOn(req, 'closings')
-    const record = await requireRecord(req.payload, id, req)
-    requireOfOthers(context, record)
-    requireUnheard(record)
-    const fields = (['violation', 'fee', 'status', 'date'] as const).filter(
-      (name) => record[name] !== correction[name],
-    )
-    if (fields.length === 0) return toJudgedRecord(record)
-    const searchText = searchTextOf(recordSearch, { ...record, ...correction })
-    const corrected = await changeRecord(record, { ...correction, searchText }, req)
-    const member = memberIdOf(record)
-    if (member !== undefined) await mailNoticeTo(req, member)
-    req.audit({ action: 'update', row: auditedRecord(record), fields })
-    return toJudgedRecord(corrected)
-  })
-
-/** Takes a record back for good. Throws as {@link correctRecord} does. */
-const deleteRecord = (context: ApiContext, id: string): Promise<void> =>
-  inUnitOfWork(context, async (req) => {
-    const record = await requireRecord(req.payload, id, req)
-    requireOfOthers(context, record)
-    requireUnheard(record)
-    await deleteRow(req, slugs.records, record.id)
-    req.audit({ action: 'delete', row: auditedRecord(record) })
-  })
-
-/** Links a record to a member, or to nobody. Throws as {@link correctRecord} does. */
-const linkMember = (
-  context: ApiContext,
-  id: string,
-  userId: string | null,
-): Promise<JudgedRecord> =>
-  inUnitOfWork(context, async (req) => {
-    const { payload } = req
-    if (userId !== null) await conflictOn(req, 'closings')
-    const record = await requireRecord(payload, id, req)
-    const earlier = memberIdOf(record) ?? null
-    if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
-    requireOfOthers(context, record)
-    const member = userId === null ? null : await requireMember(payload, userId, req)
-    requireUnheard(record)
-    const linked = await changeRecord(record, { member }, req)
-    if (member !== null) await mailNoticeTo(req, member)
-    req.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
-    return toJudgedRecord(linked)
-  })
-
-/** A row as it is stored; one from before there were members and states has neither. */
-interface Row extends Omit<PenaltyRecord, 'userId' | 'state'> {
-  member: string | null
-  state?: RecordState | null
-}
-
-const list: SearchedList<Row> = {
-  collection: slugs.records,
-  newest: 'date',
-  fields: ['name', 'violation', 'fee', 'status', 'date', 'state'],
-  links: ['member'],
-  hasTrash: true,
-}
-
-const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
-  ...row,
-  userId: member,
-  state: state ?? 'open',
-})
 
 export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
 
 export const recordProcedures = {
-  list: api.record.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage(context.payload, list, input)
-    return { records: rows.map(toListed), pagination }
+  list: api.record.list.handler(async ({ context: { payload }, input }) => {
+    const where = { and: [outsideTrash, containing(['searchText'], comparable(input.search))] }
+    const { docs, pagination } = await findPage(payload, slugs.records, input, {
+      where,
+      sort: ['-date', '-id'],
+    })
+    return { records: docs.map(toRecord), pagination }
   }),
 
-  create: api.record.create.handler(async ({ context, input }) => ({
-    message: recordMessages.added,
-    data: await typeRecord(context, input),
-  })),
+  create: api.record.create.handler(async ({ context, input: { userId, ...typed } }) => {
+    const data = await inUnitOfWork(context, async (req) => {
+      if (userId !== undefined) await conflictOn(req, 'closings')
+      const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
+      const stored = await storeRecord(req, { ...typed, member })
+      if (member !== null) await mailNoticeTo(req, member)
+      return toRecord(stored)
+    })
+    return { message: recordMessages.added, data }
+  }),
 
-  correct: onRecord.record.correct.handler(async ({ context, input }) => ({
-    message: decisionMessages.decided,
-    data: await correctRecord(context, input.params.id, input.body),
-  })),
+  correct: onRecord.record.correct.handler(async ({ context, input }) => {
+    const { params, body: correction } = input
+    const data = await inUnitOfWork(context, async (req) => {
+      await conflictOn(req, 'closings')
+      const record = await requireRecord(req.payload, params.id, req)
+      requireOfOthers(context, record)
+      requireUnheard(record)
+      const fields = (['violation', 'fee', 'status', 'date'] as const).filter(
+        (name) => record[name] !== correction[name],
+      )
+      if (fields.length === 0) return toJudgedRecord(record)
+      const searchText = searchTextOf(recordSearch, { ...record, ...correction })
+      const corrected = await changeRecord(record, { ...correction, searchText }, req)
+      const member = memberIdOf(record)
+      // Its new status may count otherwise.
+      if (member !== undefined) await mailNoticeTo(req, member)
+      req.audit({ action: 'update', row: auditedRecord(record), fields })
+      return toJudgedRecord(corrected)
+    })
+    return { message: decisionMessages.decided, data }
+  }),
 
   remove: api.record.remove.handler(async ({ context, input }) => {
-    await deleteRecord(context, input.params.id)
+    await inUnitOfWork(context, async (req) => {
+      const record = await requireRecord(req.payload, input.params.id, req)
+      requireOfOthers(context, record)
+      requireUnheard(record)
+      await deleteRow(req, slugs.records, record.id)
+      req.audit({ action: 'delete', row: auditedRecord(record) })
+    })
     return { message: recordMessages.deleted }
   }),
 
-  linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => ({
-    message: decisionMessages.decided,
-    data: await linkMember(context, input.params.id, input.body.userId),
-  })),
+  linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => {
+    const { userId } = input.body
+    const data = await inUnitOfWork(context, async (req) => {
+      const { payload } = req
+      if (userId !== null) await conflictOn(req, 'closings')
+      const record = await requireRecord(payload, input.params.id, req)
+      const earlier = memberIdOf(record) ?? null
+      if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
+      requireOfOthers(context, record)
+      const member = userId === null ? null : await requireMember(payload, userId, req)
+      requireUnheard(record)
+      const linked = await changeRecord(record, { member }, req)
+      if (member !== null) await mailNoticeTo(req, member)
+      req.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
+      return toJudgedRecord(linked)
+    })
+    return { message: decisionMessages.decided, data }
+  }),
 }

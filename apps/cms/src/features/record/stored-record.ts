@@ -20,11 +20,12 @@ export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | 
 /** The state of a record; one from before there were states is open. */
 export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'
 
-export const toRecord = (record: Stored.Record): PenaltyRecord => {
-  const { id, name, violation, fee, status, date } = record
-  const userId = memberIdOf(record) ?? null
-  return { _id: id, name, violation, fee, status, date, userId, state: stateOf(record) }
-}
+export const toRecord = (record: Stored.Record): PenaltyRecord => ({
+  ...record,
+  _id: record.id,
+  userId: memberIdOf(record) ?? null,
+  state: stateOf(record),
+})
 
 export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
   ...toRecord(record),
@@ -86,13 +87,6 @@ type Counts = Record<CountedKind, number>
 
 const none: Counts = { lateness: 0, absence: 0, warning: 0 }
 
-/** The kind of a record: one that was typed says it in its status. */
-const kindOf = ({
-  counts,
-  status,
-}: Pick<Stored.Record, 'counts' | 'status'>): CountedKind | undefined =>
-  counts ?? kindInStatus(status)
-
 export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): number =>
   limit === limitOf('warning') ? warning : lateness + absence
 
@@ -121,7 +115,8 @@ export const countRecords = async (
     })
     for (const record of counted) {
       const memberId = memberIdOf(record)
-      const kind = kindOf(record)
+      // One that was typed says it in its status.
+      const kind = record.counts ?? kindInStatus(record.status)
       if (memberId === undefined || !kind) continue
       const counts = found.get(memberId) ?? none
       found.set(memberId, { ...counts, [kind]: counts[kind] + 1 })

@@ -65,21 +65,6 @@ const writeRecords = async (req: Work, { subject, closedAt, numbers, rows }: Clo
   return recorded.length
 }
 
-const keepClosed = async (req: Work, id: string, { subject, closedAt, numbers, rows }: Closing) => {
-  const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
-    userId,
-    username,
-    mark,
-    minutes,
-    outcome,
-  }))
-  await changeRow(req, slugs.rollCalls, id, { closedAt, numbers: { ...numbers }, rows: judged })
-  if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
-}
-
-const describeClosing = ({ title }: Subject, count: number) =>
-  `Closed the roll call of ${title} with ${count} ${count === 1 ? 'record' : 'records'}`
-
 /**
  * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
  * closings at the same moment one writes; the others find it closed.
@@ -102,32 +87,35 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
     requireComplete(rows)
     const closedAt = new Date().toISOString()
-    const closing = { subject: found.subject, closedAt, numbers, rows }
-    const count = await writeRecords(req, closing)
-    await keepClosed(req, stored.id, closing)
-    const description = describeClosing(found.subject, count)
+    const count = await writeRecords(req, { subject: found.subject, closedAt, numbers, rows })
+    // The reasons of excuses are not kept with it.
+    const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
+      userId,
+      username,
+      mark,
+      minutes,
+      outcome,
+    }))
+    const closed = { closedAt, numbers: { ...numbers }, rows: judged }
+    await changeRow(req, slugs.rollCalls, stored.id, closed)
+    if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
+    const recordsText = `${count} ${count === 1 ? 'record' : 'records'}`
+    const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
-    await mailNotices(
-      req,
-      expected.filter(({ userId }) => recorded.has(userId)),
-      numbers,
-    )
+    const told = expected.filter(({ id }) => recorded.has(id))
+    await mailNotices(req, told, numbers)
   })
 }
 
-const findNamed = async ({ payload }: ApiContext, input: unknown): Promise<FoundSubject> => {
+/** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
+const onSubject = api.use(async ({ context, next }, input) => {
   const { kind, id } = isRecord(input) && isRecord(input.params) ? input.params : {}
   const known = subjectKinds.find((each) => each === kind)
-  const found = known && (await findSubject(payload, known, String(id)))
+  const found = known && (await findSubject(context.payload, known, String(id)))
   if (!found) throw apiError('NOT_FOUND', subjectNotFound)
-  return found
-}
-
-/** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
-const onSubject = api.use(async ({ context, next }, input) =>
-  next({ context: { found: await findNamed(context, input) } }),
-)
+  return next({ context: { found } })
+})
 
 export const rollCallProcedures = {
   get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>

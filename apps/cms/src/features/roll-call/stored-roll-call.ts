@@ -1,6 +1,5 @@
-import { excuseStates } from '@tropa/contract/excuse/excuse-state'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
-import { ladder, type Ladder } from '@tropa/contract/ladder/numbers'
+import { ladder } from '@tropa/contract/ladder/numbers'
 import {
   type MarkForm,
   type RollCall,
@@ -16,13 +15,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import {
-  findExpected,
-  findSubject,
-  ofSubject,
-  type ExpectedMember,
-  type FoundSubject,
-} from '../subject/subject'
+import { findExpected, findSubject, ofSubject, type FoundSubject } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -69,31 +62,9 @@ const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}
   return new Map(
     excuses.map(({ id, memberId, state, reason }) => [
       memberId,
-      { _id: id, state: z.enum(excuseStates).parse(state), reason: reason ?? null },
+      { _id: id, state, reason: reason ?? null },
     ]),
   )
-}
-
-interface Judged {
-  found: FoundSubject
-  draft: StoredRollCall | undefined
-  excuses: Awaited<ReturnType<typeof findExcuses>>
-  ladder: Ladder | undefined
-}
-
-/** The row of somebody expected: an accepted excuse goes before what a draft says. */
-const rowOf = (
-  { userId, username }: ExpectedMember,
-  { found, draft, excuses, ladder }: Judged,
-): RollCallRow => {
-  const excuse = excuses.get(userId) ?? null
-  const marked = draft?.marks.find((each) => each.userId === userId)
-  const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
-  const isExcused = excuse?.state === 'accepted'
-  const mark = isExcused ? 'excused' : isMarked ? marked.mark : null
-  const minutes = mark === 'late' ? (marked?.minutes ?? null) : null
-  const outcome = mark && ladder ? judge(mark, minutes, ladder) : null
-  return { userId, username, mark, minutes, excuse, outcome }
 }
 
 export const readOpen = async (
@@ -106,7 +77,17 @@ export const readOpen = async (
   const expected = await findExpected(payload, found, req)
   const excuses = await findExcuses(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
-  const rows = expected.map((member) => rowOf(member, { found, draft, excuses, ladder }))
+  const rows = expected.map(({ id: userId, username }): RollCallRow => {
+    const excuse = excuses.get(userId) ?? null
+    const marked = draft?.marks.find((each) => each.userId === userId)
+    const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
+    // An accepted excuse goes before what a draft says.
+    const isExcused = excuse?.state === 'accepted'
+    const mark = isExcused ? 'excused' : isMarked ? marked.mark : null
+    const minutes = mark === 'late' ? (marked?.minutes ?? null) : null
+    const outcome = mark && ladder ? judge(mark, minutes, ladder) : null
+    return { userId, username, mark, minutes, excuse, outcome }
+  })
   return { rows, ladder, expected }
 }
 

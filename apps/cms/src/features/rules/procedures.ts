@@ -1,5 +1,4 @@
-import type { RulesChange } from '@tropa/contract/changes/rules-changes'
-import { rulesMessages } from '@tropa/contract/rules'
+import { rulesMessages, type RulesChange } from '@tropa/contract/rules'
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { toPlainDate } from '../../payload/fields/stored-date'

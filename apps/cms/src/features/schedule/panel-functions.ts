@@ -17,15 +17,16 @@ import {
 } from '../../payload/jobs/find-schedules'
 import { jobs } from '../../payload/jobs/job-runner'
 import { panelRequest } from '../../payload/access/panel-request'
-import { nameTarget, targetOf, type NamedTarget, type Target } from '../../payload/jobs/target'
+import {
+  isSchedulable,
+  nameTarget,
+  storedTarget,
+  type NamedTarget,
+  type StoredTarget,
+  type Target,
+} from '../../payload/jobs/target'
 
-const storedTarget = {
-  doc: z.object({ relationTo: z.string(), value: z.string() }).optional(),
-  global: z.string().optional(),
-}
-
-const newSchedule = z.object({
-  ...storedTarget,
+const newSchedule = storedTarget.extend({
   type: z.enum(['publish', 'unpublish']),
   /** By the team's clocks. */
   at: z.string(),
@@ -39,32 +40,31 @@ const isDayAndTime = (text: string) => {
 
 const cancellation = z.object({ scheduleId: z.string() })
 
-const shownTarget = z.object(storedTarget)
-
 interface Allowed {
   user: TypedUser
+  target: Target
   named: NamedTarget
 }
 
 /** Payload's own functions let everybody in the panel schedule and cancel anything. */
-const checkAccess = async (req: PayloadRequest, target: Target | undefined): Promise<Allowed> => {
+const checkAccess = async (req: PayloadRequest, target: StoredTarget): Promise<Allowed> => {
   const { payload, user } = req
-  if (!target || !user) throw new Forbidden(req.t)
-  const { access } =
-    'global' in target
-      ? (payload.globals.config.find(({ slug }) => slug === target.global) ?? {})
-      : payload.collections[target.collection].config
+  if (!user || !isSchedulable(payload, target)) throw new Forbidden(req.t)
+  const { doc, global } = target
+  const { access } = doc
+    ? payload.collections[doc.relationTo].config
+    : (payload.globals.config.find(({ slug }) => slug === global) ?? {})
   const data = { _status: 'published' }
-  const isAllowed = await access?.update({ req, data, ...('id' in target && { id: target.id }) })
+  const isAllowed = await access?.update({ req, data, ...(doc && { id: doc.value }) })
   const named = isAllowed ? await nameTarget(payload, user, target) : undefined
   if (!named) throw new Forbidden(req.t)
-  return { user, named }
+  return { user, target, named }
 }
 
-const rowOf = (target: Target, { label }: NamedTarget) => ({
-  collection: 'global' in target ? target.global : target.collection,
-  id: 'global' in target ? '' : target.id,
-  title: label,
+const rowOf = ({ target: { doc, global }, named }: Allowed) => ({
+  collection: doc?.relationTo ?? global ?? '',
+  id: doc?.value ?? '',
+  title: named.label,
 })
 
 type Sent = { req: PayloadRequest } & Record<string, unknown>
@@ -78,11 +78,11 @@ const contextOf = (payload: Payload, session: TypedUser) => ({
 })
 
 export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal> => {
-  const { type, at: typed, doc, global } = newSchedule.parse(sent)
+  const { type, at: typed, ...wanted } = newSchedule.parse(sent)
   const { payload } = req
-  const target = targetOf(payload, { doc, global })
-  const { user, named } = await checkAccess(req, target)
-  if (!target || named.isInTrash) throw new Forbidden(req.t)
+  const allowed = await checkAccess(req, wanted)
+  const { user, target } = allowed
+  if (allowed.named.isInTrash) throw new Forbidden(req.t)
   if (!isDayAndTime(typed)) return { problem: scheduleMessages.timeMissing }
   const waitUntil = momentAt(timeZoneOf(payload), typed)
   if (waitUntil.getTime() <= Date.now()) return { problem: scheduleMessages.timePassed }
@@ -95,15 +95,13 @@ export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal>
   }
   const input = {
     type,
-    ...('global' in target
-      ? { global: target.global }
-      : { doc: { relationTo: target.collection, value: target.id } }),
+    ...(target.doc ? { doc: target.doc } : { global: target.global ?? null }),
     user: { relationTo: user.collection, value: user.id },
   }
   await inUnitOfWork(contextOf(payload, user), async (work) => {
     const within = await createLocalReq({ req: work, user }, payload)
     await payload.jobs.queue({ task: schedulePublish, input, waitUntil, req: within })
-    work.audit({ action: 'schedule', row: rowOf(target, named) })
+    work.audit({ action: 'schedule', row: rowOf(allowed) })
   })
   return {}
 }
@@ -115,11 +113,11 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
   const found = (await findSchedules(payload)).find(({ id }) => id === scheduleId)
   // It has been cancelled or carried out in the meantime.
   if (!found) return {}
-  const { user, named } = await checkAccess(req, found.target)
-  const isDeleted = await inUnitOfWork(contextOf(payload, user), async (work) => {
+  const allowed = await checkAccess(req, found.target)
+  const isDeleted = await inUnitOfWork(contextOf(payload, allowed.user), async (work) => {
     const where = { id: { equals: scheduleId }, processing: { not_equals: true } }
     if (!(await payload.db.deleteOne({ collection: jobs, where, req: work }))) return false
-    work.audit({ action: 'cancel-schedule', row: rowOf(found.target, named) })
+    work.audit({ action: 'cancel-schedule', row: rowOf(allowed) })
     return true
   })
   return isDeleted ? {} : { problem: scheduleMessages.underWay }
@@ -127,7 +125,6 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
 
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
   const { payload } = req
-  const target = targetOf(payload, shownTarget.parse(sent))
-  await checkAccess(req, target)
+  const { target } = await checkAccess(req, storedTarget.parse(sent))
   return { timeZone: timeZoneOf(payload), schedules: await findSchedules(payload, target) }
 }

@@ -55,7 +55,7 @@ const draftEvent = ({ payload }: Booted, title: string, more = {}) =>
 const liveEvents = async () => (await fetch(`${tropa.origin}/calendar.ics`)).text()
 
 const sentencesFor = async (id: string) => {
-  const found = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
+  const found = await findSchedules(tropa.payload, event(id))
   return found.map(({ sentence }) => sentence)
 }
 
@@ -150,7 +150,7 @@ describe('scheduled publishing', () => {
   it('can no longer be cancelled while it is being carried out', async () => {
     const { id } = await draftEvent(tropa, 'Under way')
     await schedule('publish', inMinutes(10), event(id))
-    const [found] = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
+    const [found] = await findSchedules(tropa.payload, event(id))
     await tropa.payload.db.updateOne({
       collection: jobs,
       where: { id: { equals: found?.id } },
@@ -174,7 +174,7 @@ describe('scheduled publishing', () => {
     await expect(schedule('publish', later, { global: 'site' })).rejects.toThrow(/not allowed/)
     await expect(schedule('publish', later, event('6'.repeat(24)))).rejects.toThrow(/not allowed/)
     await schedule('publish', later, event(id))
-    const [found] = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
+    const [found] = await findSchedules(tropa.payload, event(id))
     const cancellation = { req: await requestOf('ben'), scheduleId: found?.id }
     await expect(cancelSchedule(cancellation)).rejects.toThrow(/not allowed/)
     expect(await sentencesFor(id)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('scheduled publishing', () => {
 
 describe('scheduled publishing that fails', () => {
   const reasonsFor = async (id: string) => {
-    const found = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
+    const found = await findSchedules(tropa.payload, event(id))
     return found.map(({ sentence, isFailed }) => [
       isFailed,
       sentence.replace(/^(Did not .*?) on .*? \(Asia\/Manila\)\./, '$1.'),

@@ -3,11 +3,10 @@ import { sectionId } from '@tropa/contract/content/section-id'
 import type { FoundKind } from '@tropa/contract/search/search'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn } from '@tropa/contract/time/team-time'
-import type { Todo } from '@tropa/contract/todo'
 import type { Source } from '../../database/stamps'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
-import { publicMonthAddress } from '../calendar/month'
+import { daysInWords, publicMonthAddress } from '../calendar/month'
 import { readAllEvents } from '../calendar/read'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { membersProcedures } from '../member/members'
@@ -34,13 +33,6 @@ const joined = (...parts: string[]) => parts.filter((part) => part).join(' · ')
 const listUrl = (path: string, search: string) =>
   `${path}?${new URLSearchParams({ search: search.trim() }).toString()}`
 
-const fromTodos = (todos: readonly Todo[], urlOf: (todo: Todo) => string): Searched[] =>
-  todos.map((todo) => ({
-    title: todo.title,
-    text: joined(todo.assignee, todo.desc),
-    url: urlOf(todo),
-  }))
-
 const people: SearchSource = {
   kind: 'person',
   sources: [slugs.team, slugs.media],
@@ -54,8 +46,6 @@ const people: SearchSource = {
   },
 }
 
-const days = (start: string, end: string) => [...new Set([start, end])].map(mediumDate).join(' to ')
-
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
@@ -64,10 +54,10 @@ const events: SearchSource = {
     const all = await readAllEvents(payload)
     const today = dateIn(env.timeZone)
     const past = all.filter(({ end }) => end < today).toReversed()
-    return [...all.filter(({ end }) => end >= today), ...past].map(({ title, start, end }) => ({
-      title,
-      text: days(start, end),
-      url: publicMonthAddress(start),
+    return [...all.filter(({ end }) => end >= today), ...past].map((event) => ({
+      title: event.title,
+      text: daysInWords(event, mediumDate),
+      url: publicMonthAddress(event.start),
     }))
   },
 }
@@ -85,24 +75,18 @@ const ruleSections: SearchSource = {
   },
 }
 
-const activeTodos = (path: string): SearchSource => ({
+const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): SearchSource => ({
   kind: 'todo',
   sources: [slugs.todos, slugs.acknowledgements],
-  read: async (context) =>
-    fromTodos(await call(todoProcedures.list, undefined, { context }), ({ title }) =>
-      listUrl(path, title),
-    ),
+  read: async (context) => {
+    const all = await call(todoProcedures[list], undefined, { context })
+    return all.map(({ title, assignee, desc }) => ({
+      title,
+      text: joined(assignee, desc),
+      url: urlOf(title),
+    }))
+  },
 })
-
-const archivedTodos: SearchSource = {
-  kind: 'todo',
-  sources: [slugs.todos, slugs.acknowledgements],
-  read: async (context) =>
-    fromTodos(
-      await call(todoProcedures.archived, undefined, { context }),
-      () => '/admin/archived-todo',
-    ),
-}
 
 const inquiries: SearchSource = {
   kind: 'inquiry',
@@ -133,6 +117,12 @@ const members: SearchSource = {
 const published = [events, ruleSections, people]
 
 export const sourcesOf = {
-  user: [activeTodos('/todo'), ...published],
-  admin: [activeTodos('/admin/todo'), archivedTodos, ...published, members, inquiries],
+  user: [todos('list', (title) => listUrl('/todo', title)), ...published],
+  admin: [
+    todos('list', (title) => listUrl('/admin/todo', title)),
+    todos('archived', () => '/admin/archived-todo'),
+    ...published,
+    members,
+    inquiries,
+  ],
 } as const satisfies Record<string, readonly SearchSource[]>

@@ -1,4 +1,5 @@
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
+import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
@@ -46,16 +47,13 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   await unlinkRecords(payload, { and: [isOlder, isLinked, isUnknown] })
 }
 
-const hour = 3_600_000
-const day = 24 * hour
-
 /**
  * Deletes the reasons of excuses and disputes whose decision is a year old before the job's next run, so that no
  * reason is read after a year.
  */
 export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
-  const nextRun = now.getTime() + hour
-  const before = new Date(nextRun - daysReasonsAreKept * day).toISOString()
+  const nextRun = new Date(now.getTime() + 3_600_000)
+  const before = daysBefore(nextRun, daysReasonsAreKept)
   for (const collection of [slugs.excuses, slugs.records] as const) {
     await db.updateMany({
       collection,

@@ -1,5 +1,4 @@
 import { isAsked } from '@tropa/contract/assignee'
-import type { UserType } from '@tropa/contract/member'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
@@ -8,7 +7,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { confirmedAddress, notBlocked } from '../member/stored-member'
+import { notBlocked } from '../member/stored-member'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
 export interface FoundSubject {
@@ -89,42 +88,22 @@ export const findSubjects = async (
   return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
 }
 
-/** A member who may be expected, with the address that only a mail may know. */
-export interface ExpectedMember {
-  userId: string
-  username: string
-  userType: UserType
-  teams: readonly string[]
-  address: string | undefined
-}
-
 /** Everybody who is not blocked, by username. */
-export const findMembers = async (
-  payload: Payload,
-  req: Request = {},
-): Promise<ExpectedMember[]> => {
-  const members = await findRows(payload, slugs.members, {
+export const findMembers = (payload: Payload, req: Request = {}): Promise<Stored.Member[]> =>
+  findRows(payload, slugs.members, {
     where: notBlocked,
     sort: 'username',
     select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
     req,
   })
-  return members.map((member) => ({
-    userId: member.id,
-    username: member.username,
-    userType: member.userType,
-    teams: member.teams ?? [],
-    address: confirmedAddress(member),
-  }))
-}
 
 /** Who is expected at a meeting or has to deliver a to-do, by username: blocked members are not. */
 export const findExpected = async (
   payload: Payload,
   { assignees }: Pick<FoundSubject, 'assignees'>,
   req: Request = {},
-): Promise<ExpectedMember[]> =>
-  (await findMembers(payload, req)).filter(({ teams }) => isAsked(assignees, teams))
+): Promise<Stored.Member[]> =>
+  (await findMembers(payload, req)).filter(({ teams }) => isAsked(assignees, teams ?? []))
 
 export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

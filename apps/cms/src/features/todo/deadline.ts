@@ -15,7 +15,7 @@ import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
-import { findTodos, findTodo, versionsOf } from './read'
+import { findTodos, findTodo } from './read'
 
 export interface Due {
   _id: string
@@ -62,36 +62,14 @@ export const findCollisions = (
   }
 }
 
-/** The deadline of a to-do, `YYYY-MM-DD`, with the ISO time of its last change. */
-export interface Deadline {
-  _id: string
-  title: string
-  deadline: string
-  version: number
-  updatedAt: string
-}
-
-/** The deadlines of the to-dos that ask a member of some teams and are not over, nearest first. */
+/** The to-dos that ask a member of some teams and are not over, nearest deadline first. */
 export const readDeadlines = async (
   payload: Payload,
-  member: Pick<Member, 'teams'>,
-  today: string,
-): Promise<Deadline[]> => {
-  const todos = await findTodos(payload, {
-    deadline: { greater_than_equal: toStoredDate(today) },
-  })
-  return todos
-    .filter(({ assignees }) => isAsked(assignees, member.teams ?? []))
-    .map((todo) => {
-      const { version, changedAt } = versionsOf(todo)
-      return {
-        _id: todo.id,
-        title: todo.title,
-        deadline: toPlainDate(todo.deadline),
-        version,
-        updatedAt: changedAt ?? todo.createdAt,
-      }
-    })
+  { teams }: Pick<Member, 'teams'>,
+  today: CalendarDate,
+) => {
+  const todos = await findTodos(payload, { deadline: { greater_than_equal: toStoredDate(today) } })
+  return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
 }
 
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */

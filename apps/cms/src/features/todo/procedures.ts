@@ -1,16 +1,40 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { reminderMessages, todoMessages } from '@tropa/contract/todo'
+import {
+  changesBetween,
+  reminderMessages,
+  todoMessages,
+  type ChangeField,
+  type TodoForm,
+  type TodoText,
+} from '@tropa/contract/todo'
+import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
+import { changeRow, createRow, deleteRow } from '../../database/rows'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { toStoredDate } from '../../payload/fields/stored-date'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
-import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
-import { findTodo, readAcknowledgements, readChanges, readTodos, type FoundTodo } from './read'
-import { remind, readWaiting } from './reminder'
-import { deleteTodo, editTodo, postTodo } from './write'
+import { deleteFacts } from './collections'
+import {
+  findTodo,
+  readAcknowledgements,
+  readChanges,
+  readTodos,
+  textOf,
+  toStored,
+  toTodo,
+  versionsOf,
+  type FoundTodo,
+} from './read'
+import { readWaiting, remind } from './reminder'
 
 const cachedTodoBytes = 2000
 
@@ -30,6 +54,25 @@ const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   )
   if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
   return found
+}
+
+const requireStored = (work: Work, id: string) =>
+  requireRow(work.payload, slugs.todos, id, todoMessages.notFound, work, outsideTrash)
+
+const rowOf = ({ id, title }: Stored.Todo) => ({ collection: slugs.todos, id, title })
+
+const storedField = (field: ChangeField) => (field === 'assignee' ? 'assignees' : field)
+
+const announceTodo = (
+  work: Work,
+  what: 'New task' | 'Task changed',
+  { title, assignee, deadline }: TodoText,
+): void => announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
+
+const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
+  if (!isActive(deadline, todayOf(context))) {
+    throw fieldErrors({ deadline: todoMessages.deadlinePassed })
+  }
 }
 
 const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) => ({
@@ -94,17 +137,57 @@ export const todoProcedures = {
     }
   }),
 
-  create: api.todo.create.handler(async ({ context, input }) => ({
-    message: todoMessages.created,
-    data: await postTodo(context, input),
-  })),
+  create: api.todo.create.handler(async ({ context, input }) => {
+    requireActive(context, input)
+    const data = await inUnitOfWork(context, async (work) => {
+      const text = toStored(input)
+      const stored = await createRow(
+        work.payload,
+        slugs.todos,
+        { ...text, ...versionsOf({}) },
+        work,
+      )
+      work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
+      announceTodo(work, 'New task', textOf(text))
+      return toTodo(stored)
+    })
+    return { message: todoMessages.created, data }
+  }),
 
-  edit: onTodo.todo.edit.handler(async ({ context, input }) => {
-    const { id } = input.params
-    await editTodo(context, id, input.body)
+  /** Of two edits of one version the second finds that it is not the present one any more. */
+  edit: onTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
+    const { version, askAgain, ...form } = body
+    const { payload } = context
+    const { username } = requireSession(context)
+    await inUnitOfWork(context, async (work) => {
+      const stored = await requireStored(work, params.id)
+      if (!isActive(toPlainDate(stored.deadline), todayOf(context))) {
+        throw apiError('BAD_REQUEST', todoMessages.archivedText)
+      }
+      requireActive(context, form)
+      const current = versionsOf(stored)
+      if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
+      const before = textOf(stored)
+      const text = toStored(form)
+      const after = textOf(text)
+      const changes = changesBetween(before, after)
+      if (changes.length === 0) return
+      await createRow(payload, slugs.todoVersions, { todo: stored.id, version, ...before }, work)
+      await changeRow(work, slugs.todos, stored.id, {
+        ...text,
+        version: version + 1,
+        askedVersion: askAgain ? version + 1 : current.askedVersion,
+        changedAt: new Date().toISOString(),
+      })
+      const fields = changes.map(({ field }) => storedField(field))
+      work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
+      announceTodo(work, 'Task changed', after)
+      const description = `Edited the to-do ${text.title}`
+      await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
+    })
     return {
       message: todoMessages.updated,
-      data: await withAcknowledgements(context, await getTodo(context, id)),
+      data: await withAcknowledgements(context, await getTodo(context, params.id)),
     }
   }),
 
@@ -127,7 +210,12 @@ export const todoProcedures = {
   }),
 
   remove: api.todo.remove.handler(async ({ context, input }) => {
-    await deleteTodo(context, input.params.id)
+    await inUnitOfWork(context, async (work) => {
+      const found = await requireStored(work, input.params.id)
+      await deleteFacts(work, found.id)
+      await deleteRow(work, slugs.todos, found.id)
+      work.audit({ action: 'delete', row: rowOf(found) })
+    })
     return { message: todoMessages.deleted }
   }),
 }

@@ -71,12 +71,6 @@ type StoredAcknowledgement = Pick<
   'memberId' | 'username' | 'version' | 'acknowledgedAt'
 >
 
-const toAcknowledgement = ({
-  memberId,
-  username,
-  acknowledgedAt,
-}: StoredAcknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
-
 /** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
 export const sinceAsked = (
   stored: readonly StoredAcknowledgement[],
@@ -85,8 +79,11 @@ export const sinceAsked = (
   const byMember = new Map<string, Acknowledgement>()
   const before = new Set<string>()
   for (const each of stored) {
-    if (versionOf(each) < askedVersion) before.add(each.memberId)
-    else if (!byMember.has(each.memberId)) byMember.set(each.memberId, toAcknowledgement(each))
+    const { memberId, username, acknowledgedAt } = each
+    if (versionOf(each) < askedVersion) before.add(memberId)
+    else if (!byMember.has(memberId)) {
+      byMember.set(memberId, { userId: memberId, username, acknowledgedAt })
+    }
   }
   return {
     acknowledgedBy: [...byMember.values()],
@@ -171,19 +168,18 @@ export const readAcknowledgements = async (
   return sinceAsked(JSON.parse(rows) as StoredAcknowledgement[], askedVersion)
 }
 
-const findLastOwn = async (payload: Payload, memberId: string, todoId: string) => {
-  const where = { todo: { equals: todoId }, memberId: { equals: memberId } }
-  const last = { where, sort: '-version', limit: 1, select: { version: true } } as const
-  return (await findRows(payload, slugs.acknowledgements, last))[0]
-}
-
 /** What changed in a to-do since a member acknowledged it last. */
 export const readChanges = async (
   payload: Payload,
   { todo, version, changedAt }: FoundTodo,
   memberId: string,
 ): Promise<TodoChanges> => {
-  const last = await findLastOwn(payload, memberId, todo._id)
+  const [last] = await findRows(payload, slugs.acknowledgements, {
+    where: { todo: { equals: todo._id }, memberId: { equals: memberId } },
+    sort: '-version',
+    limit: 1,
+    select: { version: true },
+  })
   const acknowledgedVersion = last ? versionOf(last) : null
   // There is no row of the present version: it is the to-do itself.
   const before =

@@ -13,17 +13,18 @@ import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
-import { findMembers, type ExpectedMember } from '../subject/subject'
+import { confirmedAddress } from '../member/stored-member'
+import { findMembers } from '../subject/subject'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from './read'
 
-/** A member who waits, with what only a mail may know. */
-type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
+type Waiting = Member & Pick<WaitingMember, 'remindedOn'>
 
 /** Which to-dos to read, and the same of what refers to them. */
 interface Chosen {
@@ -54,20 +55,13 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams))
+    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
     const waiting = expected
-      .filter(({ userId }) => !done.has(userId))
-      .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.userId) ?? null }))
+      .filter(({ id }) => !done.has(id))
+      .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.id) ?? null }))
     return { _id: todo.id, expected: expected.length, waiting }
   })
 }
-
-const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): WaitingMember => ({
-  userId,
-  username,
-  reachable: address !== undefined,
-  remindedOn,
-})
 
 export const readWaiting = async (
   payload: Payload,
@@ -81,7 +75,12 @@ export const readWaiting = async (
     _id,
     expected,
     acknowledged: expected - waiting.length,
-    waiting: waiting.map(toWaitingMember),
+    waiting: waiting.map((member) => ({
+      userId: member.id,
+      username: member.username,
+      reachable: confirmedAddress(member) !== undefined,
+      remindedOn: member.remindedOn,
+    })),
   }))
 }
 
@@ -118,11 +117,11 @@ export const storeReminder = async (payload: Payload, reminder: Reminder): Promi
 }
 
 const choose = (waiting: Waiting[], userIds: readonly string[]) => {
-  const isWaiting = new Set(waiting.map(({ userId }) => userId))
+  const isWaiting = new Set(waiting.map(({ id }) => id))
   if (!userIds.every((id) => isWaiting.has(id))) {
     throw fieldErrors({ userIds: reminderMessages.notWaiting })
   }
-  return waiting.filter(({ userId }) => userIds.includes(userId))
+  return waiting.filter(({ id }) => userIds.includes(id))
 }
 
 /** A mail server that took a mail and lost the connection gets it again, and can tell that it has it. */
@@ -152,15 +151,17 @@ export const remind = async (
   })
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
   const notTaken: string[] = []
-  const remindOne = async ({ userId, username, userType, address, remindedOn }: Waiting) => {
-    const reminder = { todo: todo._id, memberId: userId, day }
+  const remindOne = async (member: Waiting) => {
+    const { id: memberId, username, userType, remindedOn } = member
+    const address = confirmedAddress(member)
+    const reminder = { todo: todo._id, memberId, day }
     if (address === undefined) outcome.unreachable.push(username)
     else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
       outcome.already.push(username)
     } else {
       const mail = reminderMail(todo, { sender, userType, publicUrl })
       const messageId = messageIdOf(reminder, publicUrl)
-      if (await handMailOver(payload, { username }, { to: address, messageId, ...mail })) {
+      if (await handMailOver(payload, member, { to: address, messageId, ...mail })) {
         outcome.reminded.push(username)
       } else {
         notTaken.push(username)

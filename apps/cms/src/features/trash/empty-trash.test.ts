@@ -1,6 +1,6 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
 import { describe, expect, it } from 'vitest'
-import { openPictureStore } from '../media/picture-store'
+import { pictureStoreOf } from '../media/picture-store'
 import { booted } from '../../testing/boot'
 import { auditEntries } from '../../testing/fixtures'
 import {
@@ -44,7 +44,7 @@ describe('emptyTrash', () => {
   })
 
   it('deletes the files of pictures, after the people whose portraits they were', async () => {
-    const pictures = openPictureStore(tropa.payload, tropa.env)
+    const pictures = pictureStoreOf(tropa.payload)
     const picture = await createPicture(tropa, 'Portrait')
     const member = await createTeamMember(tropa, 'Vic', picture.id)
     await trash('team', member.id)

@@ -37,11 +37,15 @@ export const PanelDialog = (props: PanelDialogProps) => {
     event.preventDefault()
     // React would tell the form of the document too, which surrounds the portal.
     event.stopPropagation()
+    if (isBusy) return
+    const form = event.currentTarget
     setIsBusy(true)
-    const refusal = await onSubmit(new FormData(event.currentTarget))
+    const refusal = await onSubmit(new FormData(form))
     setIsBusy(false)
     setProblem(refusal ?? '')
     if (refusal === undefined) dialog.current?.close()
+    // What our forms ask for last is the day, which is what is refused.
+    else form.querySelector<HTMLElement>(':scope > label:last-of-type > input')?.focus()
   }
 
   return createPortal(
@@ -53,7 +57,7 @@ export const PanelDialog = (props: PanelDialogProps) => {
         {children}
         <Problem text={problem} />
         <div className="tool__actions">
-          <Button type="submit" size="medium" disabled={isBusy}>
+          <Button type="submit" size="medium">
             {verb}
           </Button>
           <Button buttonStyle="secondary" size="medium" onClick={() => dialog.current?.close()}>

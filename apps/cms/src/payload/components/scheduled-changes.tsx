@@ -8,7 +8,7 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui'
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
 import { PanelDialog, textOf } from './panel-dialog'
 import './tools.css'
@@ -48,15 +48,14 @@ interface DialogProps {
   timeZone: string
   /** Whether visitors see the document now, so that it can come off the site. */
   isLive: boolean
-  hasNewerDraft: boolean
   /** `at` is by the team's clocks, `YYYY-MM-DDTHH:mm`. */
   onSchedule: (choice: { type: Type; at: string }) => Promise<string | undefined>
   onClose: () => void
 }
 
 const ScheduleDialog = (props: DialogProps) => {
-  const { title, timeZone, isLive, hasNewerDraft, onSchedule, onClose } = props
-  const [type, setType] = useState<Type>(isLive && !hasNewerDraft ? 'unpublish' : 'publish')
+  const { title, timeZone, isLive, onSchedule, onClose } = props
+  const [type, setType] = useState<Type>('publish')
   return (
     <PanelDialog
       title={`Schedule ${title}`}
@@ -100,7 +99,6 @@ export const ScheduledChanges = () => {
     isTrashed,
     hasPublishedDoc,
     hasPublishPermission,
-    unpublishedVersionCount,
     versionCount,
   } = useDocumentInfo()
   const { title } = useDocumentTitle()
@@ -108,6 +106,7 @@ export const ScheduledChanges = () => {
   const [shown, setShown] = useState<ShownSchedules>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [changes, setChanges] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
   const isStored = globalSlug !== undefined || id !== undefined
   const doc = { relationTo: collectionSlug, value: String(id) }
   const target = globalSlug ? { global: globalSlug } : { doc }
@@ -144,8 +143,11 @@ export const ScheduledChanges = () => {
     try {
       const args = { scheduleId }
       const refusal = (await serverFunction({ name: 'cancel-schedule', args })) as ScheduleRefusal
-      if (refusal.problem !== undefined) toast.error(refusal.problem)
-      else toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
+      if (refusal.problem === undefined) {
+        toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
+        // The button that was chosen goes.
+        bar.current?.querySelector<HTMLElement>('button:not(:focus)')?.focus()
+      } else toast.error(refusal.problem)
     } catch {
       toast.error(scheduleMessages.notNow)
     }
@@ -154,7 +156,7 @@ export const ScheduledChanges = () => {
 
   if (!shown) return null
   return (
-    <div className="scheduled-changes">
+    <div ref={bar} className="scheduled-changes">
       <List schedules={shown.schedules} onCancel={(each) => void cancel(each)} />
       {isTrashed ? null : (
         <Button buttonStyle="secondary" size="medium" onClick={() => setIsChoosing(true)}>
@@ -166,7 +168,6 @@ export const ScheduledChanges = () => {
           title={title}
           timeZone={shown.timeZone}
           isLive={hasPublishedDoc}
-          hasNewerDraft={unpublishedVersionCount > 0}
           onSchedule={schedule}
           onClose={() => setIsChoosing(false)}
         />

@@ -204,10 +204,9 @@ describe('a request of the panel', () => {
       headers: { authorization: `Bearer ${tokens.ada}` },
       body: new Blob([new Uint8Array(15_000_000)], { type: 'multipart/form-data; boundary=x' }),
     })
-    expect([response.status, messageOf(await response.json())]).toEqual([
-      413,
-      'Choose a file of at most 10 MB.',
-    ])
+    const message = 'Choose a file of at most 10 MB.'
+    const errors = [{ message, data: { errors: [{ path: 'file', message }] } }]
+    expect([response.status, await response.json()]).toEqual([413, { errors }])
   })
 
   it('says that a session has ended, and to a member who is no editor that they may not', async () => {

@@ -1,20 +1,16 @@
-import type { AfterErrorHook } from 'payload'
+import { APIError, type AfterErrorHook, type PayloadRequest } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
-import { BulkRefusal } from './visible-error'
+import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
 
-/** How messages begin when Payload responds with a 500 to a request it cannot read. */
+/** How messages begin when Payload responds with a 500 to a form it cannot read. */
 const unreadableMessages = [
   'Request is not eligible for file upload',
   'Unexpected end of form',
   'Malformed part header',
-  'Malformed urlencoded form',
   'Multipart: Boundary not found',
-  'Unsupported content type',
-  'Missing Content-Type',
-  'Invalid JSON',
   'uploadConfig.handlers is not present',
   'Expected response from the upload handler',
 ]
@@ -45,16 +41,26 @@ const errorResponse = (status: number, message: string) => ({
 const responseOf = (code: ErrorCode) =>
   errorResponse(errorCodes[code].status, errorCodes[code].message)
 
-/** Without a list of what was changed, the panel says that the error is unknown. */
-const bulkResponse = ({ status, message }: BulkRefusal) => ({
+/** Without a list of what was changed, the panel says of a change of many documents that the error is unknown. */
+const refusalResponse = ({ status, message, data }: Refusal) => ({
   status,
-  response: { docs: [], errors: [{ message }] },
+  response: { docs: [], errors: [{ message, ...(data && { data }) }] },
 })
 
+/**
+ * Whether Payload failed on a read, or on a filter of what to change, although the database is there: then it
+ * cannot do what was asked for. Payload has logged the cause.
+ */
+const isOddRead = (error: Error, { method, query }: PayloadRequest) =>
+  !(error instanceof APIError && error.status < 500) && (method === 'GET' || 'where' in query)
+
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
-export const mapError: AfterErrorHook = ({ error }) => {
-  if (isUnreadable(error)) return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
-  if (error instanceof BulkRefusal) return bulkResponse(error)
+export const mapError: AfterErrorHook = ({ error, req }) => {
+  if (error instanceof Refusal) return refusalResponse(error)
   if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
-  return isUnavailable(error) ? responseOf('SERVICE_UNAVAILABLE') : undefined
+  if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
+  if (isUnreadable(error) || isOddRead(error, req)) {
+    return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
+  }
+  return undefined
 }

@@ -1,28 +1,24 @@
 import { unpublishMessages } from '@tropa/contract/content/unpublish'
 import { isRecord } from '@tropa/contract/is-record'
+import { z } from 'zod'
 import type { Operation } from './operation'
-import { BulkRefusal } from './visible-error'
+import { visibleError } from './visible-error'
 
-const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const anId = z.string().min(1)
 
-/** The only entry of an object: of several, the embedded database may heed one alone. */
-const onlyEntry = (value: unknown): [string, unknown] | [] => {
-  const [entry, ...others] = isRecord(value) ? Object.entries(value) : []
-  return entry && others.length === 0 ? entry : []
-}
+/** Of several entries, the embedded database may heed one alone. */
+const naming = z.union([
+  z.strictObject({ id: z.strictObject({ equals: anId }) }),
+  z.strictObject({ id: z.strictObject({ in: z.array(anId).min(1) }) }),
+  z.strictObject({ deletedAt: z.strictObject({ exists: z.literal(['true', true]) }) }),
+])
 
-const isNaming = (condition: unknown): boolean => {
-  const [field, comparisons] = onlyEntry(condition)
-  const [comparison, value] = onlyEntry(comparisons)
-  if (field === 'deletedAt') return comparison === 'exists' && String(value) === 'true'
-  if (field !== 'id' || (comparison !== 'equals' && comparison !== 'in')) return false
-  return Array.isArray(value) ? value.length > 0 && value.every(isText) : isText(value)
-}
+const allOf = z.strictObject({ and: z.array(z.unknown()) })
 
 /** Whether a filter, as the panel sends it, lets through only documents whose ids it names, or that lie in the trash. */
 export const isBound = (where: unknown): boolean => {
-  const [group, conditions] = onlyEntry(where)
-  return group === 'and' && Array.isArray(conditions) ? conditions.some(isNaming) : isNaming(where)
+  const conditions = allOf.safeParse(where).data?.and ?? [where]
+  return conditions.some((each) => naming.safeParse(each).success)
 }
 
 /**
@@ -36,5 +32,5 @@ export const refuseToUnpublishUnnamed = ({ args = {}, operation }: Operation): v
   // What is saved as a draft stays published, and any status but `published` unpublishes.
   const unpublishes =
     isRecord(data) && '_status' in data && data._status !== 'published' && draft !== true
-  if (unpublishes && !isBound(where)) throw new BulkRefusal(unpublishMessages.pageByPage)
+  if (unpublishes && !isBound(where)) throw visibleError(unpublishMessages.pageByPage)
 }

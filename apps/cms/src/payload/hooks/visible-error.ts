@@ -1,26 +1,18 @@
-import { errorCodes } from '@tropa/contract/errors'
 import { APIError, type Config } from 'payload'
 
-/** Its name is one of the log levels below. */
-class Refusal extends APIError {}
-
-/** Refuses a change of many documents, with a sentence that the panel shows. */
-export class BulkRefusal extends APIError {
-  constructor(message: string) {
-    super(message, errorCodes.BAD_REQUEST.status, null, true)
-  }
-}
+/** A sentence that the panel shows. */
+export class Refusal extends APIError {}
 
 /** Logs what was refused as information: it is no fault of the server. Payload types only its own errors. */
-export const loggingLevels: Config['loggingLevels'] & {
-  Refusal: 'info'
-  BulkRefusal: 'info'
-} = {
-  BulkRefusal: 'info',
+export const loggingLevels: Config['loggingLevels'] & { Refusal: 'info' } = {
   Locked: 'info',
   Refusal: 'info',
 }
 
-/** An error whose message Payload shows to the caller instead of a general one. */
-export const visibleError = (message: string, status = 400): APIError =>
-  new Refusal(message, status, null, true)
+/**
+ * An error whose message Payload shows to the caller instead of a general one.
+ *
+ * @param path - the field of the panel's form that says it too, until it is changed
+ */
+export const visibleError = (message: string, status = 400, path?: string): APIError =>
+  new Refusal(message, status, path ? { errors: [{ path, message }] } : null, true)

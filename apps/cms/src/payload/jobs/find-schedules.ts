@@ -4,7 +4,7 @@ import { momentIn } from '@tropa/contract/time/team-moment'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { jobs } from './job-runner'
-import { targetOf, type Target } from './target'
+import { isSchedulable, storedTarget, type Target } from './target'
 
 /** Payload's task that publishes a document, or takes it off the site, at its time. */
 export const schedulePublish = 'schedulePublish'
@@ -16,11 +16,7 @@ const storedSchedule = z.object({
   waitUntil: storedTime,
   hasError: z.boolean().nullish(),
   error: z.unknown().optional(),
-  input: z.object({
-    type: z.string().nullish(),
-    doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
-    global: z.string().nullish(),
-  }),
+  input: storedTarget.extend({ type: z.string().nullish() }),
 })
 
 export interface Schedule {
@@ -49,19 +45,19 @@ const sentenceOf = (when: string, isUnpublish: boolean, reason: string | undefin
 
 const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
   const { data } = storedSchedule.safeParse(stored)
-  const target = data && targetOf(payload, data.input)
-  if (!target) return []
+  if (!data) return []
   const { id, waitUntil, hasError, error, input } = data
+  const isUnpublish = input.type === 'unpublish'
+  if (!isSchedulable(payload, input)) return []
   const isFailed = hasError === true
   const message = isRecord(error) ? error.message : undefined
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
   const timeZone = String(payload.config.custom.timeZone)
   const when = `${momentIn(timeZone, waitUntil)} (${timeZone})`
-  const isUnpublish = input.type === 'unpublish'
   return [
     {
       id,
-      target,
+      target: input,
       at: waitUntil,
       isUnpublish,
       isFailed,
@@ -70,15 +66,15 @@ const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
   ]
 }
 
-const isFor = (target: Target): Where =>
-  'global' in target
-    ? { 'input.global': { equals: target.global } }
-    : {
+const isFor = ({ doc, global }: Target): Where =>
+  doc
+    ? {
         and: [
-          { 'input.doc.relationTo': { equals: target.collection } },
-          { 'input.doc.value': { equals: target.id } },
+          { 'input.doc.relationTo': { equals: doc.relationTo } },
+          { 'input.doc.value': { equals: doc.value } },
         ],
       }
+    : { 'input.global': { equals: global } }
 
 /**
  * What is scheduled, the failed first and then by its time.

@@ -9,11 +9,9 @@ import { needsSecondFactor } from '../access/needs-second-factor'
 import { visibleError } from '../hooks/visible-error'
 import { slugs } from '../slugs'
 import { schedulePublish } from './find-schedules'
+import { storedTarget } from './target'
 
-const scheduledInput = z.object({
-  doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
-  user: z.object({ value: z.string() }),
-})
+const scheduledInput = storedTarget.extend({ user: z.object({ value: z.string() }) })
 
 /** The member who scheduled it must still be allowed to publish when its time has come. */
 const checkScheduler = async (payload: Payload, id: string) => {

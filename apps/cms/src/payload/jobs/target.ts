@@ -1,30 +1,28 @@
 import type { Payload, TypedUser } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
+import { z } from 'zod'
 import type { TaskSchedulePublish } from '../payload-types'
 
 type Input = TaskSchedulePublish['input']
-type ScheduledCollection = NonNullable<Input['doc']>['relationTo']
-type ScheduledGlobal = NonNullable<Input['global']>
 
-export type Target = { collection: ScheduledCollection; id: string } | { global: ScheduledGlobal }
+/** A document or a page, as Payload's task stores it. */
+export const storedTarget = z.object({
+  doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
+  global: z.string().nullish(),
+})
 
-interface StoredTarget {
-  doc?: { relationTo: string; value: string } | null | undefined
-  global?: string | null | undefined
+export type StoredTarget = z.infer<typeof storedTarget>
+
+/** One that can be scheduled. */
+export interface Target extends StoredTarget {
+  doc?: { relationTo: NonNullable<Input['doc']>['relationTo']; value: string } | null | undefined
+  global?: Input['global'] | undefined
 }
 
-const isScheduledCollection = ({ config }: Payload, slug: string): slug is ScheduledCollection =>
-  config.collections.some((each) => each.slug === slug && hasScheduledPublishEnabled(each))
-
-const isScheduledGlobal = ({ config }: Payload, slug: string): slug is ScheduledGlobal =>
-  config.globals.some((each) => each.slug === slug && hasScheduledPublishEnabled(each))
-
-/** Reads a target; `undefined` where nothing can be scheduled for it. */
-export const targetOf = (payload: Payload, { doc, global }: StoredTarget): Target | undefined => {
-  if (doc && isScheduledCollection(payload, doc.relationTo)) {
-    return { collection: doc.relationTo, id: doc.value }
-  }
-  return global && isScheduledGlobal(payload, global) ? { global } : undefined
+export const isSchedulable = ({ config }: Payload, target: StoredTarget): target is Target => {
+  const slug = target.doc ? target.doc.relationTo : target.global
+  const all = target.doc ? config.collections : config.globals
+  return all.some((each) => each.slug === slug && hasScheduledPublishEnabled(each))
 }
 
 export interface NamedTarget {
@@ -40,11 +38,11 @@ export const nameTarget = async (
   user: TypedUser,
   target: Target,
 ): Promise<NamedTarget | undefined> => {
-  if ('global' in target) {
+  if (!target.doc) {
     const found = payload.config.globals.find(({ slug }) => slug === target.global)
     return { label: text(found?.label), href: `/cms/globals/${target.global}`, isInTrash: false }
   }
-  const { collection, id } = target
+  const { relationTo: collection, value: id } = target.doc
   const doc = await payload.findByID({
     collection,
     id,

@@ -1,13 +1,7 @@
 import { trashMessages } from '@tropa/contract/content/trash'
 import { versionMessages } from '@tropa/contract/content/versions'
 import { isRecord } from '@tropa/contract/is-record'
-import {
-  APIError,
-  type CollectionConfig,
-  type GlobalConfig,
-  type PayloadRequest,
-  type Plugin,
-} from 'payload'
+import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
 import { notReadable } from '../hooks/map-errors'
@@ -20,7 +14,7 @@ import { visibleError } from '../hooks/visible-error'
 const requireData = ({ args = {}, operation }: Operation): void => {
   const isWrite = operation === 'create' || operation === 'update'
   if (isWrite && !('data' in args && isRecord(args.data))) {
-    throw new APIError(notReadable, 400, null, true)
+    throw visibleError(notReadable)
   }
 }
 

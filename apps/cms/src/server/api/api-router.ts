@@ -1,21 +1,14 @@
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { dateIn } from '@tropa/contract/time/team-time'
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { inviteProcedures } from '../../features/member/invite'
 import type { ApiContext } from '../../rpc/context'
-import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
 import { isAllowed } from '../../rpc/procedure'
 import { leavePanel } from '../../rpc/panel-session'
 import { verifySession } from '../../rpc/session'
 import { deviceCookie } from '../middleware/device-cookie'
-import { statusOf } from '../middleware/error-handler'
+import { errorHandler } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { factsOf } from '../middleware/request-line'
 import { isSameOrigin } from '../middleware/same-origin'
@@ -55,19 +48,10 @@ const readBody: RequestHandler = (request, response, next) => {
 }
 
 /** Gives what Express refuses (a body too long, invalid JSON, a malformed path) the contract's shape. */
-const apiErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const status = statusOf(error)
-  if (response.headersSent) {
-    next(error)
-  } else if (status === errorCodes.PAYLOAD_TOO_LARGE.status) {
-    sendError(response, 'PAYLOAD_TOO_LARGE')
-  } else if (status < 500) {
-    sendError(response, 'BAD_REQUEST', notJson)
-  } else {
-    request.log.error({ err: error }, 'a call failed')
-    const failure = toApiError(error)
-    response.status(failure.status).set(headersOf(failure)).json(toErrorBody(failure))
-  }
+const sendFailure = (response: Response, status: number, message: string) => {
+  const isUnreadable = status < 500 && status !== errorCodes.PAYLOAD_TOO_LARGE.status
+  if (isUnreadable) sendError(response, 'BAD_REQUEST', notJson)
+  else response.status(status).json({ message } satisfies ErrorBody)
 }
 
 const bearerToken = (request: Request): string | undefined =>
@@ -145,7 +129,7 @@ const mountProcedures = (
     const result = await runProcedure(contextOf(shared, request, response))
     await result.send(request, response, 'no-store')
   })
-  mounted.use(apiErrorHandler)
+  mounted.use(errorHandler(sendFailure))
   return mounted
 }
 

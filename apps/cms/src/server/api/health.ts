@@ -1,22 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { errorCodes } from '@tropa/contract/errors'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { isDatabaseUp } from '../../database/unavailable'
 import type { Env } from '../../env'
-import { globalSlugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
-
-/** The longest time the database may take to respond, in milliseconds. */
-const databaseTimeout = 2000
-
-export const isDatabaseUp = ({ db }: Payload) =>
-  Promise.race([
-    db.findGlobal({ slug: globalSlugs.site }).then(
-      () => true,
-      () => false,
-    ),
-    pause(databaseTimeout, false, { ref: false }),
-  ])
 
 const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
 

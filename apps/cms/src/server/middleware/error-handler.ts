@@ -1,12 +1,12 @@
 import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Response } from 'express'
 import { isUnavailable } from '../../database/unavailable'
 import { unavailable } from '../../rpc/errors'
-import { sendPanelError, prepareErrorResponse } from '../send-error'
+import { prepareErrorResponse } from '../send-error'
 
 /** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
-export const statusOf = (error: unknown): number => {
+const statusOf = (error: unknown): number => {
   const status = isRecord(error) ? Number(error.status) : 500
   return status >= 400 && status < 500 ? status : 500
 }
@@ -23,22 +23,25 @@ const messageOf = (status: number) =>
   Object.values(errorCodes).find((code) => code.status === status)?.message ??
   errorCodes.BAD_REQUEST.message
 
-/** Responds to any error that was not handled before: one sentence for people, the cause only for the log. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const outage = isUnavailable(error) ? unavailable(error) : undefined
-  const status = outage?.status ?? statusOf(error)
-  const message = messageOf(status)
-  if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  if (response.headersSent) {
-    next(error)
-    return
-  }
-  prepareErrorResponse(outage ?? error, request)
-  if (request.originalUrl.startsWith('/cms/api')) {
-    sendPanelError(response, status, message)
-  } else if (status >= 500) {
-    response.status(status).type('html').send(errorPage(message))
-  } else {
-    response.status(status).type('text').send(message)
-  }
+type SendError = (response: Response, status: number, message: string) => void
+
+export const sendErrorPage: SendError = (response, status, message) => {
+  response.status(status)
+  if (status >= 500) response.type('html').send(errorPage(message))
+  else response.type('text').send(message)
 }
+
+/** Responds to any error that was not handled before: one sentence for people, the cause only for the log. */
+export const errorHandler =
+  (send: SendError): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    const outage = isUnavailable(error) ? unavailable(error) : undefined
+    const status = outage?.status ?? statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    prepareErrorResponse(outage ?? error, request)
+    send(response, status, messageOf(status))
+  }

@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isDatabaseUp } from '../../database/unavailable'
+import { lastBackup } from '../../features/attention/last-backup'
+import { countJobs } from '../../payload/jobs/job-runner'
 import { deliveries } from '../../payload/outbox/outbox'
 import { build, version } from '../../payload/version'
 import { refusals } from '../../rpc/limit'
@@ -8,26 +12,11 @@ import type { RequestEnd } from './request-line'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-export interface Metrics {
-  observe: (end: RequestEnd) => void
-  /** `GET /metrics`, for callers that send the token. */
-  show: RequestHandler
-}
-
 /**
  * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
  * person or what they wrote.
- *
- * @param read - how many jobs there are in each state, whether the database responds, and when the last backup was made
  */
-export const createMetrics = (
-  token: string,
-  read: {
-    jobs: () => Promise<Record<string, number>>
-    isDatabaseUp: () => Promise<boolean>
-    lastBackup: () => Promise<Date | undefined>
-  },
-): Metrics => {
+export const createMetrics = (token: string, payload: Payload) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(deliveries)
@@ -51,7 +40,7 @@ export const createMetrics = (
     help: 'Whether the database responds: 1 or 0.',
     registers: [registry],
     async collect() {
-      this.set(Number(await read.isDatabaseUp()))
+      this.set(Number(await isDatabaseUp(payload)))
     },
   })
   new Gauge({
@@ -61,7 +50,7 @@ export const createMetrics = (
     registers: [registry],
     async collect() {
       // Without the database there is no number to show, and the other ones matter the more.
-      const jobs = await read.jobs().catch(() => ({}))
+      const jobs: Record<string, number> = await countJobs(payload).catch(() => ({}))
       this.reset()
       for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)
     },
@@ -71,23 +60,23 @@ export const createMetrics = (
     help: 'How long ago the last backup was made; absent until there is one.',
     registers: [registry],
     async collect() {
-      const madeAt = await read.lastBackup().catch(() => undefined)
+      const madeAt = await lastBackup(payload).catch(() => undefined)
       this.remove()
       if (madeAt) this.set((Date.now() - madeAt.getTime()) / 1000)
     },
   })
   const expected = digest(`Bearer ${token}`)
-  return {
-    observe: ({ ms, ...labels }) => {
-      seconds.observe(labels, ms / 1000)
-    },
-    show: async (request, response) => {
-      response.set('Cache-Control', 'no-store')
-      if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) {
-        response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('Send the token.')
-        return
-      }
-      response.type(registry.contentType).send(await registry.metrics())
-    },
+  const observe = ({ ms, ...labels }: RequestEnd) => {
+    seconds.observe(labels, ms / 1000)
   }
+  /** `GET /metrics`, for callers that send the token. */
+  const show: RequestHandler = async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) {
+      response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('Send the token.')
+      return
+    }
+    response.type(registry.contentType).send(await registry.metrics())
+  }
+  return { observe, show }
 }

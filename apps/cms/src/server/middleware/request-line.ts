@@ -1,6 +1,14 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { randomUUID } from 'node:crypto'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import type { RequestFacts } from '../../rpc/context'
 import type { Logger } from '../logger'
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The log of this request; every line has its id. */
+    log: Logger
+  }
+}
 
 /** How a request ended. */
 export interface RequestEnd {
@@ -20,13 +28,32 @@ const areas = /^\/(?:cms\/(?:api|_next)|api|assets|cms|invite|media|preview|stor
  * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
  * one route for each area of the origin.
  */
-export const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
+const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
   const known = factsOf(response).route
   if (known !== undefined) return known
   // Express has the matched part of the path there, in capitals too; its own patterns may be lists.
   const { path } = (route ?? {}) as { path?: unknown }
   if (typeof path === 'string') return `${baseUrl.toLowerCase()}${path}`
   return `${areas.exec(originalUrl)?.[0] ?? ''}/*`
+}
+
+/** Gives every request its own log. Most requests log nothing more than that they ended, so it is created on first use. */
+export const addRequestLog = (app: Express, logger: Logger): void => {
+  Object.defineProperty(app.request, 'log', {
+    get(this: Express['request']) {
+      const { method, res } = this
+      if (!res) return logger
+      return logger.child({ requestId: factsOf(res).requestId, method, route: routeOf(this, res) })
+    },
+  })
+}
+
+/** Gives every request an id, sent as `X-Request-Id`. */
+export const requestId: RequestHandler = (_request, response, next) => {
+  const id = randomUUID()
+  factsOf(response).requestId = id
+  response.setHeader('X-Request-Id', id)
+  next()
 }
 
 /** Tells of each request when it has ended: in the log, except on a terminal, where somebody reads the first lines. */

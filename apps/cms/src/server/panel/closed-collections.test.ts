@@ -124,7 +124,6 @@ describe('the members', () => {
       'eve GET members 200',
       `eve GET members/${id} 404`,
       `eve POST members/${id}/duplicate 404`,
-      `nobody POST members/${id}/duplicate 404`,
     ])
     expect(await stored()).toEqual(before)
     expect(before).toMatchObject(secrets)

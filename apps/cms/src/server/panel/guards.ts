@@ -1,14 +1,13 @@
 import { importMessages } from '@tropa/contract/calendar-import'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
 import { isRead } from '../middleware/same-origin'
-import { pathAndQuery } from '../web-streams'
 import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
 
@@ -36,27 +35,19 @@ export const limitBody =
     const isSmall = length <= maxBodyBytes
     const user = isSmall ? null : await requestUser(payload, request)
     if (isSmall || (user && length <= maxUploadBytes)) next()
-    else sendPanelError(response, 413, user ? tooLargeAt(request.path) : tooLarge)
+    else sendPanelError(response, 413, ...tooLargeAt(user ? request.path : ''))
   }
 
-const tooLarge = 'The request is too large.'
-
-/** What the fields of the forms that send files say of one that is too large. */
-const tooLargeAt = (path: string) => {
-  if (path.startsWith(`/${slugs.media}`)) return pictureTooLarge
-  return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
-}
-
-/** Payload checks reads itself and closes its account routes. The path is normalised first, as Payload does it. */
-const isOpenToVisitors = (request: Request) => {
-  if (isRead(request)) return true
-  const { pathname } = new URL(pathAndQuery(request), 'http://localhost')
-  return pathname.startsWith(`/cms/api/${slugs.members}/`)
+/** What the forms that send files say of one that is too large, and the field that says it. */
+const tooLargeAt = (path: string): [message: string, field?: string] => {
+  if (path.startsWith(`/${slugs.media}`)) return [pictureTooLarge, 'file']
+  if (path === `/${slugs.calendar}/import`) return [importMessages.fileTooLarge]
+  return ['The request is too large.']
 }
 
 /**
- * Keeps members who may not enter the panel out of Payload's REST API: Payload itself lets every
- * member write preferences and lock documents, and reads a body before it checks access.
+ * Keeps members who may not enter the panel out of Payload's REST API, and visitors out of its writes: Payload
+ * itself lets every member write preferences and lock documents, and reads a body before it checks access.
  */
 export const editorsOnly =
   (payload: Payload): RequestHandler =>
@@ -66,7 +57,7 @@ export const editorsOnly =
       sendPanelError(response, 403, memberMessages.setUpFirst)
       return
     }
-    const isAllowed = user ? editors({ req: { user } }) : isOpenToVisitors(request)
+    const isAllowed = user ? editors({ req: { user } }) : isRead(request)
     if (isAllowed) next()
     else
       sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)

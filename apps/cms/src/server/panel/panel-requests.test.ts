@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = signedIn(tropa, 'ben', 'eve')
+const tokens: Record<string, string> = signedIn(tropa, 'ben')
 
 /** Sends the address as it is written; `fetch` would normalise it. */
 const getRaw = (path: string) =>
@@ -17,12 +17,12 @@ const getRaw = (path: string) =>
     request.end()
   })
 
-const callAction = async (caller: string, action: string, type = 'text/plain;charset=UTF-8') => {
+const callAction = async (caller: string, action: string) => {
   const { status } = await fetch(`${tropa.origin}/cms/login`, {
     method: 'POST',
     headers: {
       'next-action': action,
-      'content-type': type,
+      'content-type': 'text/plain;charset=UTF-8',
       ...(tokens[caller] && { authorization: `JWT ${tokens[caller]}` }),
     },
     body: JSON.stringify([{ name: 'constructor', args: {} }]),
@@ -30,26 +30,14 @@ const callAction = async (caller: string, action: string, type = 'text/plain;cha
   return status
 }
 
-const someAction = 'f'.repeat(42)
-
 describe('a page of the panel', () => {
   it.each(['/cms/%ff', '/cms/%'])('responds 400 to the malformed path %s', async (path) => {
     expect((await getRaw(path)).status).toBe(400)
   })
 
   it.each(['a visitor', 'ben'])('lets %s call no server action', async (caller) => {
-    expect(await callAction(caller, someAction)).toBe(403)
+    expect(await callAction(caller, 'f'.repeat(42))).toBe(403)
     expect(await callAction(caller, 'x')).toBe(403)
-  })
-
-  it.each([
-    ['x', undefined],
-    ['__proto__', undefined],
-    [someAction, 'application/x-www-form-urlencoded'],
-    [someAction, 'multipart/form-data'],
-    [someAction, 'application/json'],
-  ])('refuses the malformed server action %s of the type %s', async (action, type) => {
-    expect(await callAction('eve', action, type)).toBe(400)
   })
 })
 

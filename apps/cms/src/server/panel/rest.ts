@@ -1,13 +1,12 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
-import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf, privateFieldsOf, validateRequest } from './validate-request'
+import { privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
 
-/** Payload fails when it looks for versions of something that has no drafts. */
+/** Payload fails when it looks for versions of something that has no drafts, or restores one. */
 const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {
   const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
   const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
@@ -18,31 +17,20 @@ const isForMissingVersions = ({ collections, globals }: Payload['config'], path:
 const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
-/** On the embedded database, Payload responds to a missing picture with a 500. */
-const isForMissingPicture = async (pictures: PictureStore, path: string) => {
-  const [, last = ''] = /^\/media\/file(\/[^/]+)$/.exec(path) ?? []
-  const name = pictureName(last)
-  return name !== '' && !(await findPicture(pictures, name))
-}
-
-export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
+export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
-  const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }
+  const privateFields = privateFieldsOf(config)
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
       sendPanelError(response, 405, 'Not allowed.')
       return
     }
-    if (
-      isForMissingVersions(config, request.path) ||
-      deletesPreference(request) ||
-      (await isForMissingPicture(pictures, request.path))
-    ) {
+    if (isForMissingVersions(config, request.path) || deletesPreference(request)) {
       sendPanelError(response, 404, 'Not found.')
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), privateFields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return

@@ -54,98 +54,6 @@ const isValidBody = (method: string, path: string, json: string) => {
   return body !== undefined && (!schema || schema.safeParse(body).success)
 }
 
-/** Operators for places on a map and for lists in lists, which no field of ours has. */
-const unsupportedOperator = /\[(near|within|intersects|all)\](\[|$)/
-
-const listOperator = /\[(in|not_in)\](\[\d*\])?$/
-
-/** An operator inside a list, whose values are plain. */
-const nestedList = /\[(not_)?in\](\[\d*\])?\[(?!\d*\]$)/
-
-/** Operators of MongoDB, which Payload has its own names for. */
-const foreignOperator = /\[\$/
-
-/** A nested value for an operator that takes a single one. */
-const nestedValue =
-  /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
-
-/** Each name and each word is a part of the statement, which may not grow without end. */
-const mostSortNames = 20
-const mostWords = 100
-
-const isTooLong = (name: string, value: string) =>
-  name === 'sort'
-    ? value.split(',').length > mostSortNames
-    : /\[(not_)?like\]$/.test(name) && value.trim().split(/\s+/).length > mostWords
-
-const isValidParameter = ([name, value]: [string, string]) => {
-  if (name.includes('\0') || value.includes('\0') || isTooLong(name, value)) return false
-  const [first = ''] = name.split('[')
-  if (['page', 'limit', 'depth'].includes(first)) return name === first && /^\d{0,9}$/.test(value)
-  if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
-  return (
-    name !== 'where' &&
-    // Payload takes it for a folder of pictures, of which there are none.
-    name !== 'prefix' &&
-    !(
-      first === 'where' &&
-      [unsupportedOperator, nestedValue, nestedList, foreignOperator].some((each) =>
-        each.test(name),
-      )
-    )
-  )
-}
-
-const isValidQuery = (query: URLSearchParams) => {
-  const single = [...query.keys()].filter((name) => !listOperator.test(name))
-  return new Set(single).size === single.length && [...query].every(isValidParameter)
-}
-
-const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-
-const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
-
-/** The panel sends a query that is too long for a URL as the form of a POST. */
-const isLongQuery = ({ method, headers }: Request) =>
-  method === 'POST' && headers.get('x-payload-http-method-override') === 'GET'
-
-const refuse = (message: string) =>
-  Response.json(panelErrorBody(message), { status: errorCodes.BAD_REQUEST.status })
-
-/** The last two names of a filter, `where[createdAt][greater_than]`, and the place in a list after them. */
-const condition = /\[([\w.-]+)\]\[(\w+)\](?:\[\d*\])?$/
-
-const isDate = (text: string) => ['', 'null'].includes(text) || !Number.isNaN(Date.parse(text))
-
-const isDateList = (text: string) => text.split(',').every(isDate)
-
-export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
-  new Set(
-    [...collections, ...globals].flatMap(({ flattenedFields }) =>
-      flattenedFields.flatMap((field) => (field.type === 'date' ? [field.name] : [])),
-    ),
-  )
-
-/**
- * Finds a filter that compares a date with something else, which SQLite refuses and MongoDB matches with
- * nothing.
- *
- * @returns the name of the field
- */
-const findInvalidDate = (
-  query: URLSearchParams,
-  dateFields: ReadonlySet<string>,
-): string | undefined => {
-  for (const [name, value] of query) {
-    if (!name.startsWith('where[')) continue
-    const [, path = '', operator = ''] = condition.exec(name) ?? []
-    const field = path.split('.').at(-1) ?? ''
-    if (!dateFields.has(field) || operator === 'exists') continue
-    if (!(operator.endsWith('in') ? isDateList(value) : isDate(value))) return field
-  }
-  return undefined
-}
-
 /** The names of the fields of members that not even admins read. */
 export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet<string> => {
   const members = collections.find(({ slug }) => slug === slugs.members)
@@ -153,58 +61,62 @@ export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet
   return new Set(['email', ...(hidden ?? []).map(({ name }) => name)])
 }
 
+/** Payload refuses unknown operators, but not MongoDB's inside a list, nor in a filter that is JSON; it reads `[where]` as `where`. */
+const isPlain = ([name, value]: [string, string]) =>
+  !/^(\[|where$)|\[\$/.test(name) && !`${name}${value}`.includes('\0')
+
 /**
- * Whether a list is sorted by what nobody may read of the member whom each of its rows names. Payload
- * refuses it for filters, and for sorting the members themselves.
+ * Whether a parameter sorts a list by what nobody may read of the member whom each of its rows names.
+ * Payload refuses it for filters, and for sorting the members themselves.
  */
-const sortsByPrivateField = (query: URLSearchParams, privateFields: ReadonlySet<string>): boolean =>
-  (query.get('sort') ?? '').split(',').some((path) => {
+const isPrivateSort = ([name, value]: [string, string], privateFields: ReadonlySet<string>) =>
+  name.split('[')[0] === 'sort' &&
+  value.split(',').some((path) => {
     const [, ...names] = path.split(/\.|__/)
-    return names.some((name) => privateFields.has(name))
+    return names.some((each) => privateFields.has(each))
   })
 
-export interface LimitedFields {
-  /** Filters may compare them with dates only. */
-  dates: ReadonlySet<string>
-  /** Lists may not be sorted by these fields of a member whom their rows name. */
-  private: ReadonlySet<string>
-}
+const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
-const refuseQuery = (query: URLSearchParams, fields: LimitedFields) => {
-  if (sortsByPrivateField(query, fields.private)) return refuse(notReadable)
-  const field = findInvalidDate(query, fields.dates)
-  return field === undefined ? undefined : refuse(`The filter of ${field} is not a date.`)
-}
+const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
+
+/** The panel sends a query that is too long for a URL as the form of a POST. */
+const isLongQuery = ({ method, headers }: Request) =>
+  method === 'POST' &&
+  ['x-payload-http-method-override', 'x-http-method-override'].some(
+    (name) => headers.get(name) === 'GET',
+  )
 
 /**
- * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and queries and
- * bodies that are no JSON object, and those that would tell what nobody may read.
+ * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
+ * no JSON object, and those that would tell what nobody may read.
  *
+ * @param privateFields - of a member whom the rows of a list name; it may not be sorted by them
  * @returns the request for Payload to handle, or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
-  fields: LimitedFields,
+  privateFields: ReadonlySet<string>,
 ): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
-  const refusal = refuse(notReadable)
+  const isValidQuery = (query: URLSearchParams) =>
+    [...query].every((each) => isPlain(each) && !isPrivateSort(each, privateFields))
+  const { status } = errorCodes.BAD_REQUEST
+  const refusal = Response.json(panelErrorBody(notReadable), { status })
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
-  const queryRefusal = refuseQuery(searchParams, fields)
-  if (queryRefusal) return queryRefusal
   const type = typeOf(request)
   if (!request.body) return request
   // Payload's own collections take no forms; all others may receive a file.
   if (type === 'multipart/form-data') return isForPanelData(pathname) ? refusal : request
   const body = await request.text()
+  // Payload would also take a long query as JSON, whose language it adds to the address as it is.
   const isValid =
     type === 'application/x-www-form-urlencoded'
-      ? isLongQuery(request) && isValidQuery(new URLSearchParams(body))
-      : (body === '' || type === 'application/json') && isValidBody(request.method, pathname, body)
+      ? isLongQuery(request) && isValidQuery(new URL(`${request.url}?${body}`).searchParams)
+      : !isLongQuery(request) &&
+        (body === '' || type === 'application/json') &&
+        isValidBody(request.method, pathname, body)
   if (!isValid) return refusal
-  if (isLongQuery(request)) {
-    const refused = refuseQuery(new URLSearchParams(body), fields)
-    if (refused) return refused
-  }
   const { url, method, headers } = request
   const isEmpty = body === '' && type !== 'application/json'
   return new Request(url, { method, headers, ...(!isEmpty && { body }) })

@@ -6,29 +6,28 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
 import { z } from 'zod'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
-import { readAllEvents, type StoredEvent } from '../../features/calendar/read'
+import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
 import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
-import { readDeadlines, type Deadline } from '../../features/todo/deadline'
+import { readDeadlines } from '../../features/todo/deadline'
+import { versionsOf } from '../../features/todo/read'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import { readSite } from '../../payload/globals/read-site'
-import type { Meeting, Member } from '../../payload/payload-types'
+import type { Meeting, Member, Todo } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { SharedContext } from '../api/api-router'
 import { CachedResponse } from '../cached-response'
-
-/** About what an event takes in memory. */
-const bytesOfEvent = 500
 
 const feedType = 'text/calendar; charset=utf-8'
 
 const sources = [slugs.calendar, globalSlugs.site] as const
 
-const toDueDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnEntry => ({
-  id: `todo-${_id}`,
-  summary: dueText(title),
-  day: deadline,
-  sequence: version - 1,
-  updatedAt,
+const toDueDay = (todo: Todo): OwnEntry => ({
+  id: `todo-${todo.id}`,
+  summary: dueText(todo.title),
+  day: toPlainDate(todo.deadline),
+  sequence: versionsOf(todo).version - 1,
+  updatedAt: todo.changedAt ?? todo.createdAt,
   // Members of both roles share a feed, and the login leads an admin to the admins' home.
   path: todoAddress('user'),
 })
@@ -53,35 +52,22 @@ const refuse = (response: Response, status: number, text: string) => {
 export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): Router => {
   const { publicUrl, timeZone } = env
 
-  const readCalendar = () =>
-    cache.read(
-      'calendar feed data',
-      sources,
-      async () => {
-        const [events, { name }] = await Promise.all([readAllEvents(payload), readSite(payload)])
-        return { events, name }
-      },
-      ({ events }) => events.length * bytesOfEvent + 500,
-    )
-
-  const render = (events: readonly StoredEvent[], site: string, own?: readonly OwnEntry[]) => {
+  const render = async (events: readonly StoredEvent[], own?: readonly OwnEntry[]) => {
+    const site = (await readSite(payload)).name
     const name = own ? `${site} calendar and deadlines` : `${site} academic calendar`
     const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
     return new CachedResponse(200, feedType, renderFeed(events, options, own))
   }
+
+  const readConcerning = async (lens: Audience | undefined) =>
+    (await readAllEvents(payload)).filter(({ audience }) => concerns(audience, lens))
 
   // The rest of the query is not part of the key, so that invented ones render nothing again.
   const readFeed = (lens: Audience | undefined) =>
     cache.read(
       `calendar feed ${lens ?? 'of everyone'}`,
       sources,
-      async () => {
-        const { events, name } = await readCalendar()
-        return render(
-          events.filter(({ audience }) => concerns(audience, lens)),
-          name,
-        )
-      },
+      async () => render(await readConcerning(lens)),
       ({ size }) => size,
     )
 
@@ -92,14 +78,13 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
       [...sources, slugs.todos, slugs.meetings],
       async () => {
-        const [{ events, name }, deadlines, meetings] = await Promise.all([
-          readCalendar(),
+        const [events, deadlines, meetings] = await Promise.all([
+          readConcerning(feedFor ?? undefined),
           readDeadlines(payload, { teams }, today),
           readMeetingsForFeed(payload, { teams }),
         ])
-        const concerning = events.filter(({ audience }) => concerns(audience, feedFor ?? undefined))
         const own = [...deadlines.map(toDueDay), ...meetings.map(toMeetingHour)]
-        return render(concerning, name, own)
+        return render(events, own)
       },
       ({ size }) => size,
     )
@@ -116,14 +101,13 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendEvent = async (request: Request, response: Response, id: unknown) => {
-    const { events, name } = await readCalendar()
-    const selected = events.filter((each) => each.id === id)
-    if (selected.length === 0) {
+    const events = typeof id === 'string' ? await readEvent(payload, id) : []
+    if (events.length === 0) {
       refuse(response, 404, 'This event does not exist.')
       return
     }
     response.attachment('event.ics')
-    await render(selected, name).send(request, response, 'no-cache')
+    await (await render(events)).send(request, response, 'no-cache')
   }
 
   const sendLens = async (request: Request, response: Response, lens: unknown) => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../../env'
 import { portraitWidths } from '../../features/media/collection'
-import { openPictureStore } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import sampleTeam from './sample/team.json' with { type: 'json' }
@@ -26,34 +26,14 @@ const portraitsFolder = new URL('portraits/', import.meta.url)
 const readFileOf = (member: SampleMember, width = portraitPixels) =>
   readFile(new URL(`${firstNameOf(member).toLowerCase()}-${width}.webp`, portraitsFolder))
 
-export interface PortraitFiles {
-  member: SampleMember
-  /** The beginning of its file names. */
-  stem: string
-  whole: Buffer
-  sizes: Record<keyof typeof portraitWidths, Buffer>
-}
-
 /**
- * Derived from the content, so that a second attempt overwrites the files of a killed seed, and from
- * the database file, because two databases may share one folder.
+ * How the names of a portrait's files begin: by its content, so that a second attempt overwrites the files of one
+ * that failed, and by the database's file, because two databases may share one folder.
  */
 const stemOf = (whole: Buffer, { database }: Env) => {
   const owner = database.engine === 'sqlite' ? basename(database.file) : ''
   return createHash('sha256').update(owner).update(whole).digest('hex').slice(0, 32)
 }
-
-const readPortrait = async (member: SampleMember, env: Env): Promise<PortraitFiles> => {
-  const [whole, small, large] = await Promise.all([
-    readFileOf(member),
-    readFileOf(member, portraitWidths.small),
-    readFileOf(member, portraitWidths.large),
-  ])
-  return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
-}
-
-export const readPortraits = (env: Env): Promise<PortraitFiles[]> =>
-  Promise.all(sampleTeam.map((member) => readPortrait(member, env)))
 
 /**
  * Stores a portrait like an upload, but without re-encoding it, which would leave the process with a
@@ -65,10 +45,12 @@ export const storePortrait = async (
   payload: Payload,
   req: PayloadRequest,
   env: Env,
-  { member, stem, whole, sizes }: PortraitFiles,
+  member: SampleMember,
 ): Promise<string> => {
-  const pictureStore = openPictureStore(payload, env)
+  const pictureStore = pictureStoreOf(payload)
   const { routes } = payload.config
+  const whole = await readFileOf(member)
+  const stem = stemOf(whole, env)
   const store = async (filename: string, content: Buffer, width: number) => {
     await pictureStore.write(filename, Readable.from([content]))
     return {
@@ -80,16 +62,16 @@ export const storePortrait = async (
       height: width,
     }
   }
-  const { small, large } = portraitWidths
-  // One after another, so that no file is being written when a failed seed removes its files.
+  const storeSize = async (width: number) =>
+    store(`${stem}-${width}x${width}.webp`, await readFileOf(member, width), width)
   const data = {
     alt: member.portrait,
     focalX: 50,
     focalY: 50,
     ...(await store(`${stem}.webp`, whole, portraitPixels)),
     sizes: {
-      small: await store(`${stem}-${small}x${small}.webp`, sizes.small, small),
-      large: await store(`${stem}-${large}x${large}.webp`, sizes.large, large),
+      small: await storeSize(portraitWidths.small),
+      large: await storeSize(portraitWidths.large),
     },
   }
   const picture = (await payload.db.create({ collection: slugs.media, data, req })) as Media

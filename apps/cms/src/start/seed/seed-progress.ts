@@ -3,14 +3,6 @@ import { isMongodb } from '../../database/engine'
 import { databaseOf, seedCollection } from '../../database/mongodb/side-collections'
 import { deleteAllPictures } from '../../features/media/picture-store'
 
-/** Remembers in the database that a seed has begun and not yet finished. */
-export interface SeedProgress {
-  isIncomplete: () => Promise<boolean>
-  /** Marks the seed as begun and deletes what an earlier, incomplete one has left. */
-  begin: () => Promise<void>
-  finish: () => Promise<void>
-}
-
 /**
  * The progress of the seed on MongoDB, where a mark tells an incomplete seed from content of members.
  * One transaction for the whole seed is not possible there: the server aborts it after a minute, and
@@ -18,13 +10,14 @@ export interface SeedProgress {
  *
  * @returns `undefined` on the embedded database, which seeds in one transaction
  */
-export const seedProgressOf = (payload: Payload): SeedProgress | undefined => {
+export const seedProgressOf = (payload: Payload) => {
   const { db } = payload
   if (!isMongodb(db)) return undefined
   const marks = seedCollection(databaseOf(db))
   const mark = { _id: 'seed' } as const
   return {
     isIncomplete: async () => (await marks.findOne(mark)) !== null,
+    /** Marks the seed as begun and deletes what an earlier, incomplete one has left. */
     begin: async () => {
       const { matchedCount } = await marks.updateOne(mark, { $set: mark }, { upsert: true })
       await deleteAllPictures(payload)

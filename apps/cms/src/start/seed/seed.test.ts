@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openPictureStore } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
@@ -72,11 +72,11 @@ it.runIf(inject('engine') === 'mongodb')(
 )
 
 it('stores portraits the way uploads are stored', async () => {
-  const { payload, env } = tropa
+  const { payload } = tropa
   const { docs } = await payload.find({ collection: slugs.media, limit: 1 })
   const [seeded] = docs
   if (!seeded?.filename) throw new Error('There is no picture')
-  const data = await buffer(openPictureStore(payload, env).read(seeded.filename))
+  const data = await buffer(pictureStoreOf(payload).read(seeded.filename))
   const file = { data, name: 'again.webp', mimetype: 'image/webp', size: data.length }
   const { alt } = seeded
   const uploaded = await payload.create({ collection: slugs.media, data: { alt }, file })
@@ -88,6 +88,6 @@ it('stores portraits the way uploads are stored', async () => {
     ) as unknown
   expect(shape(seeded)).toEqual(shape(uploaded))
   for (const { filename, filesize } of [seeded, ...Object.values(seeded.sizes ?? {})]) {
-    expect((await openPictureStore(payload, env).find(String(filename)))?.size).toBe(filesize)
+    expect((await pictureStoreOf(payload).find(String(filename)))?.size).toBe(filesize)
   }
 })

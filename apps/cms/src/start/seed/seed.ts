@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { dateIn } from '@tropa/contract/time/team-time'
 import {
   createLocalReq,
@@ -13,12 +11,11 @@ import {
 import { holdsAny } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { mediaFolder } from '../../features/media/picture-store'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
-import { firstNameOf, readPortraits, storePortrait, type PortraitFiles } from './portraits'
+import { firstNameOf, sampleTeam, storePortrait } from './portraits'
 import { sampleRecords } from './records'
 import { seedProgressOf } from './seed-progress'
 
@@ -26,12 +23,7 @@ export type { FirstAccount }
 
 const published = { _status: 'published' } as const
 
-const createContent = async (
-  payload: Payload,
-  req: PayloadRequest,
-  env: Env,
-  portraits: readonly PortraitFiles[],
-) => {
+const createContent = async (payload: Payload, req: PayloadRequest, env: Env) => {
   // Within the seed's transaction if there is one, and never in one of their own.
   const options = { overrideAccess: true, disableTransaction: true, req } as const
   const create = <Slug extends CollectionSlug>(
@@ -41,10 +33,10 @@ const createContent = async (
   const fill = <Slug extends GlobalSlug>(slug: Slug, data: Omit<DataFromGlobalSlug<Slug>, 'id'>) =>
     payload.updateGlobal({ slug, data: data as never, ...options })
 
-  for (const files of portraits) {
-    const { name, role, bio, links } = files.member
-    const alt = firstNameOf(files.member)
-    const image = await storePortrait(payload, req, env, files)
+  for (const member of sampleTeam) {
+    const { name, role, bio, links } = member
+    const alt = firstNameOf(member)
+    const image = await storePortrait(payload, req, env, member)
     const addresses = links.map((url) => ({ url }))
     await create(slugs.team, { name, alt, role, bio, image, links: addresses, ...published })
   }
@@ -57,12 +49,6 @@ const createContent = async (
   await fill(globalSlugs.home, { ...sampleHome, ...published })
   await fill(globalSlugs.about, { ...sampleAbout(), ...published })
   await fill(globalSlugs.rules, { ...sampleRules(), ...published })
-}
-
-const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
-  const names = await readdir(folder).catch(() => [])
-  const portraitNames = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
-  await Promise.all(portraitNames.map((name) => rm(join(folder, name), { force: true })))
 }
 
 /**
@@ -84,25 +70,18 @@ export const seedWhenEmpty = async (
   }
   const isIncomplete = await progress?.isIncomplete()
   const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
-  const portraits = hasContent ? [] : await readPortraits(env)
   const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
     const req = await createLocalReq({ req: within, context: { isUnrecorded: true } }, payload)
     await progress?.begin()
-    await createContent(payload, req, env, portraits)
+    await createContent(payload, req, env)
   }
-  try {
-    // On MongoDB it would be too long for a transaction.
-    if (progress && !hasContent) await fill({})
-    await inUnitOfWork({ payload }, async (work) => {
-      if (!progress && !hasContent) await fill({ transactionID: work.transactionID })
-      // Last, because a database with members counts as completely seeded.
-      announce(await createFirstAccounts(work, accounts))
-    })
-    await progress?.finish()
-  } catch (error) {
-    // On MongoDB the next start deletes what this seed has left.
-    if (!progress) await removePortraitFiles(mediaFolder(env.dataFolder), portraits)
-    throw error
-  }
+  // On MongoDB it would be too long for a transaction.
+  if (progress && !hasContent) await fill({})
+  await inUnitOfWork({ payload }, async (work) => {
+    if (!progress && !hasContent) await fill({ transactionID: work.transactionID })
+    // Last, because a database with members counts as completely seeded.
+    announce(await createFirstAccounts(work, accounts))
+  })
+  await progress?.finish()
 }

@@ -1,5 +1,4 @@
 import type { Manifest } from 'vite'
-import type { DocumentAssets } from './document'
 
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
@@ -29,11 +28,11 @@ const collect = (names: readonly string[], seen = new Set<string>()): Set<string
 const pathOf = (file: string) => `/${file}`
 
 /**
- * The files that a document must link.
+ * The files that a document must link, as paths of this origin.
  *
  * @param isPreview - whether the preview's entry is used, with the site's styles
  */
-export const assetsFor = (isPreview: boolean): DocumentAssets => {
+export const assetsFor = (isPreview: boolean) => {
   const entryName = isPreview ? previewModule : entryModule
   // Vite serves the sources, with all that they import.
   if (import.meta.env.DEV) {

@@ -1,12 +1,11 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
 import { sessionEndedScript } from '../../session/return-page'
+import { documentTitle, type PageHandle } from '../../shell/page-handle'
+import { assetsFor } from './assets'
 
-export interface DocumentParts {
-  title: string
-  /** The title for share cards, which name the site beside it. */
-  pageTitle: string
-  description: string
+interface DocumentParts {
+  page: PageHandle
   /** The canonical address; a page without one is not to be indexed. */
   canonical: string | undefined
   siteName: string
@@ -16,15 +15,6 @@ export interface DocumentParts {
   body: string
   /** The page data as escaped JSON. */
   data: string
-  assets: DocumentAssets
-}
-
-/** The files a document links, as paths of this origin. */
-export interface DocumentAssets {
-  entry: string
-  styles: string[]
-  modules: string[]
-  font: string | undefined
 }
 
 const entities: Record<string, string> = {
@@ -37,12 +27,13 @@ const entities: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-const shareCard = ({ pageTitle, description, canonical, siteName, shareImage }: DocumentParts) => {
+const shareCard = ({ page, canonical, siteName, shareImage }: DocumentParts) => {
   const properties: Record<string, string | undefined> = {
     'og:type': 'website',
     'og:site_name': siteName,
-    'og:title': pageTitle,
-    'og:description': description,
+    // Share cards name the site beside the title.
+    'og:title': page.title ?? siteName,
+    'og:description': page.description,
     'og:url': canonical,
     'og:image': shareImage,
     'og:image:width': '1200',
@@ -57,15 +48,9 @@ const shareCard = ({ pageTitle, description, canonical, siteName, shareImage }: 
 const previewNotice =
   '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
 
-/** What a page shows is loaded first: it is complete without its scripts. */
-const scriptsOf = ({ entry, modules }: DocumentAssets) =>
-  [
-    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  ].join('\n')
-
 export const renderDocument = (parts: DocumentParts) => {
-  const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
+  const { page, canonical, siteName, structuredData, isPreview, body, data } = parts
+  const { entry, styles, modules, font } = assetsFor(isPreview)
   const head = [
     '<meta charset="utf-8">',
     // The keyboard of a phone makes the page smaller: it covers no sheet.
@@ -73,8 +58,8 @@ export const renderDocument = (parts: DocumentParts) => {
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     `<script>${sessionEndedScript}</script>`,
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escape(documentTitle(page.title, siteName))}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
     canonical
       ? `<link rel="canonical" href="${escape(canonical)}">`
       : '<meta name="robots" content="noindex">',
@@ -84,10 +69,11 @@ export const renderDocument = (parts: DocumentParts) => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    assets.font &&
-      `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    scriptsOf(assets),
+    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // What a page shows is loaded first: it is complete without its scripts.
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     structuredData && `<script type="application/ld+json">${escapedJson(structuredData)}</script>`,
   ]
   return `<!doctype html>

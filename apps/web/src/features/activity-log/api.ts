@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
-import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -15,8 +14,9 @@ export const logsFailed = 'Failed to fetch activity logs'
 
 export const activityLogPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
-    [...activityLogKey, 'page', page, search],
-    () => api.activityLog.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
+    [...activityLogKey, 'page'],
+    { page, search },
+    (request) => api.activityLog.list(request),
     logsFailed,
   )
 

@@ -1,25 +1,19 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
-import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Table } from '@tropa/ui/table'
 import type { ApiClient } from '../../api/api-context'
 import { ScrollTextIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { dateAndTime } from '../../format/format'
+import { capitalise, dateAndTime } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSite } from '../../hooks/use-site'
 
 const auditFailed = 'Failed to fetch the audit'
 
 const auditPage = (api: ApiClient, page: number, search: string) =>
-  pagedQuery(
-    ['audit', page, search],
-    () => api.audit.list({ page, limit: pageSize, ...(search && { search }) }),
-    auditFailed,
-  )
+  pagedQuery(['audit'], { page, search }, (request) => api.audit.list(request), auditFailed)
 
 /** `sign-in` as `Sign in`; the search finds both. */
-const inWords = (action: string) =>
-  `${action.slice(0, 1).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`
+const inWords = (action: string) => capitalise(action.replaceAll('-', ' '))
 
 const What = ({ action, subject, fields }: AuditEntry) => (
   <div className="[overflow-wrap:anywhere]">

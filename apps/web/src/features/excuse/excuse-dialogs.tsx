@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ExcuseForm } from '@tropa/contract/excuse/excuse'
-import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import type { ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { Badge } from '@tropa/ui/badge'
@@ -68,7 +67,6 @@ export const ReasonForm = ({
   const { errors, isDirty } = form.formState
   const sending = useSend(
     form,
-    [],
     async ({ text }) => {
       await onSubmit(text.trim())
       dialog.close()

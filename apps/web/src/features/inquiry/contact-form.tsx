@@ -15,8 +15,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { hasStatus, serverMessage } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
@@ -76,8 +75,8 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
     resolver: standardSchemaResolver(inquiryForm),
     reValidateMode: 'onSubmit',
   })
-  const { register, handleSubmit, getValues, setValue, setError, clearErrors, subscribe } = form
-  const { errors, isSubmitting, dirtyFields } = form.formState
+  const { register, getValues, setValue, clearErrors, subscribe } = form
+  const { errors, dirtyFields } = form.formState
   const initialValues = response?.values ?? {}
   /** Shown until the form is sent again. */
   const [notice, setNotice] = useState<ResponseNoticeProps | undefined>(response)
@@ -106,21 +105,21 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const registerField = (field: InquiryField) =>
     register(field, { onChange: () => clearErrors(field) })
 
-  const submit = handleSubmit(async (inquiry) => {
-    setNotice(undefined)
-    try {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async (inquiry) => {
+      setNotice(undefined)
       await api.inquiry.create(withoutEmptyHoneypot(inquiry))
-    } catch (error) {
-      setFieldErrors(fields, error, setError)
+      deleteFormDraft(draftName)
+      onSent(inquiry)
+      showToast('success', inquiryMessages.sent)
+    },
+    (error) => {
       showToast('error', inquiryMessages.failed)
       // The server's own sentence says when to try again.
       if (hasStatus(error, 429)) setNotice({ status: 429, message: serverMessage(error, '') })
-      return
-    }
-    deleteFormDraft(draftName)
-    onSent(inquiry)
-    showToast('success', inquiryMessages.sent)
-  })
+    },
+  )
 
   return (
     <form
@@ -130,7 +129,7 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
       aria-label="Inquiry"
       aria-busy={isSubmitting}
       className="grid gap-5"
-      onSubmit={useSingleSubmit(submit, form)}
+      onSubmit={onSubmit}
     >
       {notice ? <ResponseNotice {...notice} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -175,8 +174,9 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
           Submit
         </Button>
         <p className="min-w-0 flex-1 basis-64 text-xs text-ink-soft">
-          We keep what you send, your e-mail address included, until the team deletes it. Only the
-          team&apos;s admins read it, to answer you.
+          We keep what you send, your e-mail address included, until the team deletes it, by hand or
+          automatically some time after the answer. Only the team&apos;s admins read it, to answer
+          you.
         </p>
       </div>
     </form>

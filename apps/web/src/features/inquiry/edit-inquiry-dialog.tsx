@@ -13,8 +13,6 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
-const fields = ['status', 'assignedTo', 'notes'] as const
-
 /** The admins who can sign in, and who has the inquiry today. */
 const useNames = ({ assignedTo }: HandledInquiry) => {
   const members = useQuery(memberList(useApi())).data ?? []
@@ -40,7 +38,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
   })
   const { register, formState } = form
   const { dirtyFields, errors, isDirty } = formState
-  const sending = useSend(form, fields, async (edited) => {
+  const sending = useSend(form, async (edited) => {
     const changes: InquiryChanges = {
       ...(dirtyFields.status && { status: edited.status }),
       ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),

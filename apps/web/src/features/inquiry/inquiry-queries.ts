@@ -1,25 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
-import { pageSize } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
+import { pagedQuery } from '../../hooks/use-paged-list'
 
 const inquiryKey = ['inquiry'] as const
 
 /** One page of the inquiries with a status, or of all but spam. */
 export const inquiryPage = (api: ApiClient, page: number, search: string, status?: InquiryStatus) =>
-  queryOptions({
-    queryKey: [...inquiryKey, page, search, status],
-    queryFn: () =>
-      api.inquiry.page({
-        page,
-        limit: pageSize,
-        ...(search && { search }),
-        ...(status && { status }),
-      }),
-    placeholderData: keepPreviousData,
-    meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
-  })
+  pagedQuery(
+    [...inquiryKey, status],
+    { page, search },
+    (request) => api.inquiry.page({ ...request, ...(status && { status }) }),
+    (error) => console.error('Failed to load inquiries', error),
+  )
 
 export const useChangeInquiry = () =>
   useChange(

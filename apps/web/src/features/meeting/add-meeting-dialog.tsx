@@ -8,7 +8,6 @@ import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, Controller, useWatch } from 'react-hook-form'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
@@ -29,8 +28,6 @@ export interface MeetingFields {
   time: string
   assignees: Assignee[]
 }
-
-export const meetingFields = ['title', 'startsAt', 'assignees'] as const
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
 export const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
@@ -53,9 +50,6 @@ export const meetingResolver =
     return noStart && isTimeMissing ? { values: {}, errors: { ...errors, time: noStart } } : result
   }
 
-/** The classes of a form that has `MeetingFormFields`. */
-export const meetingFormClasses = 'grid items-start gap-4 sm:grid-cols-2'
-
 interface MeetingFormFieldsProps {
   form: UseFormReturn<MeetingFields, unknown, MeetingForm>
 }
@@ -73,7 +67,7 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
   }
 
   return (
-    <>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
         <Input {...register('title')} autoComplete="off" />
       </Field>
@@ -89,7 +83,7 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
       <div className="sm:col-span-2">
         <Controller control={control} name="assignees" render={AssigneeField} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -129,7 +123,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
   const { timeZone } = useSite()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `meeting-again:${again.meeting._id}` : 'meeting',
-    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
+    resolver: meetingResolver(timeZone),
     empty: () =>
       again
         ? meetingAgain(again.meeting, today, timeZone)
@@ -137,7 +131,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
     restore: restoreMeeting,
     opener: again?.opener,
   })
-  const sending = useSend(form, meetingFields, async (meeting) => {
+  const sending = useSend(form, async (meeting) => {
     await addMeeting.mutateAsync(meeting)
     dialog.close()
   })
@@ -157,7 +151,6 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
       dialog={dialog}
       isTouched={isTouched}
       {...sending}
-      className={meetingFormClasses}
     >
       <MeetingFormFields form={form} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
-import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
+import { largestLimit } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -10,8 +10,9 @@ export const meetingsFailed = 'Failed to fetch meetings'
 /** One page of the meetings, latest first. */
 export const meetingPage = (api: ApiClient, page: number) =>
   pagedQuery(
-    [...meetingKey, 'page', page],
-    () => api.meeting.list({ page, limit: pageSize }),
+    [...meetingKey, 'page'],
+    { page },
+    (request) => api.meeting.list(request),
     meetingsFailed,
   )
 

@@ -3,7 +3,6 @@ import {
   type Meeting,
   type MeetingForm,
 } from '@tropa/contract/meeting/meeting'
-import { useMemo } from 'react'
 import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
@@ -14,10 +13,8 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import {
   type MeetingFields,
-  meetingFields,
   meetingFieldsOf,
   MeetingFormFields,
-  meetingFormClasses,
   meetingResolver,
   restoreMeeting,
 } from './add-meeting-dialog'
@@ -48,7 +45,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
     noun: 'meeting',
     row: meeting,
     schema: storedMeeting,
-    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
+    resolver: meetingResolver(timeZone),
     fieldsOf: (present) => meetingFieldsOf(present, timeZone),
     restore: restoreMeeting,
     load: () => loadMeeting(api, meeting._id),
@@ -59,7 +56,6 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
 
   const sending = useSend(
     form,
-    meetingFields,
     async (typed) => {
       const { _id: id, version } = base
       // The fields show no seconds.
@@ -77,7 +73,6 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
       dialog={edit.dialog}
       isTouched={edit.isTouched}
       {...sending}
-      className={meetingFormClasses}
     >
       <ChangedByOthers
         refusal={edit.refusal}

@@ -152,7 +152,7 @@ export const ChangedByOthers: Story = {
   },
 }
 
-/** The form says so as long as it is open, and what was typed can be copied. */
+/** The form says so as long as it is open and is not sent again; what was typed can be copied. */
 export const ClosedByOthers: Story = {
   parameters: answering(mockError(contract.meeting.edit, 409, meetingMessages.closedToChanges)),
   play: async (context) => {
@@ -161,6 +161,10 @@ export const ClosedByOthers: Story = {
     await expect(await screen.findByText('What you typed is kept.')).toBeVisible()
     const dialog = within(screen.getByRole('dialog', { name: 'Edit a meeting' }))
     await expect(dialog.getByText(meetingMessages.closedToChanges)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 

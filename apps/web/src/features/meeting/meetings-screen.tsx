@@ -71,29 +71,25 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
               </div>
               <div className="flex flex-wrap gap-2 sm:shrink-0 print:hidden">
                 {meeting.closedAt ? null : (
-                  <>
-                    <KeepFocus>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={`Edit ${meeting.title}, ${when}`}
-                        onClick={() => onEdit(meeting)}
-                        className="max-sm:-ms-3"
-                      >
-                        Edit
-                      </Button>
-                    </KeepFocus>
-                    <KeepFocus>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={`Delete ${meeting.title}, ${when}`}
-                        onClick={() => onDelete(meeting)}
-                      >
-                        Delete
-                      </Button>
-                    </KeepFocus>
-                  </>
+                  <KeepFocus>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Edit ${meeting.title}, ${when}`}
+                      onClick={() => onEdit(meeting)}
+                      className="max-sm:-ms-3"
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Delete ${meeting.title}, ${when}`}
+                      onClick={() => onDelete(meeting)}
+                    >
+                      Delete
+                    </Button>
+                  </KeepFocus>
                 )}
                 <Button
                   variant="ghost"

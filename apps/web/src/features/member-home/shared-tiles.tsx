@@ -17,26 +17,16 @@ import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
 import { HomeTile, LoadedFact, TileFact } from './home-tile'
 
-const WaitingContent = () => {
-  const api = useApi()
-  const query = useQuery({ queryKey: ['waiting'], queryFn: () => api.member.waiting() })
-  return (
-    <LoadedFact query={query}>
-      {({ drafts, scheduled }) => (
-        <TileFact
-          value={drafts}
-          words={drafts === 1 ? 'draft to be published' : 'drafts to be published'}
-          note={scheduled > 0 && `${scheduled} scheduled`}
-        />
-      )}
-    </LoadedFact>
-  )
-}
-
 /** The tile that leads to the panel and tells what waits there, for members who may change the site's content. */
 export const EditSiteTile = () => {
-  const { data } = useRights()
-  if (!data?.mayEdit) return null
+  const api = useApi()
+  const mayEdit = useRights().data?.mayEdit ?? false
+  const query = useQuery({
+    queryKey: ['waiting'],
+    queryFn: () => api.member.waiting(),
+    enabled: mayEdit,
+  })
+  if (!mayEdit) return null
   return (
     <HomeTile
       to={paths.panel}
@@ -46,7 +36,15 @@ export const EditSiteTile = () => {
       reloadDocument
       className="sm:col-span-2 lg:col-span-4"
     >
-      <WaitingContent />
+      <LoadedFact query={query}>
+        {({ drafts, scheduled }) => (
+          <TileFact
+            value={drafts}
+            words={drafts === 1 ? 'draft to be published' : 'drafts to be published'}
+            note={scheduled > 0 && `${scheduled} scheduled`}
+          />
+        )}
+      </LoadedFact>
     </HomeTile>
   )
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
@@ -24,37 +24,31 @@ export const ChangePasswordForm = () => {
   const navigate = useNavigate()
   const { username, userType } = useMember()
   const form = useForm({ resolver, defaultValues: emptyForm })
-  const { register, handleSubmit, resetField, setFocus } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, resetField, setFocus } = form
+  const { errors } = form.formState
 
-  const submit = useSingleSubmit(
-    handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async ({ currentPassword, newPassword, confirmPassword }) => {
       if (newPassword !== confirmPassword) {
         toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
         setFocus('confirmPassword')
         return
       }
-      try {
-        await api.member.changePassword({ currentPassword, newPassword })
-        void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
-        toast.success(memberMessages.passwordChanged)
-        await navigate(homePath(userType))
-      } catch (error) {
-        fields.forEach((field) => resetField(field))
-        setFocus('currentPassword')
-        toastFailure(error, 'Failed to change password')
-      }
-    }),
-    form,
+      await api.member.changePassword({ currentPassword, newPassword })
+      void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
+      toast.success(memberMessages.passwordChanged)
+      await navigate(homePath(userType))
+    },
+    (error) => {
+      fields.forEach((field) => resetField(field))
+      setFocus('currentPassword')
+      toastFailure(error, 'Failed to change password')
+    },
   )
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form noValidate onSubmit={onSubmit} className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
       <CurrentPasswordField {...register('currentPassword')} error={errors.currentPassword} />
       <NewPasswordFields
         newPassword={register('newPassword')}

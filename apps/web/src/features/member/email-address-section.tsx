@@ -18,7 +18,6 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
 import { useSend } from '../../hooks/use-single-submit'
 
@@ -43,7 +42,6 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
 
   const { onSubmit, isSubmitting } = useSend(
     form,
-    ['email'],
     async (typed) => {
       if (typed.email === null && present === null) {
         setError('email', { message: emailAddressMessages.invalid }, { shouldFocus: true })
@@ -53,14 +51,11 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
       queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
       if (typed.email === null) toast.success(emailAddressMessages.removed)
     },
-    (error, isShown) => {
-      if (!isShown) toastFailure(error, 'Failed to save the address')
-    },
+    'Failed to save the address',
   )
 
   return (
     <form
-      method="post"
       noValidate
       onSubmit={onSubmit}
       className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-4"

@@ -69,9 +69,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   const [chosen, setChosen] = useState(students)
   const [url, setUrl] = useState<string | null>(null)
 
-  const make = () => {
-    if (!makeFeed.isPending) makeFeed.mutate(chosen, { onSuccess: (made) => setUrl(made.url) })
-  }
+  const make = () => makeFeed.mutate(chosen, { onSuccess: (made) => setUrl(made.url) })
   const end = () =>
     endFeed.mutate(undefined, {
       onSuccess: () => {

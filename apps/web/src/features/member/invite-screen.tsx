@@ -2,16 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
+import { Link } from '@tropa/ui/link'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
-import { setFieldErrors } from '../../api/form-errors'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
+import { paths } from '../../paths'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
@@ -50,35 +51,34 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({ resolver, defaultValues: emptyForm })
-  const { register, handleSubmit, setError } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, setError, setFocus } = form
+  const { errors } = form.formState
 
-  const submit = useSingleSubmit(
-    handleSubmit(async ({ newPassword, confirmPassword, code }) => {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async ({ newPassword, confirmPassword, code }) => {
       if (newPassword !== confirmPassword) {
         const error = { message: memberMessages.passwordsDiffer }
         setError('confirmPassword', error, { shouldFocus: true })
         return
       }
-      try {
-        const { createInviteClient } = await import('../../api/api-link')
-        const session = await createInviteClient().accept({ token, newPassword, code })
-        storeSession(session.token, session.result)
-        void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
-        await navigate(homePath(session.result.userType), { replace: true })
-      } catch (error) {
-        const asksForCode = apiFailure(error).errors.code !== undefined
+      const { createInviteClient } = await import('../../api/api-link')
+      const session = await createInviteClient().accept({ token, newPassword, code })
+      storeSession(session.token, session.result)
+      void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
+      await navigate(homePath(session.result.userType), { replace: true })
+    },
+    (error, isShown) => {
+      if (apiFailure(error).errors.code !== undefined) {
         // The field is there, and can have the focus, once this has been rendered.
-        if (asksForCode) flushSync(() => setNeedsCode(true))
-        const isShown = setFieldErrors(['newPassword', 'code'], error, setError)
-        if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
-      }
-    }),
-    form,
+        flushSync(() => setNeedsCode(true))
+        setFocus('code')
+      } else if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+    },
   )
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
         newPassword={register('newPassword')}
@@ -123,7 +123,16 @@ const InviteContent = ({ token }: { token: string }) => {
       </div>
     )
   }
-  if (state.kind === 'invalid') return <p role="alert">{state.message}</p>
+  if (state.kind === 'invalid') {
+    return (
+      <>
+        <p role="alert">{state.message}</p>
+        <Link asChild className="touch-target justify-self-start">
+          <RouterLink to={paths.login}>Go to the login</RouterLink>
+        </Link>
+      </>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-4">

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form'
 import { Link, type To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
@@ -54,8 +54,8 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   const failureId = useId()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Credentials>()
-  const { register, handleSubmit, resetField, setFocus, getValues, setValue, setError } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, resetField, setFocus, getValues, setValue, setError } = form
+  const { errors } = form.formState
 
   // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
@@ -65,9 +65,10 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
     else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined)
-    try {
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async (credentials) => {
+      setFailure(undefined)
       const { token, result } = await api.member.login(credentials)
       const isStored = storeSession(token, result)
       deleteFormDraft(draftName)
@@ -75,7 +76,8 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       else {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
       }
-    } catch (error) {
+    },
+    (error) => {
       const { status, errors } = apiFailure(error)
       const codeError = errors.code
       if (codeError !== undefined) {
@@ -95,17 +97,12 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         setFailure({ message, isAnnounced: false })
       }
       setFocus(getValues('username') ? 'password' : 'username')
-    }
-  })
+    },
+  )
 
   return (
     // Submitted before the scripts run, a form with this method is not sent anywhere.
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={useSingleSubmit(submit, form)}
-      className="grid gap-4"
-    >
+    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
       <Field label="Username">
         <Input
           {...register('username', {

@@ -61,9 +61,9 @@ const ForgotForm = ({ search }: { search: string }) => {
       onSubmit={useSingleSubmit(submit, form)}
       className="grid gap-4"
     >
-      <Field label="Username">
+      <Field label="Username" error={formState.errors.username?.message} required>
         <Input
-          {...register('username')}
+          {...register('username', { required: memberMessages.usernameNeeded })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

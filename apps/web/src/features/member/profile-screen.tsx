@@ -13,8 +13,7 @@ import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
 import { FeedSection } from './feed-section'
-import { SecondFactorSection } from './second-factor-section'
-import { useSecondFactor } from './second-factor-step'
+import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 
 /** The portrait of the team member whose first name is a member's username. */
 const usePortrait = (username: string) => {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   turnOffForm,
   type SecondFactorState,
@@ -8,18 +8,29 @@ import {
 import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
-import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
+import { useSend } from '../../hooks/use-single-submit'
 import { CodeField, CurrentPasswordField } from './credential-fields'
-import { useStep, useSecondFactor } from './second-factor-step'
+
+/** Whether the signed-in member has a second factor, and whether one is required. */
+export const useSecondFactor = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['second-factor'],
+    queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
+    // Coming back from where the recovery codes are kept must not close their dialog.
+    refetchOnWindowFocus: false,
+  })
+}
 
 const resolver = standardSchemaResolver(turnOffForm)
 
@@ -28,48 +39,42 @@ interface SwitchProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
+/** Not a mutation, as the steps of a set-up are none: react-query would keep passwords, secrets and codes in memory. */
 const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm({ resolver, defaultValues: { currentPassword: '', code: '' } })
   const { errors } = form.formState
-  const changeOpen = (open: boolean) => {
+  const close = () => {
     form.reset()
-    setIsOpen(open)
-  }
-  const { onSubmit, isSubmitting } = useStep(form, ['currentPassword', 'code'], async (fields) => {
-    const { message } = await api.secondFactor.turnOff(fields)
-    void queryClient.invalidateQueries()
     setIsOpen(false)
-    toast.success(message)
-  })
+  }
+  const sending = useSend(
+    form,
+    async (fields) => {
+      const { message } = await api.secondFactor.turnOff(fields)
+      void queryClient.invalidateQueries()
+      close()
+      toast.success(message)
+    },
+    'Connection error.',
+  )
 
   return (
-    <Dialog open={isOpen} onOpenChange={isSubmitting ? undefined : changeOpen}>
-      <DialogTrigger asChild>
-        <Button variant="secondary">Turn off</Button>
-      </DialogTrigger>
-      <DialogContent
-        title="Turn off your second factor"
-        onCloseAutoFocus={onCloseAutoFocus}
-        footer={
-          <Button type="submit" form={formId} variant="danger" loading={isSubmitting}>
-            Turn off
-          </Button>
-        }
-      >
-        <form id={formId} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-          <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
-          <CurrentPasswordField
-            {...form.register('currentPassword')}
-            error={errors.currentPassword}
-          />
-          <CodeField {...form.register('code')} error={errors.code?.message} required />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Turn off your second factor"
+      trigger={<Button variant="secondary">Turn off</Button>}
+      submitLabel="Turn off"
+      tone="danger"
+      dialog={{ isOpen, open: () => setIsOpen(true), close, onCloseAutoFocus }}
+      isTouched={false}
+      {...sending}
+    >
+      <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
+      <CurrentPasswordField {...form.register('currentPassword')} error={errors.currentPassword} />
+      <CodeField {...form.register('code')} error={errors.code?.message} required />
+    </FormDialog>
   )
 }
 

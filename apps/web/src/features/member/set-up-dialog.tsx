@@ -17,8 +17,8 @@ import { useMemo, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
+import { useSend } from '../../hooks/use-single-submit'
 import { CurrentPasswordField } from './credential-fields'
-import { useStep } from './second-factor-step'
 
 interface CopyButtonProps {
   text: string
@@ -138,8 +138,10 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
     resolver: passwordResolver,
     defaultValues: { currentPassword: '' },
   })
-  const { onSubmit: submitPassword } = useStep(passwordForm, ['currentPassword'], async (fields) =>
-    setSecret(await api.secondFactor.setUp(fields)),
+  const { onSubmit: submitPassword } = useSend(
+    passwordForm,
+    async (fields) => setSecret(await api.secondFactor.setUp(fields)),
+    'Connection error.',
   )
 
   const codeForm = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
@@ -147,8 +149,10 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   useEffect(() => {
     if (secret) setFocus('code')
   }, [secret, setFocus])
-  const { onSubmit: submitCode } = useStep(codeForm, ['code'], async (fields) =>
-    setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
+  const { onSubmit: submitCode } = useSend(
+    codeForm,
+    async (fields) => setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
+    'Connection error.',
   )
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
@@ -183,7 +187,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
           {codes ? (
             <RecoveryCodes codes={codes} />
           ) : secret ? (
-            <form id={formId} method="post" noValidate onSubmit={submitCode} className="grid gap-5">
+            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-5">
               <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
               <Secret {...secret} />
               <Field
@@ -201,13 +205,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
               </Field>
             </form>
           ) : (
-            <form
-              id={formId}
-              method="post"
-              noValidate
-              onSubmit={submitPassword}
-              className="grid gap-4"
-            >
+            <form id={formId} noValidate onSubmit={submitPassword} className="grid gap-4">
               <p>
                 You need an authenticator app on your phone. Each login will ask for a code of it.
               </p>

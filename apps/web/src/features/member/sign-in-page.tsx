@@ -2,25 +2,36 @@ import { Page } from '@tropa/ui/page'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface SignInPageProps {
   title: string
   children: ReactNode
 }
 
-export const SignInPage = ({ title, children }: SignInPageProps) => (
-  <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
-    <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
-      <Tile
-        tone="accent"
-        className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
-      >
-        <SquareMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
-        <h1 className="text-xl md:text-2xl">{title}</h1>
-      </Tile>
-      <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>
-    </div>
-    <Toaster />
-  </Page>
-)
+export const SignInPage = ({ title, children }: SignInPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previousTitle = useRef(title)
+  // Another form takes the place of the link that had the focus.
+  useEffect(() => {
+    if (previousTitle.current !== title) heading.current?.focus()
+    previousTitle.current = title
+  }, [title])
+  return (
+    <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
+      <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
+        <Tile
+          tone="accent"
+          className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
+        >
+          <SquareMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+            {title}
+          </h1>
+        </Tile>
+        <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>
+      </div>
+      <Toaster />
+    </Page>
+  )
+}

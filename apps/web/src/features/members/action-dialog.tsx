@@ -78,26 +78,20 @@ export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
     ? [memberActions.unblock, memberActions.remove]
     : [memberActions.block, memberActions.newLink, memberActions.remove]
 
-/** An action about which a dialog asks, and the button that opened it. */
+/** An action about which a dialog asks. */
 export interface AskedAction {
   member: ListedMember
   action: MemberAction
-  opener: Element
-}
-
-/** A link that was just made, and whose it is. */
-export interface NewLink {
-  username: string
-  invite: InviteLink
 }
 
 interface LinkDialogProps {
-  made: NewLink
-  dialog: Confirmation<NewLink>
+  username: string
+  invite: InviteLink
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
 }
 
-/** Shows a link that nobody can read again. A click beside it must not close it. */
-export const LinkDialog = ({ made: { username, invite }, dialog }: LinkDialogProps) => (
+/** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
+export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
       title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
@@ -126,23 +120,27 @@ export const LinkDialog = ({ made: { username, invite }, dialog }: LinkDialogPro
 interface ActionDialogProps {
   asked: AskedAction
   dialog: Confirmation<AskedAction>
-  onLink: (member: ListedMember, invite: InviteLink) => void
 }
 
-export const ActionDialog = ({ asked, dialog, onLink }: ActionDialogProps) => {
+export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
   const { member, action } = asked
   const change = useMemberChange(action.send)
-  const confirm = () => {
-    if (change.isPending) return
+
+  const confirm = () =>
     change.mutate(member._id, {
       onSuccess: ({ message, invite }) => {
-        if (invite) onLink(member, invite)
-        else toast.success(action.done ?? message)
+        if (invite) return
+        toast.success(action.done ?? message)
+        dialog.close()
       },
-      onError: (error) => toastFailure(error, 'Failed to change the member'),
-      onSettled: dialog.close,
+      onError: (error) => {
+        toastFailure(error, 'Failed to change the member')
+        dialog.close()
+      },
     })
-  }
+
+  const invite = change.data?.invite
+  if (invite) return <LinkDialog username={member.username} invite={invite} dialog={dialog} />
   return (
     <ConfirmDialog
       open={dialog.isOpen}

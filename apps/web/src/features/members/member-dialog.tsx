@@ -15,16 +15,13 @@ import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
-import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
-import { useMemberChange } from './action-dialog'
-
-const fields = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
+import { LinkDialog, useMemberChange } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -55,10 +52,9 @@ const formOf = (member: ListedMember | null): NewMemberForm => ({
   email: '',
 })
 
-/** A member to edit, or none for an invite, and the button that opened the form. */
+/** A member to edit, or none for an invite. */
 export interface AskedMember {
   member: ListedMember | null
-  opener: Element
 }
 
 interface SavedMember {
@@ -67,15 +63,12 @@ interface SavedMember {
   invite?: InviteLink
 }
 
-interface MemberDialogProps {
-  member: ListedMember | null
+interface MemberDialogProps extends AskedMember {
   dialog: Confirmation<AskedMember>
-  /** Called with somebody who was invited, and their link. */
-  onLink: (member: ListedMember, invite: InviteLink) => void
 }
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
-export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
+export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
@@ -101,21 +94,22 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
 
   const sending = useSend(
     form,
-    fields,
     async (typed) => {
       if (isDirty) {
         const changes = changesIn(typed)
-        const saved = await change.mutateAsync(typed)
-        if (saved.invite) onLink(saved.data, saved.invite)
-        else toast.success(changedText(changes))
+        const { invite } = await change.mutateAsync(typed)
+        if (invite) return
+        toast.success(changedText(changes))
       }
       dialog.close()
     },
-    (error, isShown) => {
-      if (!isShown) toastFailure(error, 'Failed to save the member')
-    },
+    'Failed to save the member',
   )
 
+  const saved = change.data
+  if (saved?.invite) {
+    return <LinkDialog username={saved.data.username} invite={saved.invite} dialog={dialog} />
+  }
   return (
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}
@@ -164,7 +158,6 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
         render={({ field }) => (
           <Field label="Teams" error={errors.teams?.message}>
             <CheckboxGroup
-              orientation="horizontal"
               options={teamOptions}
               value={field.value}
               onValueChange={field.onChange}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedMember, InviteLink } from '@tropa/contract/account/members'
+import type { ListedMember } from '@tropa/contract/account/members'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
@@ -12,15 +12,9 @@ import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
 import { KeepFocus } from '../../hooks/keep-focus'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import {
-  actionsFor,
-  type AskedAction,
-  ActionDialog,
-  LinkDialog,
-  type NewLink,
-} from './action-dialog'
+import { actionsFor, type AskedAction, ActionDialog } from './action-dialog'
 import { type AskedMember, MemberDialog } from './member-dialog'
 
 const StateBadge = ({ blocked, invited }: ListedMember) => {
@@ -30,8 +24,8 @@ const StateBadge = ({ blocked, invited }: ListedMember) => {
 
 interface MembersTableProps {
   members: ListedMember[]
-  onEdit: (asked: AskedMember) => void
-  onAct: (asked: AskedAction) => void
+  onEdit: Confirmation<AskedMember>['ask']
+  onAct: Confirmation<AskedAction>['ask']
 }
 
 const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
@@ -88,7 +82,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
                   variant="ghost"
                   size="sm"
                   aria-label={`Edit @${member.username}`}
-                  onClick={({ currentTarget: opener }) => onEdit({ member, opener })}
+                  onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
                 >
                   Edit
                 </Button>
@@ -101,7 +95,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
                         variant="ghost"
                         size="sm"
                         aria-label={`${action.label} @${member.username}`}
-                        onClick={({ currentTarget: opener }) => onAct({ member, action, opener })}
+                        onClick={({ currentTarget }) => onAct({ member, action }, currentTarget)}
                       >
                         {action.label}
                       </Button>
@@ -121,21 +115,12 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()
   const action = useConfirmation<AskedAction>()
-  const link = useConfirmation<NewLink>()
-
-  // The focus returns to what opened the dialog before, which is gone then.
-  const showLink = (opener: Element) => (member: ListedMember, invite: InviteLink) =>
-    link.ask({ username: member.username, invite }, opener)
-
   return (
     <MemberPage
       title="Members"
       lead="Who can sign in, and what they may do."
       actions={
-        <Button
-          wrap
-          onClick={({ currentTarget: opener }) => form.ask({ member: null, opener }, opener)}
-        >
+        <Button wrap onClick={({ currentTarget }) => form.ask({ member: null }, currentTarget)}>
           <PlusIcon aria-hidden />
           Invite a member
         </Button>
@@ -144,11 +129,7 @@ export const MembersScreen = () => {
       <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
         {(list) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <MembersTable
-              members={list}
-              onEdit={(asked) => form.ask(asked, asked.opener)}
-              onAct={(asked) => action.ask(asked, asked.opener)}
-            />
+            <MembersTable members={list} onEdit={form.ask} onAct={action.ask} />
             {list.length < 2 ? (
               <EmptyState
                 icon={<UserPlusIcon />}
@@ -160,21 +141,11 @@ export const MembersScreen = () => {
         )}
       </QueryState>
       {form.subject ? (
-        <MemberDialog
-          key={form.count}
-          member={form.subject.member}
-          dialog={form}
-          onLink={showLink(form.subject.opener)}
-        />
+        <MemberDialog key={form.count} member={form.subject.member} dialog={form} />
       ) : null}
       {action.subject ? (
-        <ActionDialog
-          asked={action.subject}
-          dialog={action}
-          onLink={showLink(action.subject.opener)}
-        />
+        <ActionDialog key={action.count} asked={action.subject} dialog={action} />
       ) : null}
-      {link.subject ? <LinkDialog made={link.subject} dialog={link} /> : null}
     </MemberPage>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
-import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
+import { largestLimit } from '@tropa/contract/schemas/pagination'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
 import type { ApiClient } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -12,8 +12,9 @@ export const recordsFailed = 'Failed to fetch records'
 
 export const recordPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
-    [...recordKey, 'page', page, search],
-    () => api.record.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
+    [...recordKey, 'page'],
+    { page, search },
+    (request) => api.record.list(request),
     recordsFailed,
   )
 

@@ -8,7 +8,7 @@ import { Field } from '@tropa/ui/field'
 import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { type ReactNode, useState, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
 import { isOutdated, serverMessage } from '../../api/api-failure'
 import { memberList } from '../../api/shared-queries'
@@ -135,8 +135,8 @@ const LinkMember = ({ record, dialog }: RecordDialogProps) => {
   const linking = useLinkMember(record._id)
   const select = useRef<HTMLSelectElement>(null)
   const [userId, setUserId] = useState(record.userId ?? '')
-  const submit = () => {
-    if (linking.isPending) return
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
     linking.mutate(userId || null, {
       onSuccess: dialog.close,
       onError: () => select.current?.focus(),

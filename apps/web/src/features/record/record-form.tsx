@@ -7,7 +7,6 @@ import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, Controller, useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { isOutdated } from '../../api/api-failure'
@@ -56,7 +55,7 @@ const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
   const today = useToday()
   const { errors } = formState
   return (
-    <>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
         <Input {...register('violation')} autoComplete="off" />
       </Field>
@@ -72,7 +71,7 @@ const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
       <Field label="Time" error={errors.time?.message}>
         <Input {...register('time')} type="time" />
       </Field>
-    </>
+    </div>
   )
 }
 
@@ -82,14 +81,14 @@ export const AddRecordDialog = () => {
   const { timeZone } = useSite()
   const { form, isTouched, dialog } = useDraftForm({
     name: 'record',
-    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    resolver: recordResolver(timeZone),
     empty: () => ({ ...restoreRecord({}), date: today, time: timeIn(timeZone) }),
     restore: restoreRecord,
   })
   const members = useQuery(memberList(useApi()))
   const { register, control, formState } = form
   const { errors } = formState
-  const sending = useSend(form, recordFields, async (record) => {
+  const sending = useSend(form, async (record) => {
     await addRecord.mutateAsync(record)
     dialog.close()
   })
@@ -107,9 +106,8 @@ export const AddRecordDialog = () => {
       dialog={dialog}
       isTouched={isTouched}
       {...sending}
-      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+      <Field label="Name" error={errors.name?.message} required>
         <Input {...register('name')} autoComplete="off" />
       </Field>
       <Controller
@@ -124,7 +122,6 @@ export const AddRecordDialog = () => {
                 : 'It counts for them, and they see it in their standing.'
             }
             error={fieldState.error?.message}
-            className="sm:col-span-2"
           >
             <MemberSelect {...field} members={members.data ?? []} />
           </Field>
@@ -141,7 +138,7 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
   const correcting = useCorrectRecord()
   const { _id: id, name, violation, fee, status, date, userId } = record
   const form = useForm({
-    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    resolver: recordResolver(timeZone),
     defaultValues: {
       name,
       violation,
@@ -158,7 +155,6 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
 
   const sending = useSend(
     form,
-    recordFields,
     async (typed) => {
       await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
       dialog.close()
@@ -175,11 +171,8 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
       dialog={dialog}
       isTouched={isDirty}
       {...sending}
-      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <div className="sm:col-span-2">
-        <AboutRecord {...record} />
-      </div>
+      <AboutRecord {...record} />
       <RecordInputs form={form} />
     </FormDialog>
   )

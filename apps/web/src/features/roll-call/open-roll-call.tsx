@@ -45,7 +45,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
     tooEarly ?? (numbers ? whatIsMissing(rows, draft.draft) : rollCallMessages.noRules)
 
   const close = async () => {
-    if (isClosing) return
     setIsClosing(true)
     try {
       if (await draft.saveShown()) {

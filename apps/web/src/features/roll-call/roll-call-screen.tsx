@@ -73,13 +73,7 @@ export const RollCallScreen = () => {
       breadcrumb={[listOf[kind], { to: generatePath(pathOf[kind], { id }), label: 'Roll call' }]}
       actions={
         subject ? (
-          <Button
-            variant="secondary"
-            className="print:hidden"
-            onClick={() => {
-              window.print()
-            }}
-          >
+          <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
             Print
           </Button>
         ) : undefined

@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
-import { rulesMessages } from '@tropa/contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { RulesChanges } from '@tropa/contract/rules'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Link } from '@tropa/ui/link'
-import { toast } from '@tropa/ui/toast'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { isConflict } from '../../api/api-failure'
 import { attentionKey } from '../../api/shared-queries'
-import { toastFailure } from '../../api/toast-failure'
+import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
 import { paths } from '../../paths'
@@ -19,23 +16,12 @@ import { paths } from '../../paths'
 const changesKey = ['rules', 'changes']
 
 /** Acknowledges the rules that the page shows. */
-const useAcknowledgeRules = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const reload = () => queryClient.invalidateQueries({ queryKey: changesKey })
-  return useMutation({
-    mutationFn: (revision: number) => api.rules.acknowledge({ revision }),
-    onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: attentionKey })
-      await reload()
-      toast.success(rulesMessages.acknowledged)
-    },
-    onError: (error) => {
-      toastFailure(error, 'Failed to acknowledge the rules')
-      if (isConflict(error)) void reload()
-    },
-  })
-}
+const useAcknowledgeRules = () =>
+  useChange(
+    (api, revision: number) => api.rules.acknowledge({ revision }),
+    [changesKey, attentionKey],
+    'Failed to acknowledge the rules',
+  )
 
 export const useRulesChanges = () => {
   const api = useApi()

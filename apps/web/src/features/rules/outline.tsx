@@ -5,11 +5,11 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { scrollSmoothly } from './section-link'
 
 /** The id of the first section in the upper part of the window, or the last one that was there. */
-export const useCurrentSection = (ids: readonly string[]) => {
+export const useCurrentSection = (sections: readonly PageSection[]) => {
   const [currentId, setCurrentId] = useState<string>()
-  const joinedIds = ids.join(' ')
 
   useEffect(() => {
+    const ids = sections.map(({ heading }) => sectionId(heading))
     const visibleIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -17,17 +17,17 @@ export const useCurrentSection = (ids: readonly string[]) => {
           if (isIntersecting) visibleIds.add(target.id)
           else visibleIds.delete(target.id)
         }
-        const first = joinedIds.split(' ').find((id) => visibleIds.has(id))
+        const first = ids.find((id) => visibleIds.has(id))
         if (first !== undefined) setCurrentId(first)
       },
       { rootMargin: '-10% 0px -75% 0px' },
     )
-    for (const id of joinedIds.split(' ')) {
+    for (const id of ids) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [joinedIds])
+  }, [sections])
 
   return currentId
 }

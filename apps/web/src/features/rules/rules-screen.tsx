@@ -40,7 +40,7 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
 }
 
 const Rulebook = ({ sections }: { sections: PageSection[] }) => {
-  const currentId = useCurrentSection(sections.map(({ heading }) => sectionId(heading)))
+  const currentId = useCurrentSection(sections)
   return (
     <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
       <nav aria-label="Sections" className="print:hidden">

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@tropa/ui/icons'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { LinkIcon } from '../../components/icons'
 
 /** In milliseconds. */
@@ -48,18 +48,14 @@ const copiedFor = 2000
 export const SectionLink = ({ id, heading }: { id: string; heading: string }) => {
   const [isCopied, setIsCopied] = useState(false)
 
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), copiedFor)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
   const copy = async ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    // Where copying is not allowed, the link still puts the address into the bar.
-    await navigator.clipboard.writeText(currentTarget.href).then(
-      () => setIsCopied(true),
-      () => undefined,
-    )
+    try {
+      await navigator.clipboard.writeText(currentTarget.href)
+    } catch {
+      return // Where copying is not allowed, the link still puts the address into the bar.
+    }
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), copiedFor)
   }
 
   const Icon = isCopied ? CheckIcon : LinkIcon

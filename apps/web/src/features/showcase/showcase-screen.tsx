@@ -9,11 +9,12 @@ import { Link } from '@tropa/ui/link'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { RadioGroup } from '@tropa/ui/radio-group'
+import { Section } from '@tropa/ui/section'
 import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
 import { Tile } from '@tropa/ui/tile'
 import { tones } from '@tropa/ui/tone'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MemberPage } from '../../components/member-page'
 
 const plans = [
@@ -150,19 +151,13 @@ interface SampleProps {
   children: ReactNode
 }
 
-const Sample = ({ title, className = '', children }: SampleProps) => {
-  const headingId = useId()
-  return (
-    <Tile asChild className={`grid content-start gap-4 ${className}`}>
-      <section aria-labelledby={headingId}>
-        <h2 id={headingId} className="text-md">
-          {title}
-        </h2>
-        <div className="min-w-0">{children}</div>
-      </section>
-    </Tile>
-  )
-}
+const Sample = ({ title, className = '', children }: SampleProps) => (
+  <Tile className={className}>
+    <Section title={<span className="text-md">{title}</span>}>
+      <div className="min-w-0">{children}</div>
+    </Section>
+  </Tile>
+)
 
 export const ShowcaseScreen = () => (
   <MemberPage

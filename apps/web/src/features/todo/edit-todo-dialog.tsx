@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   changesBetween,
   type Todo,
-  todoFields,
   todoForm,
   type TodoForm,
   todo as storedTodo,
@@ -44,7 +43,6 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
 
   const sending = useSend(
     form,
-    todoFields,
     async (edited) => {
       await editTodo.mutateAsync({ id: todo._id, form: edited, version: base.version, askAgain })
       edit.dialog.close()

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoFields, todoForm, type Todo } from '@tropa/contract/todo'
+import { todoForm, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   })
   const [wasPosted, setWasPosted] = useState(false)
 
-  const sending = useSend(form, todoFields, async (todo) => {
+  const sending = useSend(form, async (todo) => {
     const { data } = await postTodo.mutateAsync(todo)
     setWasPosted(true)
     dialog.close()

@@ -51,9 +51,7 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
       description={note}
       confirmLabel="Yes, Remind"
       loading={reminding.isPending}
-      onConfirm={() => {
-        if (!reminding.isPending) reminding.mutate(todo, { onSettled: close })
-      }}
+      onConfirm={() => reminding.mutate(todo, { onSettled: close })}
       onCloseAutoFocus={onCloseAutoFocus}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>

@@ -1,11 +1,6 @@
 import { parseAssignee } from '@tropa/contract/assignee'
-import {
-  type Todo,
-  type TodoForm,
-  priorities,
-  type Priority,
-  todoMaxLength,
-} from '@tropa/contract/todo'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { type Todo, type TodoForm, priorities, type Priority } from '@tropa/contract/todo'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
@@ -69,7 +64,7 @@ export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
       </Field>
       <Controller control={control} name="assignees" render={AssigneeField} />
       <Field label="Description" error={errors.desc?.message} required>
-        <Textarea {...register('desc')} maxLength={todoMaxLength.desc} />
+        <Textarea {...register('desc')} maxLength={maxLength.desc} />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div>

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
-import { sections } from '../section-menu'
+import { sectionsOf } from '../../session/member-pages'
 
 interface ShownGroup extends Omit<SearchGroup, 'kind'> {
   kind: FoundKind | 'page'
@@ -23,7 +23,7 @@ const foundPages = (search: string, userType: UserType): ShownGroup[] => {
   for (const { path, label, title, hint } of Object.values(publicPages)) {
     pages.set(path, { title: title ?? label, excerpt: hint, url: path })
   }
-  for (const { to, label } of sections[userType]) {
+  for (const { to, label } of sectionsOf(userType)) {
     pages.set(to, { title: label, excerpt: 'Members’ area', url: to })
   }
   const hits = [...pages.values()].filter(({ title }) =>

@@ -127,7 +127,7 @@ describe('importing a calendar file', () => {
     const preview = await importFile(file)
     expect(summary(preview.body)).toEqual([
       'Line 2 | error | Please enter a title.',
-      'Line 3 | error | Please enter the first day as YYYY-MM-DD.',
+      'Line 3 | error | Please enter the first day as YYYY-MM-DD; the day must exist.',
       'Line 4 | error | The last day cannot be before the first.',
       'Line 5 | error | The type must be academic, registration, exam, holiday, event or deadline. | The tooltip side must be left, right or center.',
       'Line 6 | error | There are 6 values where the first line names 5 columns.',

@@ -1,8 +1,6 @@
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
-import type { Member } from '../../../payload/payload-types'
-import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
 import { changeMember, findCaller } from '../stored-member'
@@ -22,17 +20,6 @@ const notSetUp = () => apiError('BAD_REQUEST', secondFactorMessages.notSetUp)
 
 const alreadyOn = () => apiError('BAD_REQUEST', secondFactorMessages.alreadyOn)
 
-/** Makes a secret, in place of an earlier one that was never confirmed. */
-const setUp = async (context: ApiContext, member: Member) => {
-  const { payload } = context
-  const secret = createSecret()
-  const isOff = { id: { equals: member.id }, secondFactorSecret: { equals: null } }
-  const data = { pendingSecret: sealSecret(payload, member.id, secret) }
-  if (!(await changeMember(context, member, { where: isOff, data }))) throw alreadyOn()
-  const { name } = await readSite(payload)
-  return { secret, uri: secretUri(secret, name, member.username) }
-}
-
 const stepOfPending = (secret: string, typed: string) => {
   const code = readAppCode(typed)
   return code === undefined ? undefined : stepOfCode(secret, code)
@@ -49,10 +36,17 @@ export const secondFactorProcedures = {
   }),
 
   setUp: api.secondFactor.setUp.handler(async ({ context, input }) => {
+    const { payload } = context
     const member = await findCaller(context)
     if (member.secondFactor) throw alreadyOn()
     await requirePassword(context, member, input.currentPassword)
-    return setUp(context, member)
+    const secret = createSecret()
+    // Only while it is off, and in place of an earlier secret that was never confirmed.
+    const isOff = { id: { equals: member.id }, secondFactorSecret: { equals: null } }
+    const data = { pendingSecret: sealSecret(payload, member.id, secret) }
+    if (!(await changeMember(context, member, { where: isOff, data }))) throw alreadyOn()
+    const { name } = await readSite(payload)
+    return { secret, uri: secretUri(secret, name, member.username) }
   }),
 
   confirm: api.secondFactor.confirm.handler(async ({ context, input }) => {

@@ -84,7 +84,7 @@ describe('resetting a password', () => {
 describe('an invite of a member with a second factor', () => {
   it('needs a code as well, and is not used up without one', async () => {
     const { secret } = await client.protectedMember('wilma')
-    const { link, stored } = createInvite(tropa.env.publicUrl, false)
+    const { link, stored } = createInvite(tropa.env.publicUrl)
     const { id } = await client.read('wilma')
     await changeMember(tropa.payload, id, stored)
     const accept = (code?: string) =>

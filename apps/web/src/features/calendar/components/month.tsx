@@ -7,6 +7,7 @@ import {
 import { AgendaList } from '@tropa/ui/agenda-list'
 import { Button } from '@tropa/ui/button'
 import type { CalendarEntry } from '@tropa/ui/calendar'
+import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { useEffect, useState } from 'react'
@@ -102,11 +103,6 @@ export const Month = ({ calendar, name }: MonthProps) => {
   return (
     <>
       <p className="hidden text-lg font-semibold print:block">{name}</p>
-      <MonthGrid
-        {...viewProps}
-        onMonthChange={showAdjacentMonth}
-        className="grow max-sm:hidden print:flex print:[zoom:0.72]"
-      />
       {entries.length > 0 ? (
         <AgendaList {...viewProps} className="sm:hidden print:hidden" />
       ) : months.includes(month) ? (
@@ -124,9 +120,19 @@ export const Month = ({ calendar, name }: MonthProps) => {
               </KeepFocus>
             ) : null
           }
-          className="sm:hidden print:hidden"
+          className={cn(
+            'print:hidden',
+            areHidden
+              ? 'sm:flex sm:items-center sm:justify-between sm:py-3 sm:text-start'
+              : 'sm:hidden',
+          )}
         />
       ) : null}
+      <MonthGrid
+        {...viewProps}
+        onMonthChange={showAdjacentMonth}
+        className="grow max-sm:hidden print:flex print:[zoom:0.72]"
+      />
     </>
   )
 }

@@ -1,3 +1,0 @@
-export const excuseStates = ['open', 'accepted', 'declined'] as const
-
-export type ExcuseState = (typeof excuseStates)[number]

@@ -1,0 +1,37 @@
+import css from '../theme/tokens.css?raw'
+
+export type Theme = 'light' | 'dark'
+
+interface Token {
+  /** As CSS has it. */
+  value: string
+  /** The comment behind it, which says what it is for. */
+  description?: string
+}
+
+const declared = new Map(
+  Array.from(
+    css.matchAll(/--([\w-]+):\s+([^;]+);(?: \/\* (.+?) \*\/)?/g),
+    ([, name = '', value = '', description]): [string, Token] => [name, { value, description }],
+  ),
+)
+
+/** The tokens of a group by their short names: `--color-paper` is `paper` of `color`. */
+export const tokensOf = (group: string): [name: string, token: Token][] =>
+  [...declared]
+    .filter(([name]) => name.startsWith(`${group}-`) && !name.includes('--'))
+    .map(([name, token]) => [name.slice(group.length + 1), token])
+
+export const valueOf = (name: string): string | undefined => declared.get(name)?.value
+
+const inTheme = (name: string, theme: Theme): string => {
+  const value = valueOf(name)
+  if (value === undefined) throw new Error(`There is no token --${name}`)
+  const [, light, dark] = /^light-dark\((.+?), (.+)\)$/.exec(value) ?? []
+  const chosen = (theme === 'light' ? light : dark) ?? value
+  const [, step] = /^var\(--(.+)\)$/.exec(chosen) ?? []
+  return step === undefined ? chosen : inTheme(step, theme)
+}
+
+/** The code of a colour in a theme, also where it is a step of a scale. */
+export const colourOf = (name: string, theme: Theme): string => inTheme(`color-${name}`, theme)
