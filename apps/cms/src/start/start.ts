@@ -3,7 +3,7 @@ import { getPayload, type Payload } from 'payload'
 import { isMongodb } from '../database/engine'
 import { migrate } from '../database/migrate'
 import { prepareMongodb } from '../database/mongodb/side-collections'
-import { alone } from '../database/mongodb/start-lock'
+import { withStartLock } from '../database/mongodb/start-lock'
 import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
@@ -21,13 +21,12 @@ export const startPayload = async (
   instance = defaultInstance,
 ): Promise<Payload> => {
   const secret = await readSecret(env)
-  const config = createConfig({ env, secret, logger, instance })
-  const payload = await getPayload({ config, key: instance })
-  // Two starts at the same time would both seed it.
-  await alone(payload.db, 'start', async () => {
+  return withStartLock(env.database, async () => {
+    const config = createConfig({ env, secret, logger, instance })
+    const payload = await getPayload({ config, key: instance })
     if (isMongodb(payload.db)) await prepareMongodb(payload.db)
     await migrate(payload.db)
     await seedWhenEmpty(payload, env, announce)
+    return payload
   })
-  return payload
 }

@@ -5,7 +5,7 @@ import { isMongodb } from '../../database/engine'
 import { exists, makeFolder } from '../../database/files'
 import { migrations } from '../../database/migrations'
 import { holdsAny } from '../../database/rows'
-import { alone } from '../../database/mongodb/start-lock'
+import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import type { Source } from '../../database/stamps'
@@ -125,8 +125,8 @@ const restoreSqlite = async (restore: Restore, database: string) => {
 const restoreMongodb = async (restore: Restore) => {
   const { env, file, manifest } = restore
   await acquireDatabase(env.database, true)
-  await withPayload(env, env.database, (payload) =>
-    alone(payload.db, 'start', async () => {
+  await withStartLock(env.database, () =>
+    withPayload(env, env.database, async (payload) => {
       const stores = storesIn(payload, manifest)
       if (await holdsAny(payload, Object.values(slugs))) refuseData(restore)
       await withPictures(gridfsStore(payload), file, () => writeDocuments(payload, restore, stores))

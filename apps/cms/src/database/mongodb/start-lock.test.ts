@@ -1,17 +1,16 @@
 import { MongoClient } from 'mongodb'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { newMongodbUrl } from '../../testing/base-database'
 import { startLockCollection } from './side-collections'
-import { withLock } from './start-lock'
+import { withStartLock } from './start-lock'
 
 const onMongodb = inject('engine') === 'mongodb'
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 describe.runIf(onMongodb)('the start lock', () => {
-  const client = new MongoClient(onMongodb ? newMongodbUrl() : 'mongodb://localhost')
-  const db = client.db()
-  afterAll(() => client.close())
+  const url = onMongodb ? newMongodbUrl() : ''
+  const database = { engine: 'mongodb', url } as const
 
   it('lets one process after the other work', async () => {
     let working = 0
@@ -21,19 +20,21 @@ describe.runIf(onMongodb)('the start lock', () => {
       await pause(100)
       working--
     }
-    await Promise.all(Array.from({ length: 4 }, () => withLock(db, 'start', work)))
+    await Promise.all(Array.from({ length: 4 }, () => withStartLock(database, work)))
     expect(most).toEqual([1, 1, 1, 1])
   })
 
   it('is released when the work of a process fails', async () => {
-    const failing = withLock(db, 'start', () => Promise.reject(new Error('no disk')))
+    const failing = withStartLock(database, () => Promise.reject(new Error('no disk')))
     await expect(failing).rejects.toThrow('no disk')
-    expect(await withLock(db, 'start', () => Promise.resolve('done'))).toBe('done')
+    expect(await withStartLock(database, () => Promise.resolve('done'))).toBe('done')
   })
 
   it('is taken over from a process that was killed', async () => {
-    await startLockCollection(db).insertOne({ _id: 'start', holder: 'killed', beat: 7 })
+    const client = new MongoClient(url)
+    await startLockCollection(client.db()).insertOne({ _id: 'start', holder: 'killed', beat: 7 })
+    await client.close()
     const timing = { heartbeat: 50, timeout: 300 }
-    expect(await withLock(db, 'start', () => Promise.resolve('done'), timing)).toBe('done')
+    expect(await withStartLock(database, () => Promise.resolve('done'), timing)).toBe('done')
   })
 })

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setInterval as ticks, setTimeout as pause } from 'node:timers/promises'
-import { Mutex } from 'async-mutex'
 import type { Collection, Db } from 'mongodb'
-import type { DatabaseAdapter } from 'payload'
-import { isMongodb } from '../engine'
+import type { Env } from '../../env'
 import { isDuplicate } from './error'
-import { databaseOf, startLockCollection, type StartLockDocument } from './side-collections'
+import { startLockCollection, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
 export interface StartLockTiming {
@@ -74,15 +72,21 @@ export const withLock = async <Result>(
   }
 }
 
-const mutex = new Mutex()
-
 /**
- * Runs `work` while nobody else does the same: no other instance on the same MongoDB, and no other request on
- * the embedded database, which admits one process only.
+ * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
+ * do not both seed it. The embedded database admits one process only and needs no such lock.
  */
-export const alone = <Result>(
-  db: DatabaseAdapter,
-  name: LockName,
+export const withStartLock = async <Result>(
+  database: Env['database'],
   work: () => Promise<Result>,
-): Promise<Result> =>
-  isMongodb(db) ? withLock(databaseOf(db), name, work) : mutex.runExclusive(work)
+  timing = usualTiming,
+): Promise<Result> => {
+  if (database.engine === 'sqlite') return work()
+  const { MongoClient } = await import('mongodb')
+  const client = new MongoClient(database.url)
+  try {
+    return await withLock(client.db(), 'start', work, timing)
+  } finally {
+    await client.close()
+  }
+}

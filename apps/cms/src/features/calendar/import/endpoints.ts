@@ -1,5 +1,6 @@
 import { dayOrders, importMessages } from '@tropa/contract/calendar-import'
 import { eventTypes, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
+import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,
   type Endpoint,
@@ -8,7 +9,9 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
-import { alone } from '../../../database/mongodb/start-lock'
+import { isMongodb } from '../../../database/engine'
+import { databaseOf } from '../../../database/mongodb/side-collections'
+import { withLock } from '../../../database/mongodb/start-lock'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
@@ -98,6 +101,12 @@ const applyPlan = async (
   }
 }
 
+const mutex = new Mutex()
+
+/** Without it two editors who apply the same file at the same moment would create its events twice. */
+const alone = <Result>({ payload: { db } }: PayloadRequest, work: () => Promise<Result>) =>
+  isMongodb(db) ? withLock(databaseOf(db), 'import', work) : mutex.runExclusive(work)
+
 const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema: Schema) => {
   await addDataAndFileToRequest(req)
   const parsed = schema.safeParse(req.data ?? {})
@@ -135,11 +144,8 @@ const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => 
   return respond(true)
 }
 
-/** Two editors who applied the same file at the same moment would create its events twice. */
 const previewOrApply = (req: PayloadRequest, job: ImportJob) =>
-  job.apply === undefined
-    ? planOrApply(req, job)
-    : alone(req.payload.db, 'import', () => planOrApply(req, job))
+  job.apply === undefined ? planOrApply(req, job) : alone(req, () => planOrApply(req, job))
 
 const assertEditor = (req: PayloadRequest) => {
   if (!editors({ req })) throw new Forbidden(req.t)
