@@ -1,5 +1,4 @@
 import { publicPages } from '@tropa/contract/content/public-pages'
-import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { publicLoader } from '../api/loaders'
@@ -14,8 +13,7 @@ import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
 import type { MemberPath, PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
-
-type LoadScreen = () => Promise<ComponentType>
+import type { LoadScreen } from './load-screens'
 
 /** A page that anyone may open, unless `access` says otherwise. */
 interface VisitorPage extends Omit<PageHandle, 'access'> {

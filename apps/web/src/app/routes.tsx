@@ -7,17 +7,15 @@ import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
+import { orMissingScreen } from './load-screens'
 import { memberScreens, visitorPages } from './pages'
-
-/** For a page without data: only of a route with a loader the router says that its code cannot be fetched. */
-const noData = () => null
 
 /**
  * A loader that redirects in the browser; the server never does, because it renders nothing protected. The
  * guards are imported when they are needed: visitors who read public pages only are not sent them.
  */
 const guard =
-  (access: PageAccess, loader: LoaderFunction = noData): LoaderFunction =>
+  (access: PageAccess, loader?: LoaderFunction): LoaderFunction =>
   async (args) => {
     if (!import.meta.env.SSR) {
       const { redirectFor } = await import('../session/guards')
@@ -25,12 +23,12 @@ const guard =
       const path = redirectFor(access, pathname + search)
       if (path) throw redirect(path)
     }
-    return loader(args)
+    return loader ? loader(args) : null
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
   visitorPages(client).map(
-    ({ path, access = 'anyone', loader = noData, loadedBy = [], screen, ...rest }) => ({
+    ({ path, access = 'anyone', loader, loadedBy = [], screen, ...rest }) => ({
       path,
       handle: { ...rest, access } satisfies PageHandle,
       loader: access === 'anyone' ? loader : guard(access, loader),
@@ -39,7 +37,7 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
         loadedBy.some(
           (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
         ),
-      lazy: { Component: screen },
+      lazy: { Component: orMissingScreen(screen) },
       ErrorBoundary: ErrorScreen,
     }),
   )
@@ -54,7 +52,7 @@ const memberRoutes = Object.entries(memberScreens).map(([path, screen]): RouteOb
       access,
     } satisfies PageHandle,
     loader: guard(access),
-    lazy: { Component: screen },
+    lazy: { Component: orMissingScreen(screen) },
     ErrorBoundary: ErrorScreen,
   }
 })
