@@ -3,7 +3,7 @@ import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { reconnectWhenSilent } from './reconnect'
-import { appliedToMongodb } from './side-collections'
+import { appliedToMongodb, maxTimeMS } from './side-collections'
 
 /** For the first connection of a start: later ones have the shorter times below. */
 const connectTimeout = 5000
@@ -32,9 +32,6 @@ const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (sch
   const has = (field: string) => Object.hasOwn(schema.paths, field)
   if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
 }
-
-/** How long MongoDB may look for a page of a list, or count it. */
-const maxTimeMS = 5000
 
 /** The lists that Payload reads end in time. What a transaction reads ends with it. */
 const limitTime: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {

@@ -10,6 +10,9 @@ import type { Db } from 'mongodb'
 export const databaseOf = ({ connection }: MongooseAdapter): Db =>
   connection.getClient().db(connection.name)
 
+/** How long MongoDB may look for a page of a list, or count it. */
+export const maxTimeMS = 5000
+
 export const stampsId = 'answers'
 
 interface StampDocument {
