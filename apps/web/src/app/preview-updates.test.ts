@@ -14,9 +14,12 @@ const pageOf = (heading: string, errors?: Record<string, unknown>) => {
 
 const respondWith = (html: string) => fetchStub.mockResolvedValueOnce(new Response(html))
 
-const openPreview = () =>
+const openPreview = (lazy?: { Component: () => Promise<never> }) =>
   createMemoryRouter(
-    [{ id: 'about', path: '/', loader: publishedLoader, shouldRevalidate: () => false }],
+    [
+      { id: 'about', path: '/', loader: publishedLoader, shouldRevalidate: () => false, lazy },
+      { id: 'team', path: '/team', loader: publishedLoader },
+    ],
     {
       hydrationData: { loaderData: { about: { heading: 'Our story' } } },
       dataStrategy: loadSavedPage(reload),
@@ -59,12 +62,41 @@ it('A preview keeps what it shows while the server cannot be reached', async () 
   })
 })
 
-it.each([
-  ['is not a page of the site', '<h1>Log in</h1>'],
-  ['failed to load', pageOf('Our story', { errors: { about: { status: 500, data: null } } })],
-])('A preview reloads when the saved page %s', async (_case, html) => {
+it('A preview reloads when the response is not a page of the site', async () => {
   const router = openPreview()
-  respondWith(html)
+  respondWith('<h1>Log in</h1>')
   await router.revalidate()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('A preview shows that a saved page failed to load, until it loads again', async () => {
+  const router = openPreview()
+  const error = { status: 500, statusText: '', internal: false, data: null }
+  respondWith(pageOf('Our story', { errors: { about: error } }))
+  await router.revalidate()
+  expect(router.state.errors).toEqual({ about: error })
+  respondWith(pageOf('How it began'))
+  await router.revalidate()
+  expect(router.state).toMatchObject({
+    loaderData: { about: { heading: 'How it began' } },
+    errors: null,
+  })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('A preview says that the code of its page cannot be fetched', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module')
+  respondWith(pageOf('Our story'))
+  const router = openPreview({ Component: () => Promise.reject(missing) })
+  await vi.waitFor(() => expect(router.state.errors).toEqual({ about: missing }))
+})
+
+it('A preview requests nothing for another page or where the address loads nothing else', async () => {
+  const router = openPreview()
+  void router.navigate('/team')
+  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/team'))
+  await router.navigate('/?month=june')
+  expect(router.state.location.search).toBe('?month=june')
+  expect(router.state.loaderData.about).toEqual({ heading: 'Our story' })
+  expect(fetchStub).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom'
+import type { DataStrategyFunction } from 'react-router-dom'
 import { readPageData } from './page-data'
 
 /**
@@ -10,17 +10,32 @@ import { readPageData } from './page-data'
 export const loadSavedPage =
   (reload: () => void): DataStrategyFunction =>
   async ({ request, matches }) => {
-    const response = await fetch(request.url, { signal: request.signal }).catch(() => undefined)
+    const { pathname, search } = new URL(request.url)
+    // The document of another page takes the place of this one.
+    if (pathname !== window.location.pathname) return new Promise(() => undefined)
+    const isSave = search === window.location.search
+    const asked = matches.filter(
+      (match) => match.route.loader && (isSave || match.shouldCallHandler()),
+    )
+    const response =
+      asked.length > 0 &&
+      (await fetch(request.url, { signal: request.signal }).catch(() => undefined))
     // Without a connection, what is shown stays.
     if (!response) return {}
     const saved = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const { loaderData = {}, errors } = readPageData(saved) ?? { errors: {} }
-    if (errors) reload()
-    const loaded = matches.filter(({ route }) => route.id in loaderData)
-    return Object.fromEntries(
-      loaded.map(({ route }): [string, DataStrategyResult] => [
-        route.id,
-        { type: 'data', result: loaderData[route.id] },
-      ]),
-    )
+    const page = readPageData(saved)
+    if (!page) {
+      reload()
+      return {}
+    }
+    const load = async (match: (typeof matches)[number]) => {
+      const { id } = match.route
+      const error: unknown = page.errors?.[id]
+      // It also says that the code of a page cannot be fetched.
+      const result = await match.resolve(() =>
+        error ? Promise.reject(error) : Promise.resolve(page.loaderData?.[id]),
+      )
+      return [id, result] as const
+    }
+    return Object.fromEntries(await Promise.all(asked.map(load)))
   }
