@@ -1,6 +1,6 @@
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
-import { loadRoot, publicLoader, rootRouteId } from '../api/loaders'
+import { rootLoader, rootRouteId } from '../api/loaders'
 import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
@@ -9,7 +9,7 @@ import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
 import { memberScreens, visitorPages } from './pages'
 
-/** For a page without data: only of a route with a loader the router says that its code cannot be fetched. */
+/** For a page without data. The router reports code that cannot be fetched only for routes with a loader. */
 const noData = () => null
 
 /**
@@ -65,7 +65,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
   const routes: RouteObject[] = [
     {
       id: rootRouteId,
-      loader: publicLoader(() => loadRoot(client)),
+      loader: rootLoader(client),
       shouldRevalidate: () => false,
       element: <RootLayout pageAt={pageAt} />,
       ErrorBoundary: RootErrorScreen,
@@ -76,6 +76,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
           children: publicRoutes(client),
         },
         {
+          loader: noData,
           lazy: {
             Component: () => import('../shell/member-layout').then((module) => module.MemberLayout),
           },
