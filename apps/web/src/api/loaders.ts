@@ -52,3 +52,5 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
   const noon = utcMidnight(today).getTime() + 12 * 60 * 60 * 1000
   return { site, sendsMail, today, fixedZone: fixedZone(site.timeZone, noon) }
 }
+
+export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

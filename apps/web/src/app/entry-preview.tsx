@@ -5,7 +5,7 @@ import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { loadScreens } from './load-screens'
 import { readPageData, previewBase } from './page-data'
-import { loadSavedPage } from './preview-updates'
+import { loadFromPageData, showSavedPage } from './preview-updates'
 import { createRoutes } from './routes'
 
 const panel = window.parent === window ? (window.opener as Window | null) : window.parent
@@ -19,7 +19,7 @@ await loadScreens(matchRoutes(routes, pathname, previewBase) ?? [])
 const router = createBrowserRouter(routes, {
   basename: previewBase,
   hydrationData: readPageData(),
-  dataStrategy: loadSavedPage(() => window.location.reload()),
+  dataStrategy: loadFromPageData,
 })
 
 // Only the server reads drafts, so another page is requested as a whole document.
@@ -30,8 +30,11 @@ router.subscribe(({ navigation: { location } }) => {
 })
 
 window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string } | null>) => {
-  const isOwn = origin === window.location.origin
-  if (isOwn && data?.type === 'payload-document-event') void router.revalidate()
+  if (origin !== window.location.origin || data?.type !== 'payload-document-event') return
+  showSavedPage({
+    revalidate: () => router.revalidate(),
+    reload: () => window.location.reload(),
+  }).catch(() => undefined)
 })
 panel?.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin)
 

@@ -1,26 +1,42 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom'
-import { readPageData } from './page-data'
+import { pageDataId, readPageData } from './page-data'
 
-/**
- * Loads the routes of a page from its document, as it is saved now: `/api` has the published content only, not
- * the drafts. A newer save aborts the request of an older one.
- *
- * @param reload - called where the response is not the page
- */
-export const loadSavedPage =
-  (reload: () => void): DataStrategyFunction =>
-  async ({ request, matches }) => {
-    const response = await fetch(request.url, { signal: request.signal }).catch(() => undefined)
-    // Without a connection, what is shown stays.
-    if (!response) return {}
-    const saved = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const { loaderData = {}, errors } = readPageData(saved) ?? { errors: {} }
-    if (errors) reload()
-    const loaded = matches.filter(({ route }) => route.id in loaderData)
-    return Object.fromEntries(
-      loaded.map(({ route }): [string, DataStrategyResult] => [
-        route.id,
-        { type: 'data', result: loaderData[route.id] },
-      ]),
-    )
+const contentOf = (page: Document) => page.getElementById(pageDataId)?.textContent
+
+/** Loads a route from the document's page data; `/api` has the published content only, not the drafts. */
+export const loadFromPageData: DataStrategyFunction = async ({ matches }) => {
+  const { loaderData = {} } = readPageData() ?? {}
+  const results: Record<string, DataStrategyResult> = {}
+  const load = async (match: (typeof matches)[number]) => {
+    const { id } = match.route
+    if (Object.hasOwn(loaderData, id)) results[id] = { type: 'data', result: loaderData[id] }
+    else if (match.shouldCallHandler()) results[id] = await match.resolve()
   }
+  await Promise.all(matches.map(load))
+  return results
+}
+
+let request = new AbortController()
+
+interface PreviewActions {
+  /** Loads the routes again, from the document's new page data. */
+  revalidate: () => Promise<void>
+  reload: () => void
+}
+
+/** Fetches the page as it was saved and shows its content if that has changed. A newer save aborts an older one's request. */
+export const showSavedPage = async ({ revalidate, reload }: PreviewActions) => {
+  request.abort()
+  request = new AbortController()
+  const response = await fetch(window.location.href, { signal: request.signal })
+  const saved = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (contentOf(saved) === contentOf(document)) return
+  const { loaderData, errors } = readPageData(saved) ?? {}
+  const pageData = document.getElementById(pageDataId)
+  if (!pageData || !loaderData || errors) {
+    reload()
+    return
+  }
+  pageData.textContent = saved.getElementById(pageDataId)?.textContent ?? ''
+  await revalidate()
+}

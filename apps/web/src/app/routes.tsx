@@ -1,6 +1,6 @@
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
-import { loadRoot, publicLoader, rootRouteId } from '../api/loaders'
+import { rootLoader, rootRouteId } from '../api/loaders'
 import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
@@ -63,7 +63,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
   const routes: RouteObject[] = [
     {
       id: rootRouteId,
-      loader: publicLoader(() => loadRoot(client)),
+      loader: rootLoader(client),
       shouldRevalidate: () => false,
       element: <RootLayout pageAt={pageAt} />,
       ErrorBoundary: RootErrorScreen,

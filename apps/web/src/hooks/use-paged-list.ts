@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { pageSize, type Pagination } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigation, useSearchParams } from 'react-router-dom'
 import { type ApiClient, useApi } from '../api/api-context'
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
@@ -49,21 +50,33 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   ) => UseQueryOptions<Data, Error, Data, Key>,
 ) => {
   const [params, setParams] = useSearchParams()
+  const page = readPage(params.get('page'))
   const search = params.get('search') ?? ''
-  const query = useQuery(queryOf(useApi(), readPage(params.get('page')), search))
-  const go = (next: { page: number; search: string }) => {
+  const query = useQuery(queryOf(useApi(), page, search))
+  const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
     // What else the address says, such as a filter, stays.
     const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
-    setParams({
-      ...Object.fromEntries(others),
-      ...(next.page > 1 ? { page: String(next.page) } : {}),
-      ...(next.search ? { search: next.search } : {}),
-    })
+    setParams(
+      {
+        ...Object.fromEntries(others),
+        ...(next.page > 1 ? { page: String(next.page) } : {}),
+        ...(next.search ? { search: next.search } : {}),
+      },
+      options,
+    )
   }
+  const shown = query.isPlaceholderData ? undefined : query.data?.pagination.page
+  // The list stays on its last page when a later one exists again. A change of the address now would cancel a navigation to another page or search.
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (shown !== undefined && shown < page && isIdle) {
+      go({ page: shown, search }, { replace: true })
+    }
+  })
   return {
     search,
     query,
-    goToPage: (page: number) => go({ page, search }),
+    goToPage: (next: number) => go({ page: next, search }),
     searchFor: (text: string) => go({ page: 1, search: text }),
   }
 }

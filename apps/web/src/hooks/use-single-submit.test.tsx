@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect, it, vi } from 'vitest'
-import { useSingleSubmit } from './use-single-submit'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useSend, useSingleSubmit } from './use-single-submit'
 
-const send = vi.fn()
+const send = vi.fn((_values: object) => Promise.resolve())
+
+afterEach(() => vi.clearAllMocks())
 
 const LoginForm = () => {
   const form = useForm<{ username: string; password: string }>()
-  const submit = form.handleSubmit((values) => void send(values))
+  const submit = form.handleSubmit((values) => send(values))
   return (
     <form aria-label="Login" onSubmit={useSingleSubmit(submit, form)}>
       <input aria-label="Username" {...form.register('username')} />
@@ -28,4 +30,20 @@ it('sends what a password manager wrote without events', async () => {
   }
   fireEvent.submit(screen.getByRole('form', { name: 'Login' }))
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(written))
+})
+
+const TitleForm = () => {
+  const form = useForm({ defaultValues: { title: 'Bring\nthe kit' } })
+  const { onSubmit } = useSend(form, send)
+  return (
+    <form aria-label="Edit to-do" onSubmit={onSubmit}>
+      <input aria-label="Title" {...form.register('title')} />
+    </form>
+  )
+}
+
+it('sends a title with a line break, which its field cannot show, as it was', async () => {
+  render(<TitleForm />)
+  fireEvent.submit(screen.getByRole('form', { name: 'Edit to-do' }))
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Bring\nthe kit' }))
 })

@@ -24,8 +24,10 @@ const takeWritten = <Fields extends FieldValues, Output>(
 ) => {
   for (const name of fieldsOf(form)) {
     const field = element.elements.namedItem(name)
-    const known: unknown = form.getValues(name)
-    if (!(field instanceof HTMLInputElement) || field.value === (known ?? '')) continue
+    const known: unknown = form.getValues(name) ?? ''
+    if (!(field instanceof HTMLInputElement) || typeof known !== 'string') continue
+    // An input drops the line breaks of a text that nobody touched.
+    if (field.value === known.replaceAll(/[\r\n]/g, '')) continue
     form.setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
   }
 }

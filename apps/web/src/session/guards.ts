@@ -6,6 +6,7 @@ import {
   currentAddress,
   isEditorsPage,
   pageToGoOnTo,
+  parseAddress,
   readReturnPage,
   rememberReturnPage,
 } from './return-page'
@@ -18,25 +19,28 @@ export const homePath = (userType: UserType) =>
 export const profilePath = (userType: UserType) =>
   userType === 'admin' ? paths.adminProfile : paths.userProfile
 
+/** A search of the to-dos in the member's own list: a link to it that the other kind shares must end no session. */
+const ownTodoSearch = (page: string, userType: UserType) => {
+  const address = parseAddress(page)
+  const isTodoList = address?.pathname === paths.todo || address?.pathname === paths.adminTodo
+  if (!isTodoList || !address.searchParams.get('search')) return null
+  return (userType === 'admin' ? paths.adminTodo : paths.todo) + address.search
+}
+
 /**
  * The path the login leads to: the page that its address names, as in the link of a mail, or the page on
  * which the last session ended; the member home where the member may not open that page.
  */
-export const pathAfterLogin = (userType: UserType, login: string = currentAddress()) =>
-  allowedReturnPage(pageToGoOnTo(login), userType) ?? homePath(userType)
+export const pathAfterLogin = (userType: UserType, login: string = currentAddress()) => {
+  const page = pageToGoOnTo(login)
+  const allowed = allowedReturnPage(page, userType) ?? ownTodoSearch(page ?? '', userType)
+  return allowed ?? homePath(userType)
+}
 
 const clearInvalidSession = (page: string) => {
   if (!isAnythingStored()) return
   rememberReturnPage(page)
   clearSession()
-}
-
-/** A search of the to-dos in the member's own list: a link to it that the other kind shares must end no session. */
-const ownTodoSearch = (page: string, userType: UserType) => {
-  const [path, query] = page.split('?')
-  const isTodoList = path === paths.todo || path === paths.adminTodo
-  if (!isTodoList || !new URLSearchParams(query).get('search')) return null
-  return `${userType === 'admin' ? paths.adminTodo : paths.todo}?${query}`
 }
 
 /**

@@ -25,7 +25,7 @@ export const readReturnPage = (): string | null =>
 
 export const forgetReturnPage = () => attempt(() => sessionStorage.removeItem(returnPageKey))
 
-const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
+export const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
 
 /** The page to go on to after a login at an address: the one that it names, or that on which a session ended. */
 export const pageToGoOnTo = (address: string): string | null =>

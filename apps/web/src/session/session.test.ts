@@ -137,7 +137,7 @@ describe('redirectFor', () => {
     signIn('admin')
     expect(redirectFor('user', '/todo?show=all&search=a')).toBe('/admin/todo?show=all&search=a')
     signIn('user')
-    expect(redirectFor('admin', '/admin/todo?search=ni%C3%B1o')).toBe('/todo?search=ni%C3%B1o')
+    expect(redirectFor('admin', '/admin/todo?search=what?')).toBe('/todo?search=what?')
     expect(isStored()).toBe(true)
   })
 
@@ -206,6 +206,11 @@ describe('pathAfterLogin', () => {
   it('prefers the page that the address names to the one on which the last session ended', () => {
     rememberReturnPage(paths.userProfile)
     expect(pathAfterLogin('user', '/login?return=/todo')).toBe(paths.todo)
+  })
+
+  it('leads to a search of the to-dos in the own list', () => {
+    rememberReturnPage('/todo?search=a')
+    expect(pathAfterLogin('admin')).toBe('/admin/todo?search=a')
   })
 })
 

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
-import { loadRoot, publicLoader, rootRouteId } from '../api/loaders'
+import { rootLoader, rootRouteId } from '../api/loaders'
 import { clearFormDrafts } from '../session/form-drafts'
 import { storedSession } from '../session/session-storage'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
@@ -44,7 +44,7 @@ const makeRouter = ({ address, path, Screen }: MemberStoryProps) =>
     [
       {
         id: rootRouteId,
-        loader: publicLoader(() => loadRoot(client)),
+        loader: rootLoader(client),
         shouldRevalidate: () => false,
         element: <RootLayout pageAt={() => undefined} />,
         ErrorBoundary: RootErrorScreen,

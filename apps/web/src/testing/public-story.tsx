@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { type LoaderFunction, createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type ApiClient, ApiProvider } from '../api/api-context'
 import { createBrowserClient } from '../api/api-client'
-import { loadRoot, publicLoader, rootRouteId } from '../api/loaders'
+import { rootLoader, rootRouteId } from '../api/loaders'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
@@ -26,7 +26,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load, posted }: Pu
     [
       {
         id: rootRouteId,
-        loader: publicLoader(() => loadRoot(client)),
+        loader: rootLoader(client),
         shouldRevalidate: () => false,
         element: <RootLayout pageAt={() => undefined} />,
         ErrorBoundary: RootErrorScreen,

@@ -165,6 +165,17 @@ export const HiddenTypes: Story = {
   },
 }
 
+/** On a phone the way back leads to the list. */
+export const HiddenTypesOnPhone: Story = {
+  ...HiddenTypes,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
+    await expect(await canvas.findByRole('list', { name: 'August 2026' })).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
 /** A search shows what matches in the whole year in the place of the month. */
 export const Searched: Story = {
   args: { address: '/calendar?search=holiday' },

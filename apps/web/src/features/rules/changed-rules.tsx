@@ -15,13 +15,15 @@ import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']
 
-/** Acknowledges the rules that the page shows. */
-const useAcknowledgeRules = () =>
-  useChange(
+/** Acknowledges the rules that the page shows, once: they stay on it until they are loaded again. */
+const useAcknowledgeRules = () => {
+  const { mutate, variables, isError } = useChange(
     (api, revision: number) => api.rules.acknowledge({ revision }),
     [changesKey, attentionKey],
     'Failed to acknowledge the rules',
   )
+  return { acknowledge: mutate, sent: isError ? undefined : variables }
+}
 
 export const useRulesChanges = () => {
   const api = useApi()
@@ -34,7 +36,7 @@ const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
 
 const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
   const headingId = useId()
-  const acknowledge = useAcknowledgeRules()
+  const { acknowledge, sent } = useAcknowledgeRules()
   return (
     <section aria-labelledby={headingId} className="mb-4 sm:mb-6">
       <Banner className="grid gap-3 text-ink">
@@ -57,8 +59,8 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
           size="sm"
           wrap
           className="justify-self-start"
-          loading={acknowledge.isPending}
-          onClick={() => acknowledge.mutate(revision, { onSuccess: () => focusFirst([]) })}
+          loading={sent === revision}
+          onClick={() => acknowledge(revision, { onSuccess: () => focusFirst([]) })}
         >
           Acknowledge the change
         </Button>
@@ -76,15 +78,15 @@ export const ChangedRules = () => {
 /** For a member who has never acknowledged the rules, where no change asks for it already. */
 export const AcknowledgeFirstRules = () => {
   const { data } = useRulesChanges()
-  const acknowledge = useAcknowledgeRules()
+  const { acknowledge, sent } = useAcknowledgeRules()
   if (!data || isUnread(data)) return null
   return (
     <KeepFocus>
       <Button
         variant="secondary"
         size="sm"
-        loading={acknowledge.isPending}
-        onClick={() => acknowledge.mutate(data.revision)}
+        loading={sent === data.revision}
+        onClick={() => acknowledge(data.revision)}
       >
         I have read them
       </Button>

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@tropa/ui/icons'
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { LinkIcon } from '../../components/icons'
 
 /** In milliseconds. */
@@ -47,6 +47,7 @@ const copiedFor = 2000
 /** A link to a section beside its heading, which also copies its address. */
 export const SectionLink = ({ id, heading }: { id: string; heading: string }) => {
   const [isCopied, setIsCopied] = useState(false)
+  const timer = useRef(0)
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     try {
@@ -55,7 +56,8 @@ export const SectionLink = ({ id, heading }: { id: string; heading: string }) =>
       return // Where copying is not allowed, the link still puts the address into the bar.
     }
     setIsCopied(true)
-    setTimeout(() => setIsCopied(false), copiedFor)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setIsCopied(false), copiedFor)
   }
 
   const Icon = isCopied ? CheckIcon : LinkIcon
