@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setInterval as ticks, setTimeout as pause } from 'node:timers/promises'
-import { Mutex } from 'async-mutex'
 import type { Collection, Db } from 'mongodb'
-import type { DatabaseAdapter } from 'payload'
-import { isMongodb } from '../engine'
 import { isDuplicate } from './error'
-import { databaseOf, startLockCollection, type StartLockDocument } from './side-collections'
+import { startLockCollection, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
 export interface StartLockTiming {
@@ -13,7 +10,7 @@ export interface StartLockTiming {
   timeout: number
 }
 
-type LockName = StartLockDocument['_id']
+export type LockName = StartLockDocument['_id']
 
 const tryAcquire = async (locks: Collection<StartLockDocument>, _id: LockName, holder: string) => {
   try {
@@ -73,16 +70,3 @@ export const withLock = async <Result>(
     await locks.deleteOne({ _id, holder }).catch(() => undefined)
   }
 }
-
-const mutex = new Mutex()
-
-/**
- * Runs `work` while nobody else does the same: no other instance on the same MongoDB, and no other request on
- * the embedded database, which admits one process only.
- */
-export const alone = <Result>(
-  db: DatabaseAdapter,
-  name: LockName,
-  work: () => Promise<Result>,
-): Promise<Result> =>
-  isMongodb(db) ? withLock(databaseOf(db), name, work) : mutex.runExclusive(work)

@@ -8,7 +8,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
-import { alone } from '../../../database/mongodb/start-lock'
+import { alone } from '../../../database/alone'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
