@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
+import { isMongodb } from './engine'
 import { isObjectId, newId } from './ids'
 
 // All below Payload's operations, which know accesses and hooks. With a `req` they are in its transaction.
@@ -32,7 +33,13 @@ export const findPage = async <Slug extends CollectionSlug>(
 ): Promise<{ docs: DataFromCollectionSlug<Slug>[]; pagination: Pagination }> => {
   const choice = { collection, pagination: true, page, limit, ...options }
   const { docs, totalDocs } = await db.find<DataFromCollectionSlug<Slug>>(choice)
-  return { docs, pagination: paginate(totalDocs, { page, limit }) }
+  const isWhole = Object.keys(options.where ?? {}).length === 0
+  // Of a whole collection Payload asks MongoDB for an estimate only, which may be wrong after a crash.
+  const exact =
+    isMongodb(db) && isWhole
+      ? await db.collections[collection]?.countDocuments({}, { hint: '_id_' })
+      : totalDocs
+  return { docs, pagination: paginate(exact ?? totalDocs, { page, limit }) }
 }
 
 export const findRow = <Slug extends CollectionSlug>(

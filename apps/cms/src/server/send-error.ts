@@ -16,7 +16,7 @@ export const panelErrorBody = (message: string, path?: string) => ({
 export const sendPanelError = (
   response: Response,
   status: number,
-  ...said: Parameters<typeof panelErrorBody>
+  ...error: Parameters<typeof panelErrorBody>
 ) => {
-  response.status(status).json(panelErrorBody(...said))
+  response.status(status).json(panelErrorBody(...error))
 }

@@ -87,7 +87,7 @@ export const createConfig = async ({
     collections: [
       team,
       calendar,
-      media(env),
+      media,
       todos,
       acknowledgements,
       todoVersions,
@@ -107,6 +107,7 @@ export const createConfig = async ({
     i18n: { translations: { en: panelSentences } },
     custom: {
       instance,
+      dataFolder: env.dataFolder,
       timeZone: env.timeZone,
       requireSecondFactor: env.requireSecondFactor,
       keepInquiriesDays: env.keepInquiriesDays,

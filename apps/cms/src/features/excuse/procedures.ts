@@ -104,7 +104,7 @@ export const excuseProcedures = {
     })
   }),
 
-  /** Of two decisions at the same moment the second finds the first one. */
+  /** A 403 for the admin's own excuse; a 409 for the second of two decisions. */
   decide: onExcuse.excuse.decide.handler(async ({ context, input: { body } }) => {
     const { payload, env } = context
     const { excuse, memberId } = context.found

@@ -104,6 +104,7 @@ export const inquiryProcedures = {
     return { inquiries: docs.map((inquiry) => toHandled(inquiry, admins)), pagination }
   }),
 
+  /** A 404 for an inquiry that is gone; a 400 for an assignee who is no admin. */
   change: onInquiry.inquiry.change.handler(async ({ context, input: { params, body } }) => {
     const data = await inUnitOfWork(context, async (work) => {
       const inquiry = await findInquiry(work.payload, params.id, work)

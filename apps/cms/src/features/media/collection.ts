@@ -1,15 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import type { Env } from '../../env'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import { slugs } from '../../payload/slugs'
-import { mediaFolder } from './picture-store'
 import {
   keepPortraits,
   keepPortraitsOutOfTrash,
   reencodeUpload,
   removeDeletedFiles,
-  removeReplacedFiles,
   storeUpload,
   serveUpload,
 } from './hooks'
@@ -23,7 +20,7 @@ export const portraitWidths = { small: 96, large: 480 } as const
 const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
 /** Uploaded pictures, re-encoded and cropped to squares around their focal point. */
-export const media = ({ dataFolder }: Pick<Env, 'dataFolder'>): CollectionConfig => ({
+export const media: CollectionConfig = {
   slug: slugs.media,
   trash: true,
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -38,9 +35,10 @@ export const media = ({ dataFolder }: Pick<Env, 'dataFolder'>): CollectionConfig
   },
   disableDuplicate: true,
   upload: {
-    staticDir: mediaFolder(dataFolder),
-    // Our hooks store the files, the same way on both engines.
+    // Our hooks store the files, the same way on both engines. Payload would delete a replaced one before it
+    // writes, so the folder that it knows holds none.
     disableLocalStorage: true,
+    staticDir: 'no-pictures',
     handlers: [serveUpload],
     mimeTypes: readableTypes,
     adminThumbnail: 'small',
@@ -56,8 +54,8 @@ export const media = ({ dataFolder }: Pick<Env, 'dataFolder'>): CollectionConfig
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [keepPortraitsOutOfTrash, storeUpload],
-    afterChange: [removeReplacedFiles],
+    beforeChange: [keepPortraitsOutOfTrash],
+    afterChange: [storeUpload],
     afterDelete: [removeDeletedFiles],
     beforeOperation: [reencodeUpload],
     beforeDelete: [keepPortraits],
@@ -81,4 +79,4 @@ export const media = ({ dataFolder }: Pick<Env, 'dataFolder'>): CollectionConfig
       },
     },
   ],
-})
+}

@@ -129,22 +129,12 @@ export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc
   await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))
 }
 
-export const removeReplacedFiles: CollectionAfterChangeHook<Media> = async ({
-  doc,
-  previousDoc,
-  operation,
-  req,
-}) => {
-  if (operation !== 'update') return
-  const store = pictureStoreOf(req.payload)
-  const current = new Set(fileNamesOf(doc))
-  const replaced = fileNamesOf(previousDoc).filter((name) => !current.has(name))
-  await Promise.all(replaced.map((name) => store.remove(name)))
-}
-
-/** Stores an uploaded picture and its smaller sizes. */
-export const storeUpload: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
-  if (!req.file || !data.filename) return data
+/**
+ * Stores an uploaded picture and its smaller sizes once its row is written, and removes the files that it replaces.
+ * A request may ask for a `doc` without the files' names; `data` has them.
+ */
+export const storeUpload: CollectionAfterChangeHook<Media> = async ({ data, previousDoc, req }) => {
+  if (!req.file || !data.filename) return
   const store = pictureStoreOf(req.payload)
   const write = (name: string, content: Buffer) => store.write(name, Readable.from([content]))
   await write(data.filename, req.file.data)
@@ -152,5 +142,7 @@ export const storeUpload: CollectionBeforeChangeHook<Media> = async ({ data, req
     const content = req.payloadUploadSizes?.[size]
     if (content && filename) await write(filename, content)
   }
-  return data
+  const current = new Set(fileNamesOf(data))
+  const replaced = fileNamesOf(previousDoc).filter((name) => !current.has(name))
+  await Promise.all(replaced.map((name) => store.remove(name)))
 }

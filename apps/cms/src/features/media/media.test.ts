@@ -92,11 +92,35 @@ describe('uploaded picture', () => {
     }
   })
 
+  const stored = async () => ({
+    pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
+    files: (await pictureStoreOf(tropa.payload).names()).length,
+  })
+
+  it('leaves no file behind when it has no description, and keeps the one that it would replace', async () => {
+    const picture = await plain(500, 500).png().toBuffer()
+    const { doc } = await send(picture)
+    const before = await stored()
+    expect((await send(picture, { alt: '' })).status).toBe(400)
+    const replace = { path: `/${doc?.id ?? ''}`, method: 'PATCH', alt: 'x'.repeat(201) }
+    expect((await send(picture, replace)).status).toBe(400)
+    expect(await stored()).toEqual(before)
+    expect((await served(doc?.filename)).status).toBe(200)
+  })
+
+  it('replaces the files of the one before, whatever fields of it the request asks for', async () => {
+    const picture = await plain(500, 500).png().toBuffer()
+    const { doc } = await send(picture)
+    const before = await stored()
+    const path = `/${doc?.id ?? ''}?select[alt]=true`
+    expect((await send(Buffer.alloc(0), { path, method: 'PATCH', alt: 'Blue' })).status).toBe(200)
+    expect((await served(doc?.filename)).status).toBe(200)
+    expect((await send(picture, { path, method: 'PATCH' })).status).toBe(200)
+    expect(await stored()).toEqual(before)
+    expect((await served(doc?.filename)).status).toBe(404)
+  })
+
   it('leaves nothing behind when the upload breaks off', async () => {
-    const stored = async () => ({
-      pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
-      files: (await pictureStoreOf(tropa.payload).names()).length,
-    })
     const before = await stored()
     const boundary = 'tropa'
     const upload = request(`${tropa.origin}/cms/api/${slugs.media}`, {

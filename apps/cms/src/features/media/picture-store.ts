@@ -131,4 +131,4 @@ export const deleteAllPictures = async (payload: Payload): Promise<void> => {
 export const pictureStoreOf = (payload: Payload): PictureStore =>
   isMongodb(payload.db)
     ? gridfsStore(payload)
-    : folderStore(payload.collections.media.config.upload.staticDir ?? '')
+    : folderStore(mediaFolder(String(payload.config.custom.dataFolder)))

@@ -21,8 +21,12 @@ export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | 
 export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'
 
 export const toRecord = (record: Stored.Record): PenaltyRecord => ({
-  ...record,
   _id: record.id,
+  name: record.name,
+  violation: record.violation,
+  fee: record.fee,
+  status: record.status,
+  date: record.date,
   userId: memberIdOf(record) ?? null,
   state: stateOf(record),
 })

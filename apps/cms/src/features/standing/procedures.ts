@@ -82,7 +82,7 @@ export const standingProcedures = {
     }))
   }),
 
-  /** Of two decisions at the same moment the second finds the first one. */
+  /** A 403 for the admin's own record; a 409 for a step that its state does not allow, as after another decision. */
   decide: onRecord.standing.decide.handler(async ({ context, input }) => {
     const { payload, env } = context
     const { state, answer } = input.body

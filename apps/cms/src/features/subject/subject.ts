@@ -88,8 +88,14 @@ export const findSubjects = async (
   return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
 }
 
+/** A member as meetings, to-dos and mails know one. */
+export type ExpectedMember = Pick<
+  Stored.Member,
+  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
+>
+
 /** Everybody who is not blocked, by username. */
-export const findMembers = (payload: Payload, req: Request = {}): Promise<Stored.Member[]> =>
+export const findMembers = (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>
   findRows(payload, slugs.members, {
     where: notBlocked,
     sort: 'username',
@@ -102,7 +108,7 @@ export const findExpected = async (
   payload: Payload,
   { assignees }: Pick<FoundSubject, 'assignees'>,
   req: Request = {},
-): Promise<Stored.Member[]> =>
+): Promise<ExpectedMember[]> =>
   (await findMembers(payload, req)).filter(({ teams }) => isAsked(assignees, teams ?? []))
 
 export const deleteSubjectFacts = async (

@@ -154,7 +154,7 @@ export const todoProcedures = {
     return { message: todoMessages.created, data }
   }),
 
-  /** Of two edits of one version the second finds that it is not the present one any more. */
+  /** A 400 for one that is archived; a 409 for the second of two edits of one version. */
   edit: onTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
     const { version, askAgain, ...form } = body
     const { payload } = context

@@ -13,7 +13,6 @@ import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -21,10 +20,10 @@ import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
 import { confirmedAddress } from '../member/stored-member'
-import { findMembers } from '../subject/subject'
+import { findMembers, type ExpectedMember } from '../subject/subject'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from './read'
 
-type Waiting = Member & Pick<WaitingMember, 'remindedOn'>
+type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
 /** Which to-dos to read, and the same of what refers to them. */
 interface Chosen {

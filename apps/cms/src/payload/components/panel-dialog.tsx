@@ -44,8 +44,9 @@ export const PanelDialog = (props: PanelDialogProps) => {
     setIsBusy(false)
     setProblem(refusal ?? '')
     if (refusal === undefined) dialog.current?.close()
-    // What our forms ask for last is the day, which is what is refused.
-    else form.querySelector<HTMLElement>(':scope > label:last-of-type > input')?.focus()
+    // What the browser does not check is a day, which our form asks for last.
+    else if (noValidate)
+      form.querySelector<HTMLElement>(':scope > label:last-of-type > input')?.focus()
   }
 
   return createPortal(

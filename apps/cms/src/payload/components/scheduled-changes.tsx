@@ -145,8 +145,9 @@ export const ScheduledChanges = () => {
       const refusal = (await serverFunction({ name: 'cancel-schedule', args })) as ScheduleRefusal
       if (refusal.problem === undefined) {
         toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
-        // The button that was chosen goes.
-        bar.current?.querySelector<HTMLElement>('button:not(:focus)')?.focus()
+        // The button that was chosen goes. In the trash there is no other.
+        const opener = bar.current?.querySelector<HTMLElement>(':scope > button')
+        ;(opener ?? bar.current)?.focus()
       } else toast.error(refusal.problem)
     } catch {
       toast.error(scheduleMessages.notNow)
@@ -156,7 +157,7 @@ export const ScheduledChanges = () => {
 
   if (!shown) return null
   return (
-    <div ref={bar} className="scheduled-changes">
+    <div ref={bar} tabIndex={-1} className="scheduled-changes">
       <List schedules={shown.schedules} onCancel={(each) => void cancel(each)} />
       {isTrashed ? null : (
         <Button buttonStyle="secondary" size="medium" onClick={() => setIsChoosing(true)}>

@@ -11,7 +11,6 @@ const unreadableMessages = [
   'Unexpected end of form',
   'Malformed part header',
   'Multipart: Boundary not found',
-  'uploadConfig.handlers is not present',
   'Expected response from the upload handler',
 ]
 
@@ -22,6 +21,10 @@ const isWrongType = (error: Error) =>
   (error.name === 'ValidationError' && !('status' in error)) ||
   (error instanceof TypeError && error.message.includes('cannot be passed as argument'))
 
+/** What SQLite, mongoose and Payload's adapters say of a filter that cannot be. */
+const oddFilter =
+  /^adapter\.operators\[\w+\] is not a function|^SQLite3 can only bind|^(SQLITE_ERROR: )?(Expression tree is too large|too many )|^Can't use \$/
+
 /** What Payload's copy of fractional-indexing throws for an invalid order key. */
 const invalidOrderKey = /order key|trailing zero|invalid head|^\w+ >= \w+$/
 
@@ -30,6 +33,7 @@ const isUnreadable = (error: Error): boolean =>
   error instanceof URIError ||
   isWrongType(error) ||
   invalidOrderKey.test(error.message) ||
+  oddFilter.test(error.message) ||
   unreadableMessages.some((start) => error.message.startsWith(start)) ||
   (error.cause instanceof Error && isUnreadable(error.cause))
 
@@ -41,18 +45,24 @@ const errorResponse = (status: number, message: string) => ({
 const responseOf = (code: ErrorCode) =>
   errorResponse(errorCodes[code].status, errorCodes[code].message)
 
-/** Without a list of what was changed, the panel says of a change of many documents that the error is unknown. */
+/** The empty list is for a change of many documents, of whose refusal the panel else says that the error is unknown. */
 const refusalResponse = ({ status, message, data }: Refusal) => ({
   status,
   response: { docs: [], errors: [{ message, ...(data && { data }) }] },
 })
 
-/**
- * Whether Payload failed on a read, or on a filter of what to change, although the database is there: then it
- * cannot do what was asked for. Payload has logged the cause.
- */
-const isOddRead = (error: Error, { method, query }: PayloadRequest) =>
-  !(error instanceof APIError && error.status < 500) && (method === 'GET' || 'where' in query)
+/** Whether an error, or its cause, shows a fault of the code or of the stored data. */
+const isFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof TypeError ||
+    error instanceof ReferenceError ||
+    ('code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))) ||
+    /^(SQLITE_ERROR: )?no such table/.test(error.message) ||
+    isFault(error.cause))
+
+/** Whether Payload failed on a read without a fault: then it cannot do what was asked for. It has logged the cause. */
+const isOddRead = (error: Error, { method }: PayloadRequest) =>
+  method === 'GET' && !(error instanceof APIError && error.status < 500) && !isFault(error)
 
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error, req }) => {

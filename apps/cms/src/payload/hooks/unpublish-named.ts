@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Operation } from './operation'
 import { visibleError } from './visible-error'
 
-const anId = z.string().min(1)
+const idText = z.string().min(1)
 
 /** Of several entries, the embedded database may heed one alone. */
-const naming = z.union([
-  z.strictObject({ id: z.strictObject({ equals: anId }) }),
-  z.strictObject({ id: z.strictObject({ in: z.array(anId).min(1) }) }),
+const boundCondition = z.union([
+  z.strictObject({ id: z.strictObject({ equals: idText }) }),
+  z.strictObject({ id: z.strictObject({ in: z.array(idText).min(1) }) }),
   z.strictObject({ deletedAt: z.strictObject({ exists: z.literal(['true', true]) }) }),
 ])
 
@@ -18,7 +18,7 @@ const allOf = z.strictObject({ and: z.array(z.unknown()) })
 /** Whether a filter, as the panel sends it, lets through only documents whose ids it names, or that lie in the trash. */
 export const isBound = (where: unknown): boolean => {
   const conditions = allOf.safeParse(where).data?.and ?? [where]
-  return conditions.some((each) => naming.safeParse(each).success)
+  return conditions.some((each) => boundCondition.safeParse(each).success)
 }
 
 /**

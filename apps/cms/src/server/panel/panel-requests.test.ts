@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = signedIn(tropa, 'ben')
+const tokens: Record<string, string> = signedIn(tropa, 'ben', 'eve')
 
 /** Sends the address as it is written; `fetch` would normalise it. */
 const getRaw = (path: string) =>
@@ -17,12 +17,12 @@ const getRaw = (path: string) =>
     request.end()
   })
 
-const callAction = async (caller: string, action: string) => {
+const callAction = async (caller: string, action: string, type = 'text/plain;charset=UTF-8') => {
   const { status } = await fetch(`${tropa.origin}/cms/login`, {
     method: 'POST',
     headers: {
       'next-action': action,
-      'content-type': 'text/plain;charset=UTF-8',
+      'content-type': type,
       ...(tokens[caller] && { authorization: `JWT ${tokens[caller]}` }),
     },
     body: JSON.stringify([{ name: 'constructor', args: {} }]),
@@ -38,6 +38,10 @@ describe('a page of the panel', () => {
   it.each(['a visitor', 'ben'])('lets %s call no server action', async (caller) => {
     expect(await callAction(caller, 'f'.repeat(42))).toBe(403)
     expect(await callAction(caller, 'x')).toBe(403)
+  })
+
+  it('refuses an editor a server action whose form has no boundary', async () => {
+    expect(await callAction('eve', 'f'.repeat(42), 'multipart/form-data')).toBe(400)
   })
 })
 

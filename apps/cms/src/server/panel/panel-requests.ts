@@ -6,6 +6,9 @@ import { editors } from '../../payload/access/editors'
 import { requestUser } from '../middleware/request-user'
 import { isDecodable } from './validate-request'
 
+/** Next fails on a form whose parts it cannot tell apart. */
+const lacksBoundary = (type = '') => /^multipart\/(?!.*boundary=.)/i.test(type)
+
 /**
  * Refuses requests to the panel's pages on which Next would fail, and server actions of strangers: the
  * pages that a visitor may open call none.
@@ -23,8 +26,9 @@ export const checkPanelRequest =
     if (request.get('next-action') !== undefined) {
       const user = await requestUser(payload, request)
       const message = user ? memberMessages.editorsOnly : memberMessages.sessionEnded
-      if (user && editors({ req: { user } })) next()
-      else refuse(errorCodes.FORBIDDEN.status, message)
+      if (!user || !editors({ req: { user } })) refuse(errorCodes.FORBIDDEN.status, message)
+      else if (!lacksBoundary(request.get('content-type'))) next()
+      else refuse(errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
     } else if (request.method === 'POST') {
       // The panel's own pages name a server action; Next fails on any other form.
       response.set('Allow', 'GET, HEAD')

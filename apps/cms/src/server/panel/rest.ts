@@ -3,7 +3,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { privateFieldsOf, validateRequest } from './validate-request'
+import { dateFieldsOf, privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
 
 /** Payload fails when it looks for versions of something that has no drafts, or restores one. */
@@ -19,7 +19,7 @@ const deletesPreference = ({ method, path }: Request) =>
 
 export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
-  const privateFields = privateFieldsOf(config)
+  const fields = { private: privateFieldsOf(config), dates: dateFieldsOf(config) }
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
@@ -30,7 +30,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       sendPanelError(response, 404, 'Not found.')
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), privateFields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return

@@ -76,6 +76,22 @@ const isPrivateSort = ([name, value]: [string, string], privateFields: ReadonlyS
     return names.some((each) => privateFields.has(each))
   })
 
+/** The names of the fields that hold dates. */
+export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
+  new Set(
+    [...collections, ...globals].flatMap(({ flattenedFields }) =>
+      flattenedFields.flatMap(({ type, name }) => (type === 'date' ? [name] : [])),
+    ),
+  )
+
+/** MongoDB drops a condition that compares a date with something else: it would find all rows, or delete them. */
+const comparesWithoutDate = ([name, value]: [string, string], dateFields: ReadonlySet<string>) => {
+  const [, path = '', operator] = /\[([\w.-]+)\]\[(\w+)\](?:\[\d*\])?$/.exec(name) ?? []
+  const isOfDate = operator !== 'exists' && dateFields.has(path.split('.').at(-1) ?? '')
+  const isDate = (text: string) => ['', 'null'].includes(text) || !Number.isNaN(Date.parse(text))
+  return isOfDate && !value.split(',').every(isDate)
+}
+
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
 const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
@@ -91,16 +107,21 @@ const isLongQuery = ({ method, headers }: Request) =>
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
  * no JSON object, and those that would tell what nobody may read.
  *
- * @param privateFields - of a member whom the rows of a list name; it may not be sorted by them
+ * @param fields - `private` ones of a member whom the rows of a list name, by which it may not be sorted, and `dates`
  * @returns the request for Payload to handle, or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
-  privateFields: ReadonlySet<string>,
+  fields: Record<'private' | 'dates', ReadonlySet<string>>,
 ): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
   const isValidQuery = (query: URLSearchParams) =>
-    [...query].every((each) => isPlain(each) && !isPrivateSort(each, privateFields))
+    [...query].every(
+      (each) =>
+        isPlain(each) &&
+        !isPrivateSort(each, fields.private) &&
+        !comparesWithoutDate(each, fields.dates),
+    )
   const { status } = errorCodes.BAD_REQUEST
   const refusal = Response.json(panelErrorBody(notReadable), { status })
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { mapError } from './map-errors'
+
+type Input = Parameters<typeof mapError>[0]
+
+const statusOf = async (error: Error, method: string) => {
+  const req = { method, query: { where: {} } } as unknown as Input['req']
+  return (await mapError({ error, req } as Input))?.status
+}
+
+const fromSqlite = (code: string, message: string) =>
+  new Error('Failed query: select …', { cause: Object.assign(new Error(message), { code }) })
+
+const nothing = new TypeError("Cannot read properties of undefined (reading 'id')")
+
+it.each([
+  ['a damaged file', fromSqlite('SQLITE_CORRUPT', 'database disk image is malformed')],
+  ['a file that is no database', fromSqlite('SQLITE_NOTADB', 'file is not a database')],
+  ['a missing table', fromSqlite('SQLITE_ERROR', 'SQLITE_ERROR: no such table: team')],
+  ['a fault of the code', nothing],
+])('%s stays an error of the server, whatever the request', async (_case, error) => {
+  expect([await statusOf(error, 'GET'), await statusOf(error, 'PATCH')]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+it.each([
+  ['SQLite', fromSqlite('SQLITE_ERROR', 'Expression tree is too large (maximum depth 1000)')],
+  ['mongoose', new Error("Can't use $near")],
+  ['Payload', new TypeError('adapter.operators[queryOperator] is not a function')],
+])(
+  'a filter that %s cannot apply is refused, of a read and of a write',
+  async (_library, error) => {
+    expect([await statusOf(error, 'GET'), await statusOf(error, 'DELETE')]).toEqual([400, 400])
+  },
+)
+
+it('a failure is an odd request of a read, and an error of the server of a write', async () => {
+  const error = fromSqlite('SQLITE_MISMATCH', 'datatype mismatch')
+  expect([await statusOf(error, 'GET'), await statusOf(error, 'PATCH')]).toEqual([400, undefined])
+})
