@@ -8,7 +8,10 @@ import { colourOf, tokensOf, valueOf } from '../../packages/ui/src/testing/token
 const card = 'rounded-card border border-line bg-surface text-ink'
 
 /** A length in `rem` as pixels. */
-const pixels = (length = '0') => Number.parseFloat(length) * 16
+const pixels = (length: string | undefined) => {
+  if (length === undefined) throw new Error('A token that this page shows is missing')
+  return Number.parseFloat(length) * 16
+}
 
 /** Cards side by side, as many as there is room for. */
 const Cards = ({ children }: { children: ReactNode }) => (

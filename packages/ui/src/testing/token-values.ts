@@ -5,14 +5,17 @@ export type Theme = 'light' | 'dark'
 interface Token {
   /** As CSS has it. */
   value: string
-  /** The comment behind it, which says what it is for. */
+  /** The comment behind or above it, which says what it is for. */
   description?: string
 }
 
 const declared = new Map(
   Array.from(
-    css.matchAll(/--([\w-]+):\s+([^;]+);(?: \/\* (.+?) \*\/)?/g),
-    ([, name = '', value = '', description]): [string, Token] => [name, { value, description }],
+    css.matchAll(/(?:\/\* (.+?) \*\/\n\s*)?--([\w-]+):\s+([^;]+);(?: \/\* (.+?) \*\/)?/g),
+    ([, above, name = '', value = '', behind]): [string, Token] => [
+      name,
+      { value, description: above ?? behind },
+    ],
   ),
 )
 

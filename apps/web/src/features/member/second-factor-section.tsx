@@ -39,7 +39,7 @@ interface SwitchProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** Not a mutation, as the steps of a set-up are none: react-query would keep passwords, secrets and codes in memory. */
+/** Not a mutation: react-query would keep the password and the code in memory. */
 const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const api = useApi()
   const queryClient = useQueryClient()

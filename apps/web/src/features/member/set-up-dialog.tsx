@@ -134,6 +134,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   const [codes, setCodes] = useState<string[]>()
   const [isAsking, setIsAsking] = useState(false)
 
+  // No mutations: react-query would keep the password, the secret and the codes in memory.
   const passwordForm = useForm({
     resolver: passwordResolver,
     defaultValues: { currentPassword: '' },

@@ -3,6 +3,7 @@ import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 
 interface SignInPageProps {
   title: string
@@ -11,12 +12,14 @@ interface SignInPageProps {
 
 export const SignInPage = ({ title, children }: SignInPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const previousTitle = useRef(title)
-  // Another form takes the place of the link that had the focus.
+  const { hash } = useLocation()
+  const shown = useRef({ title, hash })
+  // Another form takes the place of the link that had the focus. Without a link, only hydration changes the title.
   useEffect(() => {
-    if (previousTitle.current !== title) heading.current?.focus()
-    previousTitle.current = title
-  }, [title])
+    const isFollowed = shown.current.title !== title && shown.current.hash !== hash
+    if (isFollowed && document.activeElement === document.body) heading.current?.focus()
+    shown.current = { title, hash }
+  }, [title, hash])
   return (
     <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
       <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">

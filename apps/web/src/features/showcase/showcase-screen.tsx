@@ -153,7 +153,7 @@ interface SampleProps {
 
 const Sample = ({ title, className = '', children }: SampleProps) => (
   <Tile className={className}>
-    <Section title={<span className="text-md">{title}</span>}>
+    <Section title={title}>
       <div className="min-w-0">{children}</div>
     </Section>
   </Tile>
