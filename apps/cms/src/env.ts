@@ -202,5 +202,4 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The product's settings. */
 export type Env = ReturnType<typeof readEnv>

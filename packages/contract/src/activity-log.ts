@@ -4,7 +4,6 @@ import { admin, body, byId, confirmation, logKeeper, memberLimited } from './pro
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
-/** What members' browsers report. */
 export const reportedActions = [
   'LOGIN',
   'LOGOUT',

@@ -74,7 +74,6 @@ const everyone = 'everyone'
 export const audienceInWords = (audience: readonly Audience[]): string =>
   audience.length === 0 ? everyone : audience.join(', ')
 
-/** A cell that may be empty. */
 const optionalCell = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value: unknown) =>

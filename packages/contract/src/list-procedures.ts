@@ -23,9 +23,9 @@ export const listProcedures = (
   keys: readonly string[] = [],
 ): ListedProcedure[] => {
   if (isContractProcedure(contract)) {
-    const { route, meta }: { route: Route; meta: ProcedureMeta } = contract['~orpc']
-    const { method = 'POST', path = '/' } = route
-    return [{ keys, method, path, access: meta.access, procedure: contract }]
+    const definition: { route: Route; meta: ProcedureMeta } = contract['~orpc']
+    const { method = 'POST', path = '/' } = definition.route
+    return [{ keys, method, path, access: definition.meta.access, procedure: contract }]
   }
   if (!isRecord(contract)) return []
   return Object.entries(contract).flatMap(([key, value]) => listProcedures(value, [...keys, key]))

@@ -54,7 +54,6 @@ export const loginForm = body({
   code: optionalCode,
 })
 
-/** Asks for the link of a forgotten password. */
 export const linkRequest = body({ username: loginForm.shape.username })
 
 export type LoginForm = z.infer<typeof loginForm>

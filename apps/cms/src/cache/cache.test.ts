@@ -8,7 +8,6 @@ import { databaseOf, stampCollection } from '../database/mongodb/side-collection
 import { createApp } from '../server/app'
 import { createLogger } from '../server/logger'
 import { createConfig } from '../start/config'
-import { globalSlugs, slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
 import { createClient, type TestClient } from '../testing/client'
 import { portOf } from '../testing/port'
@@ -87,7 +86,7 @@ describe('a cached response', () => {
   it('is never older than the last write through the panel', async () => {
     const name = (site: { name: string }) => site.name
     expect(await read('GET /api/site', name)).toBe('Tropa')
-    await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Barkada' } })
+    await tropa.payload.updateGlobal({ slug: 'site', data: { name: 'Barkada' } })
     expect(await read('GET /api/site', name)).toBe('Barkada')
   })
 
@@ -107,7 +106,7 @@ describe('a cached response', () => {
       const req = { transactionID: (await payload.db.beginTransaction()) ?? '' }
       const now = new Date().toISOString()
       const data = { ...newTodo({ title }), deadline: '2999-12-31T12:00:00.000Z', createdAt: now }
-      await payload.db.create({ collection: slugs.todos, data: { ...data, updatedAt: now }, req })
+      await payload.db.create({ collection: 'todos', data: { ...data, updatedAt: now }, req })
       expect(await read('GET /api/todo', titles)).not.toContain(title)
       await payload.db[end](req.transactionID)
     }
@@ -140,13 +139,13 @@ describe('a cached response', () => {
     const conditional = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }
     const again = await fetch(`${tropa.origin}/api/rules`, conditional)
     expect([again.status, await again.text()]).toEqual([304, ''])
-    await tropa.payload.updateGlobal({ slug: globalSlugs.rules, data: { title: 'New rules' } })
+    await tropa.payload.updateGlobal({ slug: 'rules', data: { title: 'New rules' } })
     expect((await fetch(`${tropa.origin}/api/rules`, conditional)).status).toBe(200)
   })
 })
 
 describe('createCache', () => {
-  const sources = [slugs.records]
+  const sources = ['records'] as const
 
   it('shares one making between concurrent readers and keeps its value', async () => {
     const cache = createCache(tropa.payload)
@@ -162,7 +161,7 @@ describe('createCache', () => {
     let value = 'before the write'
     const slow = cache.read('key', sources, async () => {
       const old = value
-      await tropa.payload.create({ collection: slugs.records, data: newRecord() })
+      await tropa.payload.create({ collection: 'records', data: newRecord() })
       value = 'after the write'
       return old
     })

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { slugs } from '../payload/slugs'
 import { booted } from '../testing/boot'
 import { newRecord } from '../testing/fixtures'
 import { requireMongodb, requireSqlite } from './engine'
@@ -140,11 +139,11 @@ describe('a transaction of Payload', () => {
 
   it('stores nothing when it is rolled back', async () => {
     const { payload } = tropa
-    const before = await payload.count({ collection: slugs.records })
+    const before = await payload.count({ collection: 'records' })
     const transactionID = await payload.db.beginTransaction()
     const req = { transactionID: transactionID ?? undefined }
-    await payload.create({ collection: slugs.records, data: newRecord(), req })
+    await payload.create({ collection: 'records', data: newRecord(), req })
     await payload.db.rollbackTransaction(transactionID ?? '')
-    expect((await payload.count({ collection: slugs.records })).totalDocs).toBe(before.totalDocs)
+    expect((await payload.count({ collection: 'records' })).totalDocs).toBe(before.totalDocs)
   })
 })

@@ -14,7 +14,6 @@ import { isObjectId, newId } from './ids'
 
 type Request = Partial<PayloadRequest>
 
-/** All rows that fit. */
 export const findRows = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -24,7 +23,6 @@ export const findRows = async <Slug extends CollectionSlug>(
   return (await db.find<DataFromCollectionSlug<Slug>>(all)).docs
 }
 
-/** One page of the rows that fit. */
 export const findPage = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -60,6 +58,12 @@ export const findRowById = async <Slug extends CollectionSlug>(
   isObjectId(id)
     ? findRow(payload, collection, { and: [{ id: { equals: id } }, where] }, req)
     : null
+
+/** The collections that are ours, not Payload's. */
+export const ownCollections = ({ config }: Payload): CollectionSlug[] =>
+  config.collections
+    .map(({ slug }) => slug)
+    .filter((slug) => !slug.startsWith('payload-'))
 
 /**
  * Whether one of these collections has a document. Not counted, because MongoDB's count of a whole

@@ -4,7 +4,6 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { requireMongodb, requireSqlite } from './engine'
 import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
-import { slugs } from '../payload/slugs'
 import { booted, signedIn } from '../testing/boot'
 import { newRecord } from '../testing/fixtures'
 
@@ -17,10 +16,10 @@ type List = 'records' | 'activity log'
 const add = (list: List, text: string) => {
   const { payload } = tropa
   if (list === 'records') {
-    return payload.create({ collection: slugs.records, data: newRecord({ name: text }) })
+    return payload.create({ collection: 'records', data: newRecord({ name: text }) })
   }
   const data = { username: 'ben', action: 'LOGIN', description: text } as const
-  return payload.create({ collection: slugs.activityLogs, data })
+  return payload.create({ collection: 'activity-logs', data })
 }
 
 /** What the rows of a search say, once their number is the one that it tells. */
@@ -66,7 +65,7 @@ it.runIf(inject('engine') === 'mongodb')(
 it.runIf(inject('engine') === 'mongodb')(
   'The total of a whole list is no estimate of MongoDB, which may be wrong after a crash',
   async () => {
-    const model = requireMongodb(tropa.payload.db).collections[slugs.activityLogs]
+    const model = requireMongodb(tropa.payload.db).collections['activity-logs']
     if (!model) throw new Error('There is no log')
     await add('activity log', 'counted')
     const estimate = vi.spyOn(model.collection, 'estimatedDocumentCount').mockResolvedValue(0)
@@ -110,7 +109,7 @@ describe.each(['records', 'activity log'] as const)('a search of the %s', (list)
     ['ñ', ['Café Niño']],
   ])('finds %j whatever its case and normal form, and nothing else', async (term, texts) => {
     const { payload } = tropa
-    const collection = list === 'records' ? slugs.records : slugs.activityLogs
+    const collection = list === 'records' ? 'records' : 'activity-logs'
     await payload.db.deleteMany({ collection, where: {} })
     for (const text of ['back\\slash', 'two\nlines', 'party 🎉 time', 'cafe nino', 'Café Niño']) {
       await add(list, text)
@@ -125,11 +124,11 @@ describe('the search index', () => {
     const { id } = await add('activity log', 'Ünal')
     expect(await found('activity log', 'ünal')).toEqual(['Ünal'])
     const description = 'Santos'
-    await payload.update({ collection: slugs.activityLogs, id, data: { description } })
+    await payload.update({ collection: 'activity-logs', id, data: { description } })
     expect(await found('activity log', 'ünal')).toEqual([])
     expect(await found('activity log', 'SANTOS')).toEqual(['Santos'])
     expect(await found('activity log', 'sa')).toEqual(['Santos'])
-    await payload.delete({ collection: slugs.activityLogs, id })
+    await payload.delete({ collection: 'activity-logs', id })
     expect(await found('activity log', 'santos')).toEqual([])
   })
 
@@ -137,14 +136,14 @@ describe('the search index', () => {
     const { payload } = tropa
     for (const title of ['Fee of 50%', 'Fee of 500', 'snake_case', 'snakeXcase']) {
       const data = { title, type: 'event', start: '2026-01-01', _status: 'published' } as const
-      await payload.create({ collection: slugs.calendar, data })
+      await payload.create({ collection: 'calendar', data })
     }
     for (const [like, title] of [
       ['50% FEE', 'Fee of 50%'],
       ['snake_C', 'snake_case'],
     ]) {
       const { docs } = await payload.find({
-        collection: slugs.calendar,
+        collection: 'calendar',
         where: { title: { like } },
       })
       expect(docs.map((each) => each.title)).toEqual([title])
@@ -161,7 +160,7 @@ describe('the search index', () => {
     const made = []
     for (const createdAt of dates.flatMap((each) => [each, each, each, each])) {
       const { id } = await add('activity log', 'Tied')
-      await payload.db.updateOne({ collection: slugs.activityLogs, id, data: { createdAt } })
+      await payload.db.updateOne({ collection: 'activity-logs', id, data: { createdAt } })
       made.push({ id, createdAt })
     }
     const newestFirst = made
@@ -180,8 +179,8 @@ describe('the search index', () => {
   it.runIf(inject('engine') === 'sqlite')('is true to the rows, also in a copy', async () => {
     const { payload } = tropa
     const where = { createdAt: { equals: '2026-03-01T00:00:00.001Z' } }
-    const { docs } = await payload.find({ collection: slugs.activityLogs, where, sort: 'id' })
-    await payload.delete({ collection: slugs.activityLogs, id: docs[0]?.id ?? '' })
+    const { docs } = await payload.find({ collection: 'activity-logs', where, sort: 'id' })
+    await payload.delete({ collection: 'activity-logs', id: docs[0]?.id ?? '' })
     const { client } = requireSqlite(payload.db)
     const file = join(tropa.env.dataFolder, 'copy.db')
     await takeSnapshot(join(tropa.env.dataFolder, 'test.db'), file)

@@ -1,19 +1,18 @@
 import { MongoError } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { globalSlugs, slugs } from '../payload/slugs'
 import { booted } from '../testing/boot'
 import { stampsOf } from './stamps'
 import { inUnitOfWork, joinWork, type Work } from './unit-of-work'
 
 const session = { id: '1', username: 'ada' }
-const row = { collection: slugs.todos, id: '1', title: 'Write the report' }
+const row = { collection: 'todos', id: '1', title: 'Write the report' }
 
 const tropa = booted()
 let steps: string[]
 
 const titles = async () => {
   const { docs } = await tropa.payload.db.find<{ rowTitle: string }>({
-    collection: slugs.auditTrail,
+    collection: 'audit-trail',
     where: { rowTitle: { equals: row.title } },
     pagination: false,
   })
@@ -28,7 +27,7 @@ beforeEach(() => {
   const { renew } = stamps
   steps = []
   vi.spyOn(db, 'create').mockImplementation(async (args) => {
-    if (args.collection === slugs.auditTrail) steps.push(`entry, ${await titles()} committed`)
+    if (args.collection === 'audit-trail') steps.push(`entry, ${await titles()} committed`)
     return create(args) as Promise<never>
   })
   vi.spyOn(stamps, 'renew').mockImplementation(async (sources) => {
@@ -38,13 +37,13 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await tropa.payload.db.deleteMany({ collection: slugs.auditTrail, where: {} })
+  await tropa.payload.db.deleteMany({ collection: 'audit-trail', where: {} })
 })
 
 const add = (work: Pick<Work, 'audit' | 'touch' | 'afterCommit'>) => {
-  work.touch(slugs.todos)
-  work.touch(globalSlugs.site)
-  work.touch(slugs.members)
+  work.touch('todos')
+  work.touch('site')
+  work.touch('members')
   work.afterCommit(() => {
     steps.push('run')
   })
@@ -62,7 +61,7 @@ describe('a unit of work', () => {
     })
     expect(steps).toEqual(done)
     const entry = await tropa.payload.db.findOne({
-      collection: slugs.auditTrail,
+      collection: 'audit-trail',
       where: { rowTitle: { equals: row.title } },
     })
     expect(entry).toMatchObject({ actor: 'ada', actorId: '1', address: '192.0.2.1' })

@@ -2,7 +2,6 @@ import type { ActivityLog } from '@tropa/contract/activity-log'
 import type { Payload, PayloadRequest } from 'payload'
 import { createRow } from '../database/rows'
 import { searchTextOf } from '../payload/fields/search-text'
-import { slugs } from '../payload/slugs'
 
 /** The fields that a search in the activity log looks at. */
 export const activityLogSearch = ['username', 'action', 'description'] as const
@@ -18,7 +17,7 @@ export const storeActivity = async (
   const searchText = searchTextOf(activityLogSearch, activity)
   const { id, ...stored } = await createRow(
     payload,
-    slugs.activityLogs,
+    'activity-logs',
     { ...activity, searchText },
     req,
   )

@@ -30,7 +30,6 @@ export interface RequestFacts {
   role?: UserType
 }
 
-/** What the procedures of the contract work with. */
 export interface ApiContext {
   payload: Payload
   env: Env

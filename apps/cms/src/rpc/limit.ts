@@ -51,7 +51,6 @@ export interface Limit {
     key: string,
     run: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>
-  /** Forgets what was counted. */
   clear: (key: string) => Promise<void>
 }
 

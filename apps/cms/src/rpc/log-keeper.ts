@@ -1,6 +1,5 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { Payload } from 'payload'
-import { globalSlugs, slugs } from '../payload/slugs'
 
 const usernameOf = (member: unknown) =>
   isRecord(member) && 'username' in member ? String(member.username) : undefined
@@ -8,7 +7,7 @@ const usernameOf = (member: unknown) =>
 /** The username of the log keeper: the member named in the site settings, else the first admin who is not blocked. */
 export const logKeeperName = async (payload: Payload): Promise<string> => {
   const site = await payload.findGlobal({
-    slug: globalSlugs.site,
+    slug: 'site',
     depth: 1,
     overrideAccess: true,
     select: { logKeeper: true },
@@ -16,7 +15,7 @@ export const logKeeperName = async (payload: Payload): Promise<string> => {
   const named = usernameOf(site.logKeeper)
   if (named !== undefined) return named
   const { docs } = await payload.db.find({
-    collection: slugs.members,
+    collection: 'members',
     where: { userType: { equals: 'admin' }, blocked: { not_equals: true } },
     sort: 'createdAt',
     limit: 1,

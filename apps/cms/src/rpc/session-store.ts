@@ -7,7 +7,6 @@ import { isObjectId } from '../database/ids'
 import { embeddedClient } from '../database/sqlite/client'
 import { mongodbSession, sqliteTransaction } from '../database/transaction'
 import { inUnitOfWork, type Work, type WorkContext } from '../database/unit-of-work'
-import { slugs } from '../payload/slugs'
 
 /*
  * Payload stores a member's sessions as a list on the member and writes the whole list at each change,
@@ -24,7 +23,7 @@ interface NewSession {
 }
 
 const membersIn = (db: Payload['db']) => {
-  const members = requireMongodb(db).collections[slugs.members]
+  const members = requireMongodb(db).collections['members']
   if (!members) throw new Error('The members have no collection.')
   return members
 }
@@ -40,7 +39,7 @@ interface CheckedMember {
 }
 
 const rowOf = ({ id, username }: Pick<CheckedMember, 'id' | 'username'>) => ({
-  collection: slugs.members,
+  collection: 'members',
   id,
   title: username,
 })

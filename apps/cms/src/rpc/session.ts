@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { needsSecondFactor } from '../payload/access/needs-second-factor'
-import { slugs } from '../payload/slugs'
 import { findSessionMember } from './session-store'
 
 export interface Session {
@@ -19,7 +18,7 @@ export interface Session {
 const tokenClaims = z.object({
   ...tokenPayload.shape,
   sid: z.string(),
-  collection: z.literal(slugs.members),
+  collection: z.literal('members'),
 })
 
 /** The embedded database has numbers for booleans, and members of before have none. */

@@ -32,7 +32,6 @@ import { site } from '../features/site/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
 import { panelRoutes } from '../payload/panel-routes'
 import { panelSentences } from '../payload/panel-sentences'
-import { slugs } from '../payload/slugs'
 import { team } from '../features/team/collection'
 import { forgetReasonsTask } from '../features/standing/forget-reasons'
 import { emptyTrashTask } from '../features/trash/empty-trash'
@@ -69,7 +68,7 @@ export const createConfig = async ({
     routes: panelRoutes,
     graphQL: { disable: true },
     admin: {
-      user: slugs.members,
+      user: 'members',
       avatar: 'default',
       importMap: {
         baseDir: join(workspace, 'src'),

@@ -8,7 +8,6 @@ import {
   writeMember,
 } from '../features/member/write-member'
 import type { AuditTrail, Member, Todo } from '../payload/payload-types'
-import { globalSlugs, slugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
 /** The password of every member of the fixtures. */
@@ -52,7 +51,7 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
   await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
   await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
   await payload.updateGlobal({
-    slug: globalSlugs.site,
+    slug: 'site',
     data: {
       name: 'Tropa',
       codeUrl: 'https://example.com/code',
@@ -61,15 +60,15 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
     },
   })
   await payload.updateGlobal({
-    slug: globalSlugs.home,
+    slug: 'home',
     data: { tagline: 'The team is created for the upcoming Capstone', _status: 'published' },
   })
   await payload.updateGlobal({
-    slug: globalSlugs.about,
+    slug: 'about',
     data: { sections: [{ heading: 'Our story', body: 'We met.' }], _status: 'published' },
   })
   await payload.updateGlobal({
-    slug: globalSlugs.rules,
+    slug: 'rules',
     data: {
       title: 'Team Rules and Regulations',
       lastUpdated: '2025-08-18',
@@ -93,18 +92,18 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
 /** A member with what nobody may read. */
 export const storedMember = async ({ db }: Payload, username: string): Promise<Member> => {
   const where = { username: { equals: username } }
-  const member = await db.findOne<Member>({ collection: slugs.members, where })
+  const member = await db.findOne<Member>({ collection: 'members', where })
   if (!member) throw new Error(`There is no member ${username}.`)
   return member
 }
 
 /** Stores fields of a member without what follows from a change of them. */
 export const setMember = ({ db }: Payload, id: string, data: Partial<Member>) =>
-  db.updateOne({ collection: slugs.members, id, data })
+  db.updateOne({ collection: 'members', id, data })
 
 /** Entries of the audit trail, oldest first. */
 export const auditEntries = async ({ db }: Payload, where: Where = {}): Promise<AuditTrail[]> => {
-  const collection = slugs.auditTrail
+  const collection = 'audit-trail'
   const { docs } = await db.find<AuditTrail>({ collection, where, sort: 'id', pagination: false })
   return docs
 }
@@ -127,7 +126,7 @@ export const newTodo = (override: Record<string, unknown> = {}) => ({
 /** Stores a to-do of the past, as one becomes by itself, unless told otherwise. */
 export const storeTodo = (payload: Payload, override: Partial<Todo> = {}): Promise<Todo> =>
   payload.create({
-    collection: slugs.todos,
+    collection: 'todos',
     data: {
       title: 'Past',
       desc: 'It is past.',

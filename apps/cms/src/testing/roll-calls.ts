@@ -1,7 +1,6 @@
 import type { ExcuseState } from '@tropa/contract/excuse/excuse'
 import { beforeAll } from 'vitest'
 import { toStoredDate } from '../payload/fields/stored-date'
-import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
 import { changeMember, createMember, newMeeting, signIn, storeTodo } from './fixtures'
 
@@ -29,7 +28,7 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
   }
   const { id: gone } = await createMember(payload, 'gone', 'user', { teams: ['Design Team'] })
   await changeMember(payload, gone, { blocked: true })
-  const { docs } = await payload.find({ collection: slugs.members })
+  const { docs } = await payload.find({ collection: 'members' })
   const ids = new Map(docs.map(({ id, username }) => [username, id]))
   const token = await signIn(call, 'ada')
   const idOf = (name: string) => ids.get(name) ?? name
@@ -74,12 +73,12 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
     excuse: (path: string, name: string, state: ExcuseState) => {
       const [kind = '', subjectId = ''] = path.split('/')
       const data = { kind, subjectId, memberId: idOf(name), reason: 'Ill.', state }
-      return payload.create({ collection: slugs.excuses, data })
+      return payload.create({ collection: 'excuses', data })
     },
 
     recordsOf: async (path: string) => {
       const { docs: records } = await payload.find({
-        collection: slugs.records,
+        collection: 'records',
         where: { origin: { like: `${path}/` } },
         showHiddenFields: true,
         sort: 'name',

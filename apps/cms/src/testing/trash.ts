@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
 import { newInquiry, newRecord, storeTodo } from './fixtures'
 
@@ -13,12 +12,12 @@ const pixel =
 export const createPicture = ({ payload }: Booted, alt: string) => {
   const data = Buffer.from(pixel, 'base64')
   const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
-  return payload.create({ collection: slugs.media, data: { alt }, file })
+  return payload.create({ collection: 'media', data: { alt }, file })
 }
 
 export const createTeamMember = ({ payload }: Booted, name: string, image: string) =>
   payload.create({
-    collection: slugs.team,
+    collection: 'team',
     data: {
       name,
       alt: name,
@@ -32,16 +31,16 @@ export const createTeamMember = ({ payload }: Booted, name: string, image: strin
 
 export const createEvent = ({ payload }: Booted, title: string) =>
   payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'event', start: '2026-08-18T12:00:00.000Z', _status: 'published' },
   })
 
 const record = newRecord({ name: 'Trashed record', status: 'paid' })
 
 export const trashRecord = async (payload: Payload): Promise<string> => {
-  const { id } = await payload.create({ collection: slugs.records, data: record })
+  const { id } = await payload.create({ collection: 'records', data: record })
   const data = { deletedAt: new Date().toISOString() }
-  await payload.update({ collection: slugs.records, id, data })
+  await payload.update({ collection: 'records', id, data })
   return id
 }
 
@@ -55,10 +54,10 @@ export const createOfEach = async (tropa: Booted): Promise<Record<Trashed, strin
     createPicture(tropa, 'Trashed picture'),
     storeTodo(payload, { title: 'Trashed to-do', deadline: '2999-12-31T12:00:00.000Z' }),
     payload.create({
-      collection: slugs.inquiries,
+      collection: 'inquiries',
       data: { ...newInquiry(), name: 'Trashed inquiry', status: 'new' },
     }),
-    payload.create({ collection: slugs.records, data: record }),
+    payload.create({ collection: 'records', data: record }),
   ])
   return {
     team: team.id,

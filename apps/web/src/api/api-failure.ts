@@ -42,7 +42,6 @@ export const refusalOf = (error: unknown): string | undefined => {
   return status < 500 && message ? message : undefined
 }
 
-/** Whether the server refused with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   statuses.includes(apiFailure(error).status ?? 0)
 

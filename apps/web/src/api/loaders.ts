@@ -12,7 +12,6 @@ export const rootRouteId = 'root'
 /** The data every page needs. */
 export interface RootData {
   site: Site
-  /** Whether the server sends mail. */
   sendsMail: boolean
   /** The team's date. A page depends on content and day alone, so that two instances send the same one. */
   today: CalendarDate

@@ -9,17 +9,14 @@ export const recordKey = ['record'] as const
 
 export const rollCallKey = ['roll-call'] as const
 
-/** Of the excuses that admins decide. */
 export const excuseKey = ['excuse'] as const
 
 /** Of the caller's standing, which has their excuses. */
 export const standingKey = ['standing'] as const
 
-/** Where the caller stands, with their excuses. */
 export const ownStanding = (api: ApiClient) =>
   queryOptions({ queryKey: standingKey, queryFn: () => api.standing.get() })
 
-/** Of what needs the caller. */
 export const attentionKey = ['attention'] as const
 
 /** Everyone who has an account, for admins. */

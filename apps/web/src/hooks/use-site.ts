@@ -16,7 +16,6 @@ const useLoadedRootData = (): RootData => {
 
 export const useSite = (): Site => useLoadedRootData().site
 
-/** Whether the server sends mail. */
 export const useSendsMail = (): boolean => useLoadedRootData().sendsMail
 
 const minute = 60_000

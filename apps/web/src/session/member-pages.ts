@@ -56,7 +56,6 @@ export const mayOpen = (path: string, userType: UserType) => {
   return page !== undefined && isAllowed(memberPages[page].access, userType)
 }
 
-/** The pages of the menu of a kind of member. */
 export const sectionsOf = (userType: UserType) =>
   Object.entries<MemberPage>(memberPages).flatMap(([to, { menu: label, access }]) =>
     label && isAllowed(access, userType) ? [{ to, label }] : [],

@@ -3,7 +3,6 @@ import { returnParameter } from '@tropa/contract/session/login-address'
 import { attempt } from './attempt'
 import { mayOpen } from './member-pages'
 
-/** The key of the tab's storage under which the page is stored. */
 const returnPageKey = 'left-page'
 
 /**

@@ -17,7 +17,6 @@ export interface PageHandle {
   skeleton?: ComponentType
 }
 
-/** The page of a path, as the routes know it. */
 export type PageAt = (path: string) => PageHandle | undefined
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -10,7 +10,6 @@ import {
 import { emailText } from '../schemas/email'
 import { linkToken } from '../schemas/link-token'
 
-/** How long the link works that confirms an address. */
 export const confirmHours = 24
 
 /** How soon after a login an address must be saved, so that links to choose a new password may go to it. */

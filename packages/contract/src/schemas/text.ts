@@ -72,7 +72,6 @@ export const optionalText = (error: string, max: number) =>
     ),
   )
 
-/** A text in a response, or null. */
 export const nullableText = (description: string) =>
   z.nullable(z.string()).register(z.globalRegistry, { description })
 

@@ -32,7 +32,6 @@ const steps: Record<RecordState, readonly RecordState[]> = {
   settled: [],
 }
 
-/** Whether a record in one state may come into another. */
 export const canStep = (from: RecordState, to: RecordState): boolean => steps[from].includes(to)
 
 /** Whether a record counts towards limits, and its fee is owed or was paid. */

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockDatabase } from '../../database/sqlite/process-lock'
 import { readEnv, type Env } from '../../env'
 import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
-import { slugs } from '../../payload/slugs'
 import { newMongodbUrl } from '../../testing/base-database'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
@@ -22,7 +21,7 @@ import { restoreArchive } from './restore-archive'
 const scheduleTeamMember = async ({ jobs }: Payload, value: string) => {
   await jobs.queue({
     task: schedulePublish,
-    input: { type: 'publish', doc: { relationTo: slugs.team, value } },
+    input: { type: 'publish', doc: { relationTo: 'team', value } },
     waitUntil: new Date('2999-11-24T01:00:00.000Z'),
   })
 }
@@ -86,19 +85,19 @@ describe('a backup', () => {
       .png()
       .toBuffer()
     const { id: image } = await payload.create({
-      collection: slugs.media,
+      collection: 'media',
       data: { alt: 'A tile' },
       file: { data, mimetype: 'image/png', name: 'tile.png', size: data.length },
     })
     const { id: member } = await createTeamMember(tropa, 'Ana', image)
     await payload.update({
-      collection: slugs.team,
+      collection: 'team',
       id: member,
       data: { bio: 'A draft.' },
       draft: true,
     })
     const where = { username: { equals: 'ben' } }
-    await payload.db.updateOne({ collection: slugs.members, where, data: addressAndLinks })
+    await payload.db.updateOne({ collection: 'members', where, data: addressAndLinks })
     await trashRecord(payload)
     await scheduleTeamMember(payload, member)
     const calls = await openRollCalls(tropa)
@@ -108,7 +107,7 @@ describe('a backup', () => {
     await calls.close(path)
     await calls.put(await calls.todo(), [calls.mark('dan', 'missed')])
     const notice = { memberId: calls.idOf('carla'), limit: 'warnings', allowed: 3 }
-    await payload.create({ collection: slugs.limitNotices, data: notice })
+    await payload.create({ collection: 'limit-notices', data: notice })
     await makeBackup(tropa.env, archive)
   })
 
@@ -160,7 +159,7 @@ describe('a backup', () => {
     expect(withoutTrail(await contentOf(again))).toEqual(withoutTrail(await contentOf(archive)))
     const payload = await openPayload(env, env.database)
     // It knows the archive that it comes from, and tells of its own where the archive does not hold that.
-    const trail = await payload.find({ collection: slugs.auditTrail, sort: '-at', limit: 2 })
+    const trail = await payload.find({ collection: 'audit-trail', sort: '-at', limit: 2 })
     expect(trail.docs).toMatchObject([
       { action: 'backup', actor: 'command', rowId: manifest.createdAt },
       { action: 'restore', actor: 'command', rowId: restored.createdAt },
@@ -169,7 +168,7 @@ describe('a backup', () => {
       (restored.documents['documents/audit-trail'] ?? 0) + 1,
     )
     const { docs } = await payload.find({
-      collection: slugs.team,
+      collection: 'team',
       where: { _status: { equals: 'published' } },
     })
     expect(docs).toMatchObject([{ bio: 'Codes.', image: { alt: 'A tile' } }])
@@ -191,7 +190,7 @@ describe('a backup', () => {
 
     const isRenamed = async () => {
       const payload = await openPayload(env, env.database)
-      const { docs } = await payload.find({ collection: slugs.members })
+      const { docs } = await payload.find({ collection: 'members' })
       await payload.destroy()
       const names = docs.map(({ username }) => username)
       expect(names).toHaveLength(6)
@@ -201,7 +200,7 @@ describe('a backup', () => {
     const rename = async () => {
       const payload = await openPayload(env, env.database)
       await payload.update({
-        collection: slugs.members,
+        collection: 'members',
         where: { username: { equals: 'ben' } },
         data: { username: 'changed' },
       })

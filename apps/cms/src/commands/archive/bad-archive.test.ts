@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib'
 import { pack, type Headers } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newestMigration } from '../../database/migrate'
-import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { checkArchive } from './read-archive'
 import { restoreArchive } from './restore-archive'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const members = 'documents/members/000001.ndjson'
-const media = `documents/${slugs.media}/000001.ndjson`
+const media = `documents/media/000001.ndjson`
 
 const manifest = (documents: Record<string, number>) =>
   JSON.stringify({
@@ -110,7 +109,7 @@ describe('a restore that fails half-way', () => {
       ['manifest.json', manifest({ 'documents/members': 2 })],
     )
     await expect(restoreArchive(env, file, true)).rejects.toThrow()
-    const { docs } = await payload.find({ collection: slugs.members, sort: 'username' })
+    const { docs } = await payload.find({ collection: 'members', sort: 'username' })
     expect(docs.map(({ username }) => username)).toEqual(['ada', 'ben'])
   })
 

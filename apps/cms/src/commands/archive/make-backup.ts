@@ -11,7 +11,6 @@ import type { Env } from '../../env'
 import { storeBackup } from '../../features/attention/last-backup'
 import { fileNamesOf } from '../../features/media/hooks'
 import { pictureStoreOf } from '../../features/media/picture-store'
-import { slugs } from '../../payload/slugs'
 import { build, version } from '../../payload/version'
 import { requestOfProduct } from '../control-socket'
 import { BackupError, manifestName, type Manifest } from './archive'
@@ -42,7 +41,7 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
       const name = `${store.key}/${String(++part).padStart(6, '0')}.ndjson`
       await addEntry(pack, name, docs.map((doc) => `${JSON.stringify(doc)}\n`).join(''))
       count += docs.length
-      if (store.slug === slugs.media) docs.flatMap(fileNamesOf).forEach((each) => names.add(each))
+      if (store.slug === 'media') docs.flatMap(fileNamesOf).forEach((each) => names.add(each))
     }
     documents[store.key] = count
   }

@@ -6,7 +6,6 @@ import { createGunzip } from 'node:zlib'
 import { isRecord } from '@tropa/contract/is-record'
 import { extract } from 'tar-stream'
 import { fileNamesOf } from '../../features/media/hooks'
-import { slugs } from '../../payload/slugs'
 import { BackupError, isObsolete, manifestName, manifestSchema, type Manifest } from './archive'
 import type { StoredDocument } from './stores'
 
@@ -39,7 +38,7 @@ const parseEntry = (name: string, content: Buffer): Entry => {
   if (key !== undefined) {
     const lines = content.toString().split('\n').filter(Boolean)
     const docs = lines.map((line) => parseDocument(name, line))
-    if (key === `documents/${slugs.media}`) docs.forEach(refuseForeignFile)
+    if (key === `documents/media`) docs.forEach(refuseForeignFile)
     return { kind: 'documents', key, docs }
   }
   if (name === manifestName) {

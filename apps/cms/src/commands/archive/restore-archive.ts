@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { exists, makeFolder } from '../../database/files'
 import { migrations } from '../../database/migrations'
-import { holdsAny } from '../../database/rows'
+import { holdsAny, ownCollections } from '../../database/rows'
 import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
@@ -19,7 +19,6 @@ import {
   gridfsStore,
   type PictureStore,
 } from '../../features/media/picture-store'
-import { slugs } from '../../payload/slugs'
 import { BackupError, countDocuments, type Manifest } from './archive'
 import { withPayload } from './open-database'
 import { checkArchive, readEntries } from './read-archive'
@@ -30,7 +29,6 @@ interface Restore {
   env: Env
   file: string
   manifest: Manifest
-  /** Whether it may replace data. */
   mayReplace: boolean
 }
 
@@ -128,7 +126,7 @@ const restoreMongodb = async (restore: Restore) => {
   await withStartLock(env.database, () =>
     withPayload(env, env.database, async (payload) => {
       const stores = storesIn(payload, manifest)
-      if (await holdsAny(payload, Object.values(slugs))) refuseData(restore)
+      if (await holdsAny(payload, ownCollections(payload))) refuseData(restore)
       await withPictures(gridfsStore(payload), file, () => writeDocuments(payload, restore, stores))
     }),
   )

@@ -5,7 +5,6 @@ import {
   type Payload,
   type Where,
 } from 'payload'
-import { slugs } from '../../payload/slugs'
 
 /** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
 export type StoredDocument = Record<string, unknown> & { id: string }
@@ -82,7 +81,7 @@ export const readParts = async function* (
   { transaction }: Source,
   { key, read }: Store,
 ): AsyncGenerator<StoredDocument[]> {
-  const sessions = key === `documents/${slugs.members}` ? { sessions: undefined } : {}
+  const sessions = key === `documents/members` ? { sessions: undefined } : {}
   const range = { sort: 'id', limit: partSize, pagination: false }
   const req = transaction === undefined ? {} : { req: { transactionID: transaction } }
   let where: Where = {}

@@ -2,10 +2,9 @@ import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { pageSectionsField } from '../../payload/fields/page-sections'
-import { globalSlugs } from '../../payload/slugs'
 
 export const about: GlobalConfig = {
-  slug: globalSlugs.about,
+  slug: 'about',
   label: 'About',
   versions: draftVersions,
   admin: {

@@ -3,13 +3,12 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
-import { slugs } from '../../payload/slugs'
 import { activityLogSearch } from '../../rpc/activity'
 
 /** What members did. Only the server writes entries, and nobody changes them. */
 export const activityLogs: CollectionConfig = {
   ...facts('description'),
-  slug: slugs.activityLogs,
+  slug: 'activity-logs',
   defaultSort: '-createdAt',
   fields: [
     { name: 'username', type: 'text', required: true, maxLength: maxLength.username },

@@ -6,7 +6,6 @@ import type { Payload } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { databaseOf, maxTimeMS } from '../../database/mongodb/side-collections'
 import { embeddedClient } from '../../database/sqlite/client'
-import { slugs } from '../../payload/slugs'
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
@@ -65,7 +64,7 @@ type StoredLog = Omit<ActivityLog, '_id' | 'createdAt'> & { createdAt: Date }
 
 /** By the driver, because Payload takes one and a half times as long. */
 const findInMongodb = async (db: MongooseAdapter, query: PageQuery, term: string) => {
-  const stored = databaseOf(db).collection<StoredLog>(slugs.activityLogs)
+  const stored = databaseOf(db).collection<StoredLog>('activity-logs')
   const { page, limit } = query
   const filter = term === '' ? {} : { searchText: { $regex: escapeExpression(term) } }
   const projection = { username: 1, action: 1, description: 1, createdAt: 1 }
@@ -81,7 +80,6 @@ const findInMongodb = async (db: MongooseAdapter, query: PageQuery, term: string
   return { logs, pagination: paginate(total, query) }
 }
 
-/** One page of the activity log, newest first. */
 export const findLogs = async (payload: Payload, query: PageQuery): Promise<Found> => {
   const term = comparable(query.search)
   // No stored text contains a NUL, and neither engine accepts one in a search.

@@ -1,6 +1,5 @@
 import { activityLogMessages } from '@tropa/contract/activity-log'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import { logKeeperName } from '../../rpc/log-keeper'
 import { api, requireRow, requireSession } from '../../rpc/procedure'
@@ -23,9 +22,9 @@ export const activityLogProcedures = {
   remove: api.activityLog.remove.handler(async ({ context, input }) => {
     const { payload } = context
     const { id } = input.params
-    await requireRow(payload, slugs.activityLogs, id, activityLogMessages.notFound)
+    await requireRow(payload, 'activity-logs', id, activityLogMessages.notFound)
     await inUnitOfWork(context, (req) =>
-      payload.delete({ collection: slugs.activityLogs, id, overrideAccess: true, req }),
+      payload.delete({ collection: 'activity-logs', id, overrideAccess: true, req }),
     )
     return { message: activityLogMessages.deleted }
   }),

@@ -8,7 +8,6 @@ import { makeBackup, recordBackup } from '../../commands/archive/make-backup'
 import { listenForCommands } from '../../commands/control-socket'
 import { acquireDatabase } from '../../database/open'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import { createRateLimits } from '../../rpc/rate-limits'
 import { bootedWithMail, signedIn } from '../../testing/boot'
 import { idOf } from '../../testing/client'
@@ -140,7 +139,7 @@ describe('GET /api/attention', () => {
     const [first] = await outcomes()
     // It is August 3 in Manila already.
     const data = { at: '2026-08-02T17:00:00.000Z' }
-    await tropa.payload.db.updateOne({ collection: slugs.auditTrail, id: first?.id ?? '', data })
+    await tropa.payload.db.updateOne({ collection: 'audit-trail', id: first?.id ?? '', data })
     await putAddress(tokens.ben, 'other@example.com')
     const refused = {
       key: 'mail',

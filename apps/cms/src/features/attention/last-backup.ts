@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { findRows } from '../../database/rows'
 import { auditAlone, terminal, type AuditEvent } from '../../database/unit-of-work'
-import { slugs } from '../../payload/slugs'
 
 /** An archive in the audit trail; its id is when it was made, as an ISO time. */
 export const archiveRow = (createdAt: string): AuditEvent['row'] => ({
@@ -20,6 +19,6 @@ export const storeBackup = (payload: Payload, createdAt: string): Promise<void> 
  */
 export const lastBackup = async (payload: Pick<Payload, 'db'>): Promise<Date | undefined> => {
   const where = { action: { in: ['backup', 'restore'] } }
-  const [newest] = await findRows(payload, slugs.auditTrail, { where, sort: '-rowId', limit: 1 })
+  const [newest] = await findRows(payload, 'audit-trail', { where, sort: '-rowId', limit: 1 })
   return newest?.rowId ? new Date(newest.rowId) : undefined
 }

@@ -8,7 +8,6 @@ import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { mailRefusedSince } from '../../payload/email/mail-outcome'
 import { readText } from '../../payload/globals/read-text'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
 import { calendarAddress } from '../calendar/month'
@@ -43,7 +42,7 @@ const ownAddress: Check = async (context) => {
 
 const firstRules: Check = async ({ payload, session }) => {
   if (await lastAcknowledgement(payload, requireSession({ session }).id)) return []
-  if (!(await readText(payload, globalSlugs.rules))) return []
+  if (!(await readText(payload, 'rules'))) return []
   return [item('rules', 'Read the team rules.', publicPages.rules.path)]
 }
 
@@ -81,7 +80,7 @@ const calendarEnd: Check = async ({ payload, env: { timeZone } }) => {
 /** A link that nobody used within its 72 hours has expired and is still stored. */
 const unusedInvites: Check = async ({ payload }) => {
   const expired = { inviteExpiresAt: { less_than: new Date().toISOString() } }
-  const invited = await findRows(payload, slugs.members, {
+  const invited = await findRows(payload, 'members', {
     where: { and: [notBlocked, { inviteHash: { exists: true } }, expired] },
     select: { username: true },
     sort: 'username',

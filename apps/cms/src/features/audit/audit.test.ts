@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
 import { forgetEntries } from './collection'
@@ -62,7 +61,7 @@ describe('the audit trail', () => {
       tropa.call('POST /api/user/login', { body: { username, password: typed } })
     await logIn('nobody', password)
     await logIn('ada', 'wrong one')
-    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: { blocked: true } })
+    await tropa.payload.db.updateOne({ collection: 'members', id, data: { blocked: true } })
     await logIn('bob', password)
     const added = await vi.waitFor(async () => {
       const found = (await entries()).slice(before)
@@ -117,7 +116,7 @@ describe('the audit trail', () => {
       token: tokens.ada,
       body: { title: half, type: 'event', start: '2026-08-18T12:00:00.000Z' },
     })
-    const row = { collection: slugs.todos, id: '1', title: `${'a'.repeat(119)}😀` }
+    const row = { collection: 'todos', id: '1', title: `${'a'.repeat(119)}😀` }
     const session = { id: '', username: half }
     const [added] = await addedBy(() =>
       inUnitOfWork({ payload: tropa.payload, session }, (work) => {
@@ -131,7 +130,7 @@ describe('the audit trail', () => {
   it('keeps a change from being stored when its entry cannot be', async () => {
     const { create } = tropa.payload.db
     tropa.payload.db.create = (args) =>
-      args.collection === slugs.auditTrail
+      args.collection === 'audit-trail'
         ? Promise.reject(new Error('the disk is full'))
         : create.call(tropa.payload.db, args)
     const title = 'Without an entry'
@@ -142,7 +141,7 @@ describe('the audit trail', () => {
     tropa.payload.db.create = create
     expect(status).toBe(500)
     const { totalDocs } = await tropa.payload.count({
-      collection: slugs.todos,
+      collection: 'todos',
       where: { title: { equals: title } },
     })
     expect(totalDocs).toBe(0)
@@ -183,7 +182,7 @@ describe('GET /api/audit', () => {
 
   it('names neither a member nor an address for the server, nor finds it by them', async () => {
     const session = { id: '', username: 'server' }
-    const row = { collection: slugs.todos, id: '1', title: '' }
+    const row = { collection: 'todos', id: '1', title: '' }
     await inUnitOfWork({ payload: tropa.payload, session, address: '10.9.8.7' }, (work) => {
       work.audit({ action: 'restore', row })
       return Promise.resolve()

@@ -2,7 +2,6 @@ import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 
 const auditActions = [
   'sign-in',
@@ -42,12 +41,12 @@ export type AuditAction = (typeof auditActions)[number]
 
 export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
   const before = daysBefore(now, daysAuditEntriesAreKept)
-  await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })
+  await db.deleteMany({ collection: 'audit-trail', where: { at: { less_than: before } } })
 }
 
 export const auditTrail: CollectionConfig = {
   ...facts('rowTitle'),
-  slug: slugs.auditTrail,
+  slug: 'audit-trail',
   // An id begins with the time of the entry; the ids of older entries are numbers, which are smaller.
   defaultSort: '-id',
   timestamps: false,

@@ -11,14 +11,13 @@ import type {
 import { joinWork, type AuditEvent } from '../../database/unit-of-work'
 import { panelRequest } from '../../payload/access/panel-request'
 import { marksOf } from '../../payload/hooks/request-marks'
-import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './collection'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
 
-const written = new Set<string>([slugs.calendar, slugs.team, slugs.media])
+const written = new Set<string>(['calendar', 'team', 'media'])
 
 /** Collections of which only deletions are recorded, such as those from the trash. */
-const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records, slugs.todos]
+const onlyDeleted = ['inquiries', 'activity-logs', 'records', 'todos']
 
 const deleted = new Set<string>([...written, ...onlyDeleted])
 

@@ -3,7 +3,6 @@ import type { Where } from 'payload'
 import { containing } from '../../database/containing'
 import { findPage } from '../../database/rows'
 import type { AuditTrail } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { api } from '../../rpc/procedure'
 
 /** The server and its commands have no id. */
@@ -36,7 +35,7 @@ const found = (search: string): Where =>
 
 export const auditProcedures = {
   list: api.audit.list.handler(async ({ context, input }) => {
-    const { docs, pagination } = await findPage(context.payload, slugs.auditTrail, input, {
+    const { docs, pagination } = await findPage(context.payload, 'audit-trail', input, {
       where: found(input.search),
       sort: ['-at', '-id'],
     })

@@ -1,7 +1,6 @@
 import { ICalCalendar } from 'ical-generator'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { calendar as collection } from './collection'
 
@@ -9,7 +8,7 @@ const tropa = booted()
 
 const createEvent = (title: string, start: string, end?: string, status = 'published' as const) =>
   tropa.payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'exam', start, ...(end && { end }), _status: status },
   })
 
@@ -104,7 +103,7 @@ describe('calendar feed', () => {
     const second = await read()
     expect(second.text).toContain('SUMMARY:Rendered again')
     expect(second.etag).not.toBe(first.etag)
-    await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Another team' } })
+    await tropa.payload.updateGlobal({ slug: 'site', data: { name: 'Another team' } })
     expect((await read()).text).toContain('Another team academic calendar')
     await read()
     expect(render).toHaveBeenCalledTimes(2)
@@ -113,7 +112,7 @@ describe('calendar feed', () => {
 
   it('contains a single event on request and responds 404 for an unknown one', async () => {
     const { docs } = await tropa.payload.find({
-      collection: slugs.calendar,
+      collection: 'calendar',
       where: { start: { equals: toStoredDate('2031-07-31') } },
     })
     const one = await fetch(`${tropa.origin}/calendar.ics?event=${docs[0]?.id ?? ''}`)
@@ -138,7 +137,7 @@ describe('the dates of some students', () => {
   it('are those for everyone and theirs, while nothing changes for others', async () => {
     const create = (title: string, audience: ('irregular' | 'graduating')[]) =>
       tropa.payload.create({
-        collection: slugs.calendar,
+        collection: 'calendar',
         data: { title, type: 'exam', start: '2040-09-01', audience, _status: 'published' },
       })
     await create('All', [])

@@ -12,7 +12,6 @@ import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/draf
 import { longest } from '../../payload/fields/longest'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 import { oldestFirst, publicMonthAddress } from './month'
 
@@ -39,7 +38,7 @@ const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
 }
 
 export const calendar: CollectionConfig = {
-  slug: slugs.calendar,
+  slug: 'calendar',
   trash: true,
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: oldestFirst,

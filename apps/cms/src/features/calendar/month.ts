@@ -2,7 +2,6 @@ import { eventDayLimits } from '@tropa/contract/content/event-days'
 import { academicMonthOf } from '@tropa/contract/time/academic-year'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 
 /** The order of the list of events. */
 export const oldestFirst = 'start'
@@ -58,7 +57,7 @@ export const daysInWords = (
 export const fullDays = (days: Days): string =>
   daysInWords(days, (day) => formatted(day, { dateStyle: 'long' }))
 
-export const calendarAddress = `/cms/collections/${slugs.calendar}`
+export const calendarAddress = `/cms/collections/calendar`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 

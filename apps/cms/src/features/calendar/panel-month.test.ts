@@ -1,6 +1,5 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { storedMember } from '../../testing/fixtures'
 import { lastDayOf } from './month'
@@ -11,7 +10,7 @@ const tokens = signedIn(tropa, 'eve')
 
 const createEvent = async (title: string, start: string, end: string | null = null) => {
   const { id } = await tropa.payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'exam', start, end, _status: 'published' },
   })
   return id
@@ -19,17 +18,14 @@ const createEvent = async (title: string, start: string, end: string | null = nu
 
 const eventsOf = async (month: string, username = 'eve') => {
   const member = await storedMember(tropa.payload, username)
-  const req = await createLocalReq(
-    { user: { ...member, collection: slugs.members } },
-    tropa.payload,
-  )
+  const req = await createLocalReq({ user: { ...member, collection: 'members' } }, tropa.payload)
   return readForEditor(req, { first: `${month}-01`, last: lastDayOf(month) })
 }
 
 const move = (id: string, updatedAt: string, data: object, draft = false) => {
   const body = new FormData()
   body.set('_payload', JSON.stringify({ ...data, updatedAt }))
-  const line = `PATCH /cms/api/${slugs.calendar}/${id}?depth=0&draft=${draft}`
+  const line = `PATCH /cms/api/calendar/${id}?depth=0&draft=${draft}`
   return tropa.call(line, { token: tokens.eve, body })
 }
 
@@ -40,12 +36,12 @@ describe('the events of a month', () => {
     await createEvent('Elsewhere', '2031-03-01')
     const deleted = await createEvent('Deleted', '2031-02-10')
     await tropa.payload.update({
-      collection: slugs.calendar,
+      collection: 'calendar',
       id: deleted,
       data: { deletedAt: new Date().toISOString() },
     })
     const { id: draft } = await tropa.payload.create({
-      collection: slugs.calendar,
+      collection: 'calendar',
       data: { start: '2031-02-28' },
       draft: true,
     })
@@ -75,7 +71,7 @@ describe('a move in the month', () => {
   it('changes the draft alone where one waits, and neither loses nor publishes it', async () => {
     const id = await createEvent('Trip', '2032-05-03')
     await tropa.payload.update({
-      collection: slugs.calendar,
+      collection: 'calendar',
       id,
       data: { title: 'Trip to the sea', _status: 'draft' },
       draft: true,
@@ -83,7 +79,7 @@ describe('a move in the month', () => {
     const [seen] = await eventsOf('2032-05')
     const days = { start: '2032-05-12', end: null, _status: 'draft' }
     expect((await move(id, seen?.updatedAt ?? '', days, true)).status).toBe(200)
-    const { start, title } = await tropa.payload.findByID({ collection: slugs.calendar, id })
+    const { start, title } = await tropa.payload.findByID({ collection: 'calendar', id })
     expect([start.slice(0, 10), title]).toEqual(['2032-05-03', 'Trip'])
     expect(await eventsOf('2032-05')).toMatchObject([
       { title: 'Trip to the sea', isPublished: false, start: '2032-05-12' },

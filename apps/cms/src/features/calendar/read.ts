@@ -8,7 +8,6 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
 /** An event of the calendar as the server reads it. A draft may lack what visitors must see. */
 export interface StoredEvent {
@@ -54,7 +53,7 @@ const toEvents = (event: Draft<Calendar>): StoredEvent[] => {
 const sort = ['start', 'title']
 
 const readPublished = async (payload: Payload, conditions: Where[]): Promise<StoredEvent[]> => {
-  const events = await findRows(payload, slugs.calendar, {
+  const events = await findRows(payload, 'calendar', {
     where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
     sort,
   })
@@ -65,7 +64,7 @@ type Caller = { overrideAccess: true } | { overrideAccess: false; req: PayloadRe
 
 const readLatest = async (payload: Payload, conditions: Where[], caller: Caller) => {
   const { docs } = await payload.find({
-    collection: slugs.calendar,
+    collection: 'calendar',
     draft: true,
     depth: 0,
     where: { and: conditions },

@@ -1,14 +1,13 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 
 /**
  * Why a member cannot come to a meeting or deliver a to-do, and what was decided. The reason is emptied a
  * year after the decision.
  */
 export const excuses: CollectionConfig = {
-  slug: slugs.excuses,
+  slug: 'excuses',
   typescript: { interface: 'Excuse' },
   ...facts(),
   indexes: [{ fields: ['kind', 'subjectId', 'memberId'], unique: true }],

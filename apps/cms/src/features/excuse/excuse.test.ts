@@ -3,7 +3,6 @@ import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
 import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
 
@@ -32,7 +31,7 @@ const newExcuse = async (who: string, override: object = {}) => {
 const setAddress = async (username: string, emailConfirmed = true) => {
   const where = { username: { equals: username } }
   const data = { email: `${username}@example.com`, emailConfirmed }
-  await tropa.payload.db.updateOne({ collection: slugs.members, where, data })
+  await tropa.payload.db.updateOne({ collection: 'members', where, data })
 }
 
 describe('POST /api/excuses', () => {
@@ -84,7 +83,7 @@ describe('POST /api/excuses', () => {
     expect([status, body]).toEqual([400, { message: excuseMessages.tooLate }])
     const todo = (await send('POST /api/todo', 'ada', newTodo())).body.data._id
     const data = { deadline: toStoredDate('2020-01-01') }
-    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    await tropa.payload.update({ collection: 'todos', id: todo, data })
     expect((await newExcuse('ben', { kind: 'todo', id: todo })).body.message).toBe(
       excuseMessages.tooLate,
     )
@@ -96,7 +95,7 @@ describe('POST /api/excuses', () => {
     const id = (await send('POST /api/todo', 'ada', form)).body.data._id
     const setDeadline = (deadline: string) =>
       tropa.payload.update({
-        collection: slugs.todos,
+        collection: 'todos',
         id,
         data: { deadline: toStoredDate(deadline) },
       })

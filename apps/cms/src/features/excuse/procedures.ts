@@ -15,7 +15,6 @@ import { isObjectId } from '../../database/ids'
 import { changeRow, createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -33,7 +32,7 @@ const toExcuse = (
 
 /** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
 export const findExcuses = async (payload: Payload, where: Where) => {
-  const excuses = await findRows(payload, slugs.excuses, { where, sort: ['createdAt', 'id'] })
+  const excuses = await findRows(payload, 'excuses', { where, sort: ['createdAt', 'id'] })
   const stored = excuses.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
   const subjectOf = await findSubjects(payload, stored)
   return stored.flatMap((each) => {
@@ -79,14 +78,14 @@ export const excuseProcedures = {
     if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
     // A to-do whose deadline was moved after its roll call was closed is active, and closed all the same.
     const closed = { ...ofSubject(subject), closedAt: { exists: true } }
-    if (await findRow(payload, slugs.rollCalls, closed)) {
+    if (await findRow(payload, 'roll-calls', closed)) {
       throw apiError('CONFLICT', excuseMessages.closed)
     }
     const { kind, _id: subjectId } = subject
     const data = { kind, subjectId, memberId, reason, state: 'open' as const }
-    const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {
+    const stored = await createRow(payload, 'excuses', data).catch(async (error: unknown) => {
       const own = { ...ofSubject(subject), memberId: { equals: memberId } }
-      const isSent = await findRow(payload, slugs.excuses, own)
+      const isSent = await findRow(payload, 'excuses', own)
       throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
     })
     const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
@@ -115,12 +114,12 @@ export const excuseProcedures = {
     if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
     const member = await findMember(payload, memberId)
     await inUnitOfWork(context, async (req) => {
-      const stored = await requireRow(payload, slugs.excuses, id, excuseMessages.notFound, req)
+      const stored = await requireRow(payload, 'excuses', id, excuseMessages.notFound, req)
       if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
       const decidedAt = new Date().toISOString()
-      await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })
+      await changeRow(req, 'excuses', id, { state: decision, note, decidedAt })
       const name = member?.username ?? 'a member'
-      const row = { collection: slugs.excuses, id, title: name }
+      const row = { collection: 'excuses', id, title: name }
       const fields = ['state', ...(note === null ? [] : ['note'])]
       req.audit({ action: 'update', row, fields })
       const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`

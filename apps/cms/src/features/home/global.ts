@@ -3,10 +3,9 @@ import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
-import { globalSlugs } from '../../payload/slugs'
 
 export const home: GlobalConfig = {
-  slug: globalSlugs.home,
+  slug: 'home',
   label: 'Home',
   versions: draftVersions,
   admin: {

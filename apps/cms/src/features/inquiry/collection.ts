@@ -2,7 +2,6 @@ import { inquiryStatuses } from '@tropa/contract/inquiry'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 
 /**
  * What visitors sent through the contact form. The trash is for what an earlier version moved there: it stays
@@ -10,7 +9,7 @@ import { slugs } from '../../payload/slugs'
  */
 export const inquiries: CollectionConfig = {
   ...dataReadOnly('name'),
-  slug: slugs.inquiries,
+  slug: 'inquiries',
   trash: true,
   defaultSort: '-createdAt',
   indexes: [{ fields: ['status', 'createdAt'] }],
@@ -26,7 +25,7 @@ export const inquiries: CollectionConfig = {
       defaultValue: 'new',
       options: [...inquiryStatuses],
     },
-    { name: 'assignedTo', type: 'relationship', relationTo: slugs.members },
+    { name: 'assignedTo', type: 'relationship', relationTo: 'members' },
     { name: 'notes', type: 'textarea', maxLength: maxLength.notes },
   ],
 }

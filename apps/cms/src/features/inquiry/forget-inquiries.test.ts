@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { newInquiry } from '../../testing/fixtures'
 import { forgetInquiries } from './forget-inquiries'
@@ -12,12 +11,12 @@ const day = 86_400_000
 const stored = async (name: string, status: string, daysAgo: number) => {
   const updatedAt = new Date(Date.now() - daysAgo * day).toISOString()
   const data = { ...newInquiry({ name }), status, createdAt: new Date(0).toISOString(), updatedAt }
-  const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+  const { id } = await tropa.payload.db.create({ collection: 'inquiries', data })
   return String(id)
 }
 
 const names = async () => {
-  const { docs } = await tropa.payload.find({ collection: slugs.inquiries, sort: 'name' })
+  const { docs } = await tropa.payload.find({ collection: 'inquiries', sort: 'name' })
   return docs.map(({ name }) => name)
 }
 

@@ -1,7 +1,6 @@
 import type { InquiryStatus } from '@tropa/contract/inquiry'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload } from 'payload'
-import { slugs } from '../../payload/slugs'
 
 const closed: readonly InquiryStatus[] = ['answered', 'spam']
 
@@ -14,5 +13,5 @@ export const forgetInquiries = async ({ config, db }: Payload, now: Date): Promi
   if (days === 0) return
   const before = daysBefore(now, days)
   const where = { status: { in: closed }, updatedAt: { less_than_equal: before } }
-  await db.deleteMany({ collection: slugs.inquiries, where })
+  await db.deleteMany({ collection: 'inquiries', where })
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
 
@@ -35,7 +34,7 @@ describe('inquiries', () => {
     expect([status, body]).toEqual([201, { message: 'Inquiry sent successfully!' }])
     expect((await listed()).map(({ name }) => name)).not.toContain('Robot')
     const kept = await tropa.payload.find({
-      collection: slugs.inquiries,
+      collection: 'inquiries',
       where: { status: { equals: 'spam' } },
     })
     expect(kept.docs.map(({ name }) => name)).toEqual(['Robot'])
@@ -52,7 +51,7 @@ describe('inquiries', () => {
     for (let number = 0; number < 500; number++) {
       const createdAt = new Date(Date.UTC(2090, 0, 1, 0, 0, number)).toISOString()
       await tropa.payload.db.create({
-        collection: slugs.inquiries,
+        collection: 'inquiries',
         data: { name: `${visitor} ${number}`, category, email, desc, status: 'new', createdAt },
       })
     }
@@ -73,7 +72,7 @@ describe('the inquiries of the members’ area', () => {
   const stored = async (override: Record<string, unknown> = {}) => {
     const { name, category, email, desc } = newInquiry()
     const data = { name, category, email, desc, status: 'new', ...override }
-    const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+    const { id } = await tropa.payload.db.create({ collection: 'inquiries', data })
     return String(id)
   }
 
@@ -83,7 +82,7 @@ describe('the inquiries of the members’ area', () => {
   }
 
   beforeAll(async () => {
-    await tropa.payload.db.deleteMany({ collection: slugs.inquiries, where: {} })
+    await tropa.payload.db.deleteMany({ collection: 'inquiries', where: {} })
   })
 
   it('come in pages, newest first, with what became of them', async () => {

@@ -14,7 +14,6 @@ import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow } from '../../rpc/procedure'
 import { adminsWhoCanSignIn } from '../member/stored-member'
@@ -24,7 +23,7 @@ const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null
 
 const findAdmins = (payload: Payload, req: Partial<PayloadRequest> = {}) =>
-  findRows(payload, slugs.members, { where: adminsWhoCanSignIn, select: { username: true }, req })
+  findRows(payload, 'members', { where: adminsWhoCanSignIn, select: { username: true }, req })
 
 type Admins = Awaited<ReturnType<typeof findAdmins>>
 
@@ -36,7 +35,7 @@ const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
 }
 
 const findInquiry = (payload: Payload, id: string, work?: Work) =>
-  requireRow(payload, slugs.inquiries, id, inquiryMessages.notFound, work, outsideTrash)
+  requireRow(payload, 'inquiries', id, inquiryMessages.notFound, work, outsideTrash)
 
 const idOfAdmin = (admins: Admins, name: string | null) => {
   if (name === null) return null
@@ -45,7 +44,7 @@ const idOfAdmin = (admins: Admins, name: string | null) => {
   return admin.id
 }
 
-const rowOf = ({ id, name }: Inquiry) => ({ collection: slugs.inquiries, id, title: name })
+const rowOf = ({ id, name }: Inquiry) => ({ collection: 'inquiries', id, title: name })
 
 /** Older ones are in the pages. */
 const maxListedInquiries = 500
@@ -63,7 +62,7 @@ const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
     const { payload, env, cache, limits, address } = context
-    const { categories } = await cache.read('settings', [globalSlugs.site], () => readSite(payload))
+    const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
     }
@@ -71,7 +70,7 @@ export const inquiryProcedures = {
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const sent = { name, category, email, desc }
-    await createRow(payload, slugs.inquiries, { ...sent, status: isSpam ? 'spam' : 'new' })
+    await createRow(payload, 'inquiries', { ...sent, status: isSpam ? 'spam' : 'new' })
     if (!isSpam) {
       const { subject, paragraphs } = inquiryMail(sent, `${env.publicUrl}${inquiriesAddress}`)
       // The visitor does not wait for the mail server, and gets the reply.
@@ -86,7 +85,7 @@ export const inquiryProcedures = {
   }),
 
   list: api.inquiry.list.handler(async ({ context }) => {
-    const newest = await findRows(context.payload, slugs.inquiries, {
+    const newest = await findRows(context.payload, 'inquiries', {
       where: { and: [withStatus(undefined), outsideTrash] },
       sort,
       limit: maxListedInquiries,
@@ -96,7 +95,7 @@ export const inquiryProcedures = {
 
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {
     const { status, search } = input
-    const { docs, pagination } = await findPage(payload, slugs.inquiries, input, {
+    const { docs, pagination } = await findPage(payload, 'inquiries', input, {
       where: { and: [withStatus(status), outsideTrash, containing(searched, search)] },
       sort,
     })
@@ -123,7 +122,7 @@ export const inquiryProcedures = {
         // How long it is kept counts from when it was closed, which a later note does not move.
         const isClosed = isClosedStatus(after.status) && after.status === status
         const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
-        await changeRow(work, slugs.inquiries, inquiry.id, { ...after, ...time })
+        await changeRow(work, 'inquiries', inquiry.id, { ...after, ...time })
         work.audit({ action: 'update', row: rowOf(inquiry), fields })
       }
       return toHandled({ ...inquiry, ...after }, admins)
@@ -134,7 +133,7 @@ export const inquiryProcedures = {
   remove: api.inquiry.remove.handler(async ({ context, input }) => {
     await inUnitOfWork(context, async (work) => {
       const inquiry = await findInquiry(work.payload, input.params.id, work)
-      await deleteRow(work, slugs.inquiries, inquiry.id)
+      await deleteRow(work, 'inquiries', inquiry.id)
       work.audit({ action: 'delete', row: rowOf(inquiry) })
     })
     return { message: inquiryMessages.deleted }

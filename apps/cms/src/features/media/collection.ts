@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
-import { slugs } from '../../payload/slugs'
 import {
   keepPortraits,
   keepPortraitsOutOfTrash,
@@ -21,7 +20,7 @@ const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
 /** Uploaded pictures, re-encoded and cropped to squares around their focal point. */
 export const media: CollectionConfig = {
-  slug: slugs.media,
+  slug: 'media',
   trash: true,
   labels: { singular: 'Picture', plural: 'Pictures' },
   defaultSort: '-updatedAt',

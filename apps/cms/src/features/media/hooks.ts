@@ -21,7 +21,6 @@ import { inTrash } from '../../payload/fields/deleted-at'
 import type { Operation } from '../../payload/hooks/operation'
 import { visibleError } from '../../payload/hooks/visible-error'
 import type { Media } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { findPicture, pictureStoreOf } from './picture-store'
 import { findPortraitUses } from './portrait-uses'
 import { reencode } from './reencode'
@@ -37,14 +36,13 @@ export const fileNamesOf = (picture: object): string[] => {
 
 /** The names of the files whose pictures are in the trash; visitors do not get them. */
 export const readFilesInTrash = (payload: Payload, cache: Cache): Promise<ReadonlySet<string>> =>
-  cache.read('files in the trash', [slugs.media], async () => {
-    const pictures = await findRows(payload, slugs.media, { where: inTrash })
+  cache.read('files in the trash', ['media'], async () => {
+    const pictures = await findRows(payload, 'media', { where: inTrash })
     return new Set(pictures.flatMap(fileNamesOf))
   })
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Serves a picture to the panel. */
 export const serveUpload: UploadHandler = async (req, { params: { filename }, headers }) => {
   const store = pictureStoreOf(req.payload)
   // Payload passes on whatever an upload named its file, which is not always a text.
@@ -95,7 +93,7 @@ const takeFocalPoint = ({ query }: PayloadRequest) => {
 }
 
 const readStoredFile = async ({ payload }: PayloadRequest, id: unknown) => {
-  const picture = await findRow(payload, slugs.media, { id: { equals: id } })
+  const picture = await findRow(payload, 'media', { id: { equals: id } })
   if (!picture?.filename) return undefined
   return webpFile(await buffer(pictureStoreOf(payload).read(basename(picture.filename))))
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
 import { pictureStoreOf } from './picture-store'
@@ -49,7 +48,7 @@ const send = async (
   form.set('_payload', JSON.stringify(alt === '' ? {} : { alt }))
   if (data.length > 0) form.set('file', new Blob([new Uint8Array(data)], { type }), name)
   const request = { token: tokens[who], body: form }
-  const { status, body } = await tropa.call(`${method} /cms/api/${slugs.media}${path}`, request)
+  const { status, body } = await tropa.call(`${method} /cms/api/media${path}`, request)
   return { status, body, doc: body.doc as Picture | undefined }
 }
 
@@ -93,7 +92,7 @@ describe('uploaded picture', () => {
   })
 
   const stored = async () => ({
-    pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
+    pictures: (await tropa.payload.count({ collection: 'media' })).totalDocs,
     files: (await pictureStoreOf(tropa.payload).names()).length,
   })
 
@@ -123,7 +122,7 @@ describe('uploaded picture', () => {
   it('leaves nothing behind when the upload breaks off', async () => {
     const before = await stored()
     const boundary = 'tropa'
-    const upload = request(`${tropa.origin}/cms/api/${slugs.media}`, {
+    const upload = request(`${tropa.origin}/cms/api/media`, {
       method: 'POST',
       headers: {
         authorization: `JWT ${tokens.eve ?? ''}`,
@@ -157,7 +156,7 @@ it('does not fetch a picture from an address in the request', async () => {
   }).listen(0, '127.0.0.1')
   await once(otherServer, 'listening')
   const port = portOf(otherServer)
-  const { status, body } = await tropa.call(`POST /cms/api/${slugs.media}`, {
+  const { status, body } = await tropa.call(`POST /cms/api/media`, {
     token: tokens.eve ?? '',
     body: { alt: 'x', filename: 'a.jpg', url: `http://127.0.0.1:${port}/a.jpg` },
   })
@@ -216,8 +215,8 @@ describe('portrait', () => {
       const id = await image()
       const links = ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url }))
       const data = { name: 'Dina', alt: 'Dina', role: 'Dev', bio: 'x', image: id, links, _status }
-      await tropa.payload.create({ collection: slugs.team, data, draft: _status === 'draft' })
-      const { status, body } = await tropa.call(`DELETE /cms/api/${slugs.media}/${id}`, {
+      await tropa.payload.create({ collection: 'team', data, draft: _status === 'draft' })
+      const { status, body } = await tropa.call(`DELETE /cms/api/media/${id}`, {
         token: tokens.eve ?? '',
       })
       expect([status, messageOf(body)]).toEqual([
@@ -228,7 +227,7 @@ describe('portrait', () => {
   )
 
   it('that no team member uses can be deleted', async () => {
-    const path = `DELETE /cms/api/${slugs.media}/${await image()}`
+    const path = `DELETE /cms/api/media/${await image()}`
     expect((await tropa.call(path, { token: tokens.eve ?? '' })).status).toBe(200)
   })
 })

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { pictureStoreOf } from './picture-store'
 
@@ -26,7 +25,7 @@ describe('pictures', () => {
 
   beforeAll(async () => {
     const made = await tropa.payload.create({
-      collection: slugs.media,
+      collection: 'media',
       data: { alt: 'A tile' },
       file: await upload('#aa5500'),
     })
@@ -72,7 +71,7 @@ describe('pictures', () => {
   it('are stored in three sizes and removed when replaced or deleted', async () => {
     expect(await stored()).toHaveLength(3)
     const changed = await tropa.payload.update({
-      collection: slugs.media,
+      collection: 'media',
       id,
       data: {},
       file: await upload('#0055aa'),
@@ -81,7 +80,7 @@ describe('pictures', () => {
     expect((await get(name)).status).toBe(404)
     expect((await get(String(changed.filename))).status).toBe(200)
     expect(await stored()).toHaveLength(3)
-    await tropa.payload.delete({ collection: slugs.media, id })
+    await tropa.payload.delete({ collection: 'media', id })
     expect(await stored()).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { slugs } from '../../payload/slugs'
 
 export interface PortraitUse {
   id: number | string
@@ -19,7 +18,7 @@ export const findPortraitUses = async (
   picture: number | string,
 ): Promise<PortraitUse[]> => {
   const query = {
-    collection: slugs.team,
+    collection: 'team',
     where: { image: { equals: picture } },
     sort: 'name',
     depth: 0,

@@ -1,14 +1,13 @@
 import { assigneeOptions } from '@tropa/contract/assignee'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 
 /**
  * What members of some teams have to attend; for all of them, `Everyone` is stored alone. `closedAt` is written
  * together with the roll call's own, so that a deletion at the same moment conflicts with it.
  */
 export const meetings: CollectionConfig = {
-  slug: slugs.meetings,
+  slug: 'meetings',
   ...facts('title'),
   fields: [
     { name: 'title', type: 'text', required: true },

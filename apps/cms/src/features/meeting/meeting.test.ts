@@ -1,6 +1,5 @@
 import { meetingMessages } from '@tropa/contract/meeting/meeting'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { auditEntries, newMeeting, storedMember } from '../../testing/fixtures'
 
@@ -60,11 +59,11 @@ describe('meetings', () => {
   it('are deleted with their draft and excuses, but not once they are closed', async () => {
     const { _id } = await create()
     const kept = { kind: 'meeting', subjectId: _id, memberId: 'x', state: 'open' } as const
-    await tropa.payload.create({ collection: slugs.excuses, data: kept })
+    await tropa.payload.create({ collection: 'excuses', data: kept })
     await tropa.call(`PUT /api/rollcall/meeting/${_id}`, as('ada', { marks: [] }))
     const removed = await tropa.call(`DELETE /api/meetings/${_id}`, as('ada'))
     expect([removed.status, removed.body.message]).toEqual([200, meetingMessages.deleted])
-    for (const collection of [slugs.excuses, slugs.rollCalls]) {
+    for (const collection of ['excuses', 'roll-calls'] as const) {
       const where = { subjectId: { equals: _id } }
       expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
     }
@@ -155,7 +154,7 @@ describe('an edited meeting', () => {
     const { _id: id } = await create()
     const { id: userId } = await storedMember(tropa.payload, 'ben')
     const excuse = { kind: 'meeting', subjectId: id, memberId: userId, reason: 'Ill.' } as const
-    await tropa.payload.create({ collection: slugs.excuses, data: { ...excuse, state: 'open' } })
+    await tropa.payload.create({ collection: 'excuses', data: { ...excuse, state: 'open' } })
     const marks = [{ userId, mark: 'late', minutes: 5 }]
     await tropa.call(`PUT /api/rollcall/meeting/${id}`, as('ada', { marks }))
     await edit(id, { startsAt: '2999-01-01T01:00:00Z' })
@@ -169,7 +168,7 @@ describe('an edited meeting', () => {
   it('is of the first version if it was stored before there were any', async () => {
     const { _id: id } = await create()
     const data = { version: null }
-    await tropa.payload.db.updateOne({ collection: slugs.meetings, id, data })
+    await tropa.payload.db.updateOne({ collection: 'meetings', id, data })
     expect(await listedAs(id)).toMatchObject({ version: 1 })
     expect((await edit(id, { title: 'Second' })).body.data).toMatchObject({ version: 2 })
   })

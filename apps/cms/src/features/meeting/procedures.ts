@@ -6,7 +6,6 @@ import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
@@ -26,7 +25,7 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
   return ofTeams((await findCaller(context)).teams)
 }
 
-const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: slugs.meetings, id, title })
+const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: 'meetings', id, title })
 
 /** Tells of a meeting unless it has begun. */
 const announceMeeting = (
@@ -41,13 +40,13 @@ const announceMeeting = (
 }
 
 const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
-  requireRow(payload, slugs.meetings, id, meetingMessages.notFound, work)
+  requireRow(payload, 'meetings', id, meetingMessages.notFound, work)
 
 const fields = ['title', 'startsAt', 'assignees'] as const
 
 export const meetingProcedures = {
   list: api.meeting.list.handler(async ({ context, input }) => {
-    const { docs, pagination } = await findPage(context.payload, slugs.meetings, input, {
+    const { docs, pagination } = await findPage(context.payload, 'meetings', input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
     })
@@ -57,7 +56,7 @@ export const meetingProcedures = {
   create: api.meeting.create.handler(async ({ context, input }) => {
     const data = { ...toStored(input), version: 1 }
     const stored = await inUnitOfWork(context, async (work) => {
-      const meeting = await createRow(context.payload, slugs.meetings, data, work)
+      const meeting = await createRow(context.payload, 'meetings', data, work)
       work.audit({ action: 'create', row: rowOf(meeting), fields })
       announceMeeting(work, 'Meeting', meeting, context)
       return meeting
@@ -76,7 +75,7 @@ export const meetingProcedures = {
       const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
       if (changed.length === 0) return stored
       const meeting = { ...stored, ...data, version: version + 1 }
-      await changeRow(work, slugs.meetings, stored.id, { ...data, version: meeting.version })
+      await changeRow(work, 'meetings', stored.id, { ...data, version: meeting.version })
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
       announceMeeting(work, 'Meeting moved', meeting, context)
       return meeting
@@ -89,7 +88,7 @@ export const meetingProcedures = {
       const meeting = await findMeeting(context, input.params.id, work)
       if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
       await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
-      await deleteRow(work, slugs.meetings, meeting.id)
+      await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
       announceMeeting(work, 'Meeting called off', meeting, context)
     })

@@ -4,7 +4,6 @@ import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
 export const versionOf = ({ version }: Pick<Stored.Meeting, 'version'>) => version ?? 1
 
@@ -29,7 +28,7 @@ export const readMeetingsForFeed = (
   { teams }: Pick<Stored.Member, 'teams'>,
 ): Promise<Stored.Meeting[]> => {
   const since = daysBefore(new Date(), daysInFeeds)
-  return findRows(payload, slugs.meetings, {
+  return findRows(payload, 'meetings', {
     where: { and: [ofTeams(teams), { startsAt: { greater_than_equal: since } }] },
     sort: ['startsAt', 'id'],
   })

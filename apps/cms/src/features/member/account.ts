@@ -8,7 +8,6 @@ import { mayUsePanel } from '../../payload/access/editors'
 import { readAttention } from '../../payload/components/attention'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
@@ -53,7 +52,7 @@ export const mailResetLink = async (
     { or: [{ mailedInviteExpiresAt: { exists: false } }, { mailedInviteExpiresAt: isOld }] },
     notBlocked,
   ]
-  const member = await findRow(payload, slugs.members, { and: conditions })
+  const member = await findRow(payload, 'members', { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
   const { link, stored } = createMailedLink(payload.config.serverURL, resetLinkHours)
   // The address may have changed in between.
@@ -108,7 +107,7 @@ export const memberProcedures = {
   waiting: api.member.waiting.handler(async ({ context }) => {
     const caller = await findCaller(context)
     if (!mayUsePanel(caller)) return { drafts: 0, scheduled: 0 }
-    const user = { ...caller, collection: slugs.members }
+    const user = { ...caller, collection: 'members' as const }
     const [drafts, scheduled] = await readAttention(context.payload, user)
     return { drafts: drafts.total, scheduled: scheduled.total }
   }),

@@ -8,7 +8,6 @@ import { adminsOrSelf, editors } from '../../payload/access/editors'
 import { serverOnly, nobody } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
 /** Payload's own account routes, which know neither our rate limits nor our sessions: there is one sign-in, `/login`. */
 const closedPaths = [
@@ -85,7 +84,7 @@ const inviteFields: Field[] = [
  * @param isHttps - whether browsers use https, so that the panel's cookie can be `Secure`
  */
 export const members = (isHttps: boolean): CollectionConfig => ({
-  slug: slugs.members,
+  slug: 'members',
   ...dataReadOnly('username'),
   access: { ...dataReadOnly().access, admin: editors, read: adminsOrSelf, unlock: nobody },
   auth: {

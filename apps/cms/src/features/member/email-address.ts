@@ -11,7 +11,6 @@ import { findRow } from '../../database/rows'
 import type { WorkContext } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
@@ -111,7 +110,7 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<Memb
       notBlocked,
     ],
   }
-  const member = await findRow(context.payload, slugs.members, where)
+  const member = await findRow(context.payload, 'members', where)
   if (!member) return undefined
   const data = {
     email: member.pendingEmail ?? null,

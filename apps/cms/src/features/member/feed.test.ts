@@ -3,7 +3,6 @@ import { addDays } from '@tropa/contract/time/calendar-date'
 import { dateIn } from '@tropa/contract/time/team-time'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import {
   changeMember,
@@ -23,7 +22,7 @@ let token: string
 
 const createEvent = (title: string, audience: ('regular' | 'graduating')[] = []) =>
   tropa.payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'exam', start: '2990-05-05', audience, _status: 'published' },
   })
 

@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 import type { WorkContext } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { hashOfToken, randomToken } from './links'
@@ -40,7 +39,7 @@ export const createFeed = async (
 
 /** The member whose feed has a key; `null` where it is invalid or its member blocked. */
 export const findFeedOwner = (payload: Payload, key: string): Promise<Member | null> =>
-  findRow(payload, slugs.members, {
+  findRow(payload, 'members', {
     and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked],
   })
 

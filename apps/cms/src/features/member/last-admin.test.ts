@@ -1,6 +1,5 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
@@ -25,7 +24,7 @@ describe('two admins who act on each other at the same moment', () => {
     const body = { username: `guest${round}`, userType: 'admin', isEditor: false, teams: [] }
     await tropa.call('POST /api/members', { token, body })
     await tropa.payload.db.updateMany({
-      collection: slugs.members,
+      collection: 'members',
       where: { username: { not_in: [...names, `guest${round}`] } },
       data: { userType: 'user' },
     })

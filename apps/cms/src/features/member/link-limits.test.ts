@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { createRateLimits } from '../../rpc/rate-limits'
 import { bootedWithMail } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -73,11 +72,11 @@ describe('the limits of mailed links', () => {
     const limits = await createRateLimits(payload, env)
     for (let asked = 0; asked < 12; asked++) {
       const data = { ...stored, mailedInviteHash: null, mailedInviteExpiresAt: null }
-      await payload.db.updateOne({ collection: slugs.members, id, data })
+      await payload.db.updateOne({ collection: 'members', id, data })
       await mailResetLink({ payload, limits }, 'flooded')
     }
     const { totalDocs } = await payload.db.count({
-      collection: slugs.auditTrail,
+      collection: 'audit-trail',
       where: { and: [{ rowTitle: { equals: 'flooded' } }, { action: { equals: 'reset-link' } }] },
     })
     expect(totalDocs).toBe(10)

@@ -5,7 +5,6 @@ import type { Work } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { notBlocked } from './stored-member'
 
 /** 256 bits cannot be guessed, so the stored hash needs no salt. */
@@ -86,7 +85,7 @@ const hasValidInvite = (token: string): Where => {
 }
 
 export const readInvite = async (payload: Payload, token: string, req?: Work) => {
-  const member = await findRow(payload, slugs.members, hasValidInvite(token), req)
+  const member = await findRow(payload, 'members', hasValidInvite(token), req)
   if (!member) return undefined
   const isMailed = member.mailedInviteHash === hashOfToken(token)
   const expiresAt = isMailed ? member.mailedInviteExpiresAt : member.inviteExpiresAt

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { addressAndLinks, createMember, setMember } from '../../testing/fixtures'
 
@@ -26,7 +25,7 @@ describe('GET /api/members', () => {
       secondFactor: true,
       inviteExpiresAt: null,
     })
-    const { docs } = await tropa.payload.find({ collection: slugs.members, sort: 'username' })
+    const { docs } = await tropa.payload.find({ collection: 'members', sort: 'username' })
     const [ada, ben] = docs
     expect(await list()).toEqual([
       { _id: ada?.id, username: 'ada', userType: 'admin', role: ['Heads'], ...plain },

@@ -3,7 +3,6 @@ import type { Payload, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import { notBlocked } from './stored-member'
 
@@ -42,7 +41,7 @@ export const mailMember = (...mail: Parameters<typeof handMailOver>): void => {
 }
 
 const handOver = async (payload: Payload, where: Where, mail: MailText) => {
-  const members = await findRows(payload, slugs.members, {
+  const members = await findRows(payload, 'members', {
     where: { and: [where, notBlocked, { emailConfirmed: { equals: true } }] },
     select: { username: true, email: true },
   })

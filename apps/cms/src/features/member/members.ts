@@ -13,7 +13,6 @@ import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
@@ -49,7 +48,7 @@ const toListed = (member: Member): ListedMember => ({
 })
 
 const requireMember = (payload: Payload, id: string, work?: Work) =>
-  requireRow(payload, slugs.members, id, membersMessages.notFound, work)
+  requireRow(payload, 'members', id, membersMessages.notFound, work)
 
 /** Refuses with a 403 what another admin must do for the caller. */
 const refuseOwn = (context: ApiContext, { id }: Member): void => {
@@ -61,7 +60,7 @@ const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise
   if (userType !== 'admin' || blocked) return
   await conflictOn(work, 'admins')
   const others = { and: [{ id: { not_equals: id } }, adminsWhoCanSignIn] }
-  if (await findRow(work.payload, slugs.members, others, work)) return
+  if (await findRow(work.payload, 'members', others, work)) return
   throw apiError('CONFLICT', membersMessages.lastAdmin)
 }
 
@@ -104,7 +103,7 @@ const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
 export const membersProcedures = {
   list: api.members.list.handler(async ({ context }) => {
-    const members = await findRows(context.payload, slugs.members, {
+    const members = await findRows(context.payload, 'members', {
       sort: 'username',
       select: listedFields,
     })

@@ -1,7 +1,6 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createRateLimits } from '../../rpc/rate-limits'
 import { changeMember, createMember, password, signIn, storedMember } from '../../testing/fixtures'
@@ -93,7 +92,7 @@ describe('a username with letters that have two spellings', () => {
   it('is found as it was stored before names had one normal form, and is taken', async () => {
     const { id } = await createMember(tropa.payload, 'older')
     const username = 'íñigo'.normalize('NFD')
-    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: { username } })
+    await tropa.payload.db.updateOne({ collection: 'members', id, data: { username } })
     expect([await typed('Íñigo'), await typed(username)]).toEqual([200, 200])
     await expect(createMember(tropa.payload, 'íñigo')).rejects.toMatchObject({
       data: { errors: { username: membersMessages.taken } },
@@ -123,7 +122,7 @@ it('A password replaces no other than the one that was checked', async () => {
   const { db } = tropa.payload
   const begin = db.beginTransaction.bind(db)
   vi.spyOn(db, 'beginTransaction').mockImplementationOnce(async (...options) => {
-    await db.updateOne({ collection: slugs.members, id, data: { hash: 'another' } })
+    await db.updateOne({ collection: 'members', id, data: { hash: 'another' } })
     return begin(...options)
   })
   const { status, body } = await tropa.call('POST /api/user/change-password', {

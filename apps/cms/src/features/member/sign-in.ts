@@ -5,7 +5,6 @@ import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
@@ -105,7 +104,7 @@ export const openSession = async (
   const { id, username, userType } = member
   const sign = (claims: object = {}) =>
     jwtSign({
-      fieldsToSign: { id, username, userType, sid, collection: slugs.members, ...claims },
+      fieldsToSign: { id, username, userType, sid, collection: 'members', ...claims },
       secret: payload.secret,
       tokenExpiration: sessionSeconds,
     })

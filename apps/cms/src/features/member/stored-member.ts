@@ -4,7 +4,6 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
@@ -12,7 +11,7 @@ import { requireSession } from '../../rpc/procedure'
 export const notBlocked: Where = { blocked: { not_equals: true } }
 
 export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
-  collection: slugs.members,
+  collection: 'members',
   id,
   title: username,
 })
@@ -26,7 +25,7 @@ export const findMember = (
   payload: Pick<Payload, 'db'>,
   id: string,
   req?: Partial<PayloadRequest>,
-): Promise<Member | null> => findRow(payload, slugs.members, { id: { equals: id } }, req)
+): Promise<Member | null> => findRow(payload, 'members', { id: { equals: id } }, req)
 
 export interface Caller extends Member {
   signedInAt: Date
@@ -73,7 +72,7 @@ export const findByUsername = async (
   const asTyped = typed.trim().toLowerCase()
   const forms = [asTyped, asTyped.normalize('NFC'), asTyped.normalize('NFD')]
   const where = { username: { in: forms } }
-  const found = await findRows(payload, slugs.members, { where, ...(req && { req }) })
+  const found = await findRows(payload, 'members', { where, ...(req && { req }) })
   return found.find(({ username }) => username === asTyped) ?? found[0]
 }
 
@@ -96,7 +95,7 @@ export const findUsernames = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const where = { id: { in: [...new Set(ids)] } }
-  const found = await findRows(payload, slugs.members, { where, select: { username: true } })
+  const found = await findRows(payload, 'members', { where, select: { username: true } })
   return new Map(found.map(({ id, username }) => [id, username]))
 }
 
@@ -114,7 +113,7 @@ export const adminsWhoCanSignIn: Where = {
 }
 
 export const adminNames = async (payload: Payload): Promise<string[]> => {
-  const admins = await findRows(payload, slugs.members, {
+  const admins = await findRows(payload, 'members', {
     where: adminsWhoCanSignIn,
     select: { username: true },
     sort: 'username',
@@ -141,7 +140,7 @@ export const changeMember = (
 ): Promise<boolean> =>
   inUnitOfWork(context, async (work) => {
     const changed: unknown = await work.payload.db.updateOne({
-      collection: slugs.members,
+      collection: 'members',
       where,
       data: { ...data, updatedAt: new Date().toISOString() },
       options: { atomic: true },

@@ -5,7 +5,6 @@ import { createRow, deleteRow } from '../../database/rows'
 import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { noFeed } from './feed'
 import { noInvite, noPendingAddress } from './links'
@@ -50,7 +49,7 @@ export const unlinkRecords = async (
   where: Where,
   req: Partial<PayloadRequest> = {},
 ): Promise<void> => {
-  const common = { collection: slugs.records, req, returning: false } as const
+  const common = { collection: 'records', req, returning: false } as const
   const isUndecided = { state: { equals: 'disputed' } }
   await db.updateMany({ ...common, where: { and: [where, isUndecided] }, data: { reason: null } })
   await db.updateMany({ ...common, where, data: { member: null } })
@@ -85,8 +84,8 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
     username: chosenUsername(form.username),
   }
   await refuseOtherForm(work, data.username)
-  const stored = await createRow(work.payload, slugs.members, data, work).catch(refuseTaken)
-  const member: Member = { ...stored, collection: slugs.members }
+  const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
+  const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
   work.audit({ action: 'create', row: rowOf(member), fields })
   return member
@@ -111,7 +110,7 @@ export const writeMember = async (
   }
   await work.payload.db
     .updateOne({
-      collection: slugs.members,
+      collection: 'members',
       id: before.id,
       // A copy, because Payload turns its times into those of MongoDB.
       data: { ...data },
@@ -129,7 +128,7 @@ export const writeMember = async (
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
-  for (const collection of [slugs.reminders, slugs.excuses, slugs.limitNotices]) {
+  for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)
@@ -138,6 +137,6 @@ export const deleteMember = async (work: Work, member: Member): Promise<void> =>
     where: { 'user.value': { equals: member.id } },
     req: work,
   })
-  await deleteRow(work, slugs.members, member.id)
+  await deleteRow(work, 'members', member.id)
   work.audit({ action: 'delete', row: rowOf(member) })
 }

@@ -3,7 +3,6 @@ import { recordStates } from '@tropa/contract/standing/decision'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
-import { slugs } from '../../payload/slugs'
 import { recordSearch } from './stored-record'
 
 /**
@@ -12,7 +11,7 @@ import { recordSearch } from './stored-record'
  * hidden, and is deleted after 30 days.
  */
 export const records: CollectionConfig = {
-  slug: slugs.records,
+  slug: 'records',
   trash: true,
   ...dataReadOnly('name'),
   fields: [
@@ -21,7 +20,7 @@ export const records: CollectionConfig = {
     { name: 'fee', type: 'number', required: true },
     { name: 'status', type: 'text', required: true },
     { name: 'date', type: 'date', required: true, index: true },
-    { name: 'member', type: 'relationship', relationTo: slugs.members, index: true },
+    { name: 'member', type: 'relationship', relationTo: 'members', index: true },
     searchTextField(recordSearch),
     { name: 'origin', type: 'text', unique: true },
     { name: 'counts', type: 'select', options: [...countedKinds] },

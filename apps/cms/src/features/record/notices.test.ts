@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
 import { setMember } from '../../testing/fixtures'
 import { openedRollCalls } from '../../testing/roll-calls'
@@ -56,11 +55,11 @@ describe('a member who is one below a limit', () => {
     // The fifth, and one more below the limit after a record was withdrawn: neither is news.
     await closeWith(await calls.meeting(), [['carla', 'late', 2]])
     const { docs } = await tropa.payload.find({
-      collection: slugs.records,
+      collection: 'records',
       where: { member: { equals: calls.idOf('carla') } },
     })
     for (const { id } of docs.slice(0, 2)) {
-      await tropa.payload.update({ collection: slugs.records, id, data: { state: 'withdrawn' } })
+      await tropa.payload.update({ collection: 'records', id, data: { state: 'withdrawn' } })
     }
     await closeWith(await calls.meeting(), [['carla', 'late', 2]])
     expect((await calls.close(fourth)).status).toBe(200)

@@ -5,7 +5,6 @@ import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
-import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
 import type { ExpectedMember } from '../subject/subject'
@@ -39,8 +38,8 @@ export const mailNotices = async (
         allowed: { equals: allowed },
       }
       // A unique index allows one notice.
-      if (await findRow(payload, slugs.limitNotices, told, req)) continue
-      await createRow(payload, slugs.limitNotices, { memberId, limit, allowed }, req)
+      if (await findRow(payload, 'limit-notices', told, req)) continue
+      await createRow(payload, 'limit-notices', { memberId, limit, allowed }, req)
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
       req.afterCommit(() => {
         mailMember(payload, member, { to: address, ...mail })

@@ -10,7 +10,6 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireSession } from '../../rpc/procedure'
@@ -38,7 +37,7 @@ const requireMember = async (
   req: Partial<PayloadRequest>,
 ): Promise<string> => {
   const id = storedId(userId)
-  const found = await findRowById(payload, slugs.members, id, req)
+  const found = await findRowById(payload, 'members', id, req)
   if (!found) throw fieldErrors({ userId: recordMessages.noSuchMember })
   return id
 }
@@ -58,13 +57,12 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-
 export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
 
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context: { payload }, input }) => {
     const where = { and: [outsideTrash, containing(['searchText'], comparable(input.search))] }
-    const { docs, pagination } = await findPage(payload, slugs.records, input, {
+    const { docs, pagination } = await findPage(payload, 'records', input, {
       where,
       sort: ['-date', '-id'],
     })
@@ -109,7 +107,7 @@ export const recordProcedures = {
       const record = await requireRecord(req.payload, input.params.id, req)
       requireOfOthers(context, record)
       requireUnheard(record)
-      await deleteRow(req, slugs.records, record.id)
+      await deleteRow(req, 'records', record.id)
       req.audit({ action: 'delete', row: auditedRecord(record) })
     })
     return { message: recordMessages.deleted }

@@ -2,7 +2,6 @@ import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, deleteMember, auditEntries } from '../../testing/fixtures'
 
@@ -11,7 +10,7 @@ const tokens = signedIn(tropa, 'ada')
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  const { docs } = await tropa.payload.find({ collection: slugs.members })
+  const { docs } = await tropa.payload.find({ collection: 'members' })
   for (const { id, username } of docs) ids[username] = id
 })
 
@@ -27,7 +26,7 @@ const unknown = ['x', '0'.repeat(24), `${'0'.repeat(24)},${'1'.repeat(24)}`]
 
 const create = async (more: object = {}) => {
   const data = { ...typed, ...more }
-  return (await tropa.payload.create({ collection: slugs.records, data })).id
+  return (await tropa.payload.create({ collection: 'records', data })).id
 }
 
 const type = (more: object = {}) =>
@@ -39,7 +38,7 @@ const link = (id: string, userId: unknown) =>
 /** With what nobody may read. */
 const stored = async (id: string) => {
   const where = { id: { equals: id } }
-  const found = await tropa.payload.db.findOne<Stored.Record>({ collection: slugs.records, where })
+  const found = await tropa.payload.db.findOne<Stored.Record>({ collection: 'records', where })
   if (!found) throw new Error('There is no such record.')
   return found
 }
@@ -240,11 +239,11 @@ describe('a record', () => {
     const { id: memberId } = await createMember(tropa.payload, 'lara')
     const id = await create({ member: memberId })
     await tropa.payload.create({
-      collection: slugs.excuses,
+      collection: 'excuses',
       data: { kind: 'meeting', subjectId: 'a', memberId, reason: 'Ill.', state: 'open' },
     })
     await tropa.payload.create({
-      collection: slugs.limitNotices,
+      collection: 'limit-notices',
       data: { memberId, limit: 'warnings', allowed: 3 },
     })
     // MongoDB finds a member whatever the case of the id.
@@ -252,7 +251,7 @@ describe('a record', () => {
     await deleteMember(tropa.payload, sent)
     expect(await stored(id)).toMatchObject(typed)
     expect((await stored(id)).member ?? null).toBeNull()
-    for (const collection of [slugs.excuses, slugs.limitNotices]) {
+    for (const collection of ['excuses', 'limit-notices'] as const) {
       const where = { memberId: { equals: memberId } }
       expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
     }

@@ -8,7 +8,6 @@ import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { requireRow } from '../../rpc/procedure'
 
 export const recordSearch = ['name', 'violation', 'status'] as const
@@ -43,7 +42,7 @@ export const findRecords = (
   where: Where,
   sort: string[],
 ): Promise<Stored.Record[]> =>
-  findRows(payload, slugs.records, { where: { and: [where, outsideTrash] }, sort })
+  findRows(payload, 'records', { where: { and: [where, outsideTrash] }, sort })
 
 /**
  * A record, in the transaction of `req` if one is given.
@@ -57,11 +56,11 @@ export const requireRecord = (
   where: Where = {},
 ): Promise<Stored.Record> => {
   const fits = { and: [where, outsideTrash] }
-  return requireRow(payload, slugs.records, id, decisionMessages.recordNotFound, req, fits)
+  return requireRow(payload, 'records', id, decisionMessages.recordNotFound, req, fits)
 }
 
 export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] => ({
-  collection: slugs.records,
+  collection: 'records',
   id,
   title: name,
 })
@@ -71,7 +70,7 @@ type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | '
 
 export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored.Record> => {
   const data = { ...record, state: 'open', searchText: searchTextOf(recordSearch, record) } as const
-  const stored = await createRow(work.payload, slugs.records, data, work)
+  const stored = await createRow(work.payload, 'records', data, work)
   const fields = ['name', 'violation', 'fee', 'status', 'date']
   if (record.member !== null) fields.push('member')
   work.audit({ action: 'create', row: auditedRecord(stored), fields })
@@ -83,7 +82,7 @@ export const changeRecord = async <Data extends Partial<Stored.Record>>(
   data: Data,
   req: Work,
 ): Promise<Stored.Record & Data> => {
-  await changeRow(req, slugs.records, record.id, data)
+  await changeRow(req, 'records', record.id, data)
   return { ...record, ...data }
 }
 
@@ -106,7 +105,7 @@ export const countRecords = async (
 ): Promise<(memberId: string) => Counts> => {
   const found = new Map<string, Counts>()
   if (memberIds.length > 0) {
-    const counted = await findRows(payload, slugs.records, {
+    const counted = await findRows(payload, 'records', {
       where: {
         and: [
           { member: { in: [...memberIds] } },

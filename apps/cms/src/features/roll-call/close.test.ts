@@ -1,6 +1,5 @@
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { idIn, openedRollCalls } from '../../testing/roll-calls'
 
@@ -19,7 +18,7 @@ describe('closing a roll call', () => {
     const create = db.create.bind(db)
     const spy = vi.spyOn(db, 'create').mockImplementation((input) =>
       // The last row of the transaction.
-      input.collection === slugs.activityLogs
+      input.collection === 'activity-logs'
         ? Promise.reject(new Error('The process ends here.'))
         : create(input),
     )
@@ -81,7 +80,7 @@ describe('closing a roll call', () => {
     )
     expect(await calls.recordsOf(path)).toHaveLength(1)
     const { totalDocs } = await tropa.payload.count({
-      collection: slugs.rollCalls,
+      collection: 'roll-calls',
       where: { subjectId: { in: [idIn(path), idIn(path).toUpperCase()] } },
     })
     expect(totalDocs).toBe(1)
@@ -102,7 +101,7 @@ describe('deleting a to-do', () => {
     // MongoDB finds it whatever the case of its id.
     const sent = inject('engine') === 'mongodb' ? id.toUpperCase() : id
     await tropa.call(`DELETE /api/todo/${sent}`, { token: calls.token })
-    for (const collection of [slugs.rollCalls, slugs.excuses]) {
+    for (const collection of ['roll-calls', 'excuses'] as const) {
       const where = { subjectId: { equals: id } }
       expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
     }

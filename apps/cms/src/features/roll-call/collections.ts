@@ -1,13 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { facts, notInPanel } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 
 /**
  * The roll call of a meeting or a to-do: a draft of marks until it is closed, then also the rows that were
  * judged and the numbers that they were judged by.
  */
 export const rollCalls: CollectionConfig = {
-  slug: slugs.rollCalls,
+  slug: 'roll-calls',
   ...facts(),
   indexes: [{ fields: ['kind', 'subjectId'], unique: true }],
   fields: [
@@ -25,7 +24,7 @@ export const rollCalls: CollectionConfig = {
  * over, so that its unique index allows one mail.
  */
 export const limitNotices: CollectionConfig = {
-  slug: slugs.limitNotices,
+  slug: 'limit-notices',
   ...facts(),
   indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
   fields: [

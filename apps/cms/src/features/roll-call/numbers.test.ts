@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { globalSlugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { numbers, openedRollCalls } from '../../testing/roll-calls'
 
@@ -8,10 +7,10 @@ const calls = openedRollCalls(tropa)
 
 describe('the published numbers', () => {
   const publish = (data: object) =>
-    tropa.payload.updateGlobal({ slug: globalSlugs.rules, data: { _status: 'published', ...data } })
+    tropa.payload.updateGlobal({ slug: 'rules', data: { _status: 'published', ...data } })
 
   const rules = async (more: object) => {
-    const { numbers: stored } = await tropa.payload.findGlobal({ slug: globalSlugs.rules })
+    const { numbers: stored } = await tropa.payload.findGlobal({ slug: 'rules' })
     await publish({
       sections: [{ heading: 'Fees', body: 'Absent: {absenceFee}. Late to {longLatenessTo}.' }],
       numbers: { ...stored, ...more },
@@ -48,7 +47,7 @@ describe('the published numbers', () => {
 
   it('of a draft of the rules are nobody’s', async () => {
     await tropa.payload.updateGlobal({
-      slug: globalSlugs.rules,
+      slug: 'rules',
       data: { numbers: { absenceFee: 9 } },
       draft: true,
     })
@@ -58,7 +57,7 @@ describe('the published numbers', () => {
   it('are needed to close', async () => {
     const path = await calls.meeting()
     await calls.put(path, calls.allPresent())
-    await tropa.payload.updateGlobal({ slug: globalSlugs.rules, data: { _status: 'draft' } })
+    await tropa.payload.updateGlobal({ slug: 'rules', data: { _status: 'draft' } })
     const { body } = await calls.put(path, [calls.mark('carla', 'absent')])
     expect([body.numbers, body.rows[0]?.mark, body.rows[0]?.outcome]).toEqual([
       null,

@@ -6,7 +6,6 @@ import { subjectKinds, subjectNotFound, type Subject } from '@tropa/contract/rol
 import { conflictOn } from '../../database/conflict'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { changeRow } from '../../database/rows'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -97,8 +96,8 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
       outcome,
     }))
     const closed = { closedAt, numbers: { ...numbers }, rows: judged }
-    await changeRow(req, slugs.rollCalls, stored.id, closed)
-    if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
+    await changeRow(req, 'roll-calls', stored.id, closed)
+    if (subject.kind === 'meeting') await changeRow(req, 'meetings', subject._id, { closedAt })
     const recordsText = `${count} ${count === 1 ? 'record' : 'records'}`
     const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)

@@ -1,7 +1,6 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { idIn, openedRollCalls } from '../../testing/roll-calls'
 import { findSubject } from '../subject/subject'
@@ -35,7 +34,7 @@ describe('a roll call', () => {
         expect([status, body.message]).toEqual([400, message])
       }
       const where = { subjectId: { equals: idIn(path) } }
-      const { totalDocs } = await tropa.payload.count({ collection: slugs.rollCalls, where })
+      const { totalDocs } = await tropa.payload.count({ collection: 'roll-calls', where })
       expect(totalDocs).toBe(0)
     }
   })
@@ -109,10 +108,10 @@ describe('a roll call', () => {
     await calls.put(`todo/${id}`, [calls.mark('dan', 'missed')])
     await calls.excuse(`todo/${id}`, 'ella', 'open')
     const trash = { deletedAt: new Date().toISOString() }
-    await tropa.payload.update({ collection: slugs.todos, id, data: trash })
+    await tropa.payload.update({ collection: 'todos', id, data: trash })
     expect((await calls.get(`todo/${id}`)).status).toBe(404)
-    await tropa.payload.delete({ collection: slugs.todos, id, trash: true })
-    for (const collection of [slugs.rollCalls, slugs.excuses]) {
+    await tropa.payload.delete({ collection: 'todos', id, trash: true })
+    for (const collection of ['roll-calls', 'excuses'] as const) {
       const where = { subjectId: { equals: id } }
       expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
     }

@@ -1,6 +1,5 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createMember, deleteMember, signIn } from '../../testing/fixtures'
 import { idIn, numbers, openedRollCalls } from '../../testing/roll-calls'
@@ -108,7 +107,7 @@ describe('a roll call', () => {
     const kim = await createMember(tropa.payload, 'counted', 'user', { teams: ['Dev Team'] })
     const type = (status: string, more: object = {}) =>
       tropa.payload.create({
-        collection: slugs.records,
+        collection: 'records',
         data: {
           name: 'Counted',
           violation: 'Typed',
@@ -124,7 +123,7 @@ describe('a roll call', () => {
     await type('2 lateness', { state: 'withdrawn' })
     const { id } = await type('3 lateness')
     const trash = { deletedAt: new Date().toISOString() }
-    await tropa.payload.update({ collection: slugs.records, id, data: trash })
+    await tropa.payload.update({ collection: 'records', id, data: trash })
     const path = await calls.meeting({ assignees: ['Dev Team'] })
     await calls.put(path, [
       { userId: kim.id, mark: 'late', minutes: 3 },

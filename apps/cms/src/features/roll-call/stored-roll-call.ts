@@ -13,7 +13,6 @@ import * as z from 'zod'
 import { changeRow, createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
-import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { findExpected, findSubject, ofSubject, type FoundSubject } from '../subject/subject'
 
@@ -35,7 +34,7 @@ const closed = z.object({
 
 /** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
 export const findRollCall = async (payload: Payload, subject: Subject, req: Request = {}) => {
-  const found = await findRow(payload, slugs.rollCalls, ofSubject(subject), req)
+  const found = await findRow(payload, 'roll-calls', ofSubject(subject), req)
   if (!found) return undefined
   return {
     id: found.id,
@@ -51,14 +50,14 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
   if (await findRollCall(payload, subject)) return
   const { kind, _id: subjectId } = subject
   try {
-    await createRow(payload, slugs.rollCalls, { kind, subjectId, marks: [] })
+    await createRow(payload, 'roll-calls', { kind, subjectId, marks: [] })
   } catch (error) {
     if (!(await findRollCall(payload, subject))) throw error
   }
 }
 
 const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}) => {
-  const excuses = await findRows(payload, slugs.excuses, { where: ofSubject(subject), req })
+  const excuses = await findRows(payload, 'excuses', { where: ofSubject(subject), req })
   return new Map(
     excuses.map(({ id, memberId, state, reason }) => [
       memberId,
@@ -148,7 +147,7 @@ export const saveDraft = async (
       throw apiError('NOT_FOUND', subjectNotFound)
     }
     if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-    await changeRow(req, slugs.rollCalls, present.id, {
+    await changeRow(req, 'roll-calls', present.id, {
       marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
     })
   })

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../../payload/access/nobody'
-import { slugs } from '../../payload/slugs'
 
 const serverWritten = {
   admin: { hidden: true },
@@ -13,7 +12,7 @@ const serverWritten = {
  * versions of a text; members may have acknowledged an older one.
  */
 export const rulesRevisions: CollectionConfig = {
-  slug: slugs.rulesRevisions,
+  slug: 'rules-revisions',
   labels: { singular: 'Revision of the rules', plural: 'Revisions of the rules' },
   ...serverWritten,
   fields: [
@@ -23,7 +22,7 @@ export const rulesRevisions: CollectionConfig = {
 }
 
 export const rulesAcknowledgements: CollectionConfig = {
-  slug: slugs.rulesAcknowledgements,
+  slug: 'rules-acknowledgements',
   labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },
   ...serverWritten,
   indexes: [{ fields: ['memberId', 'revision'], unique: true }],

@@ -7,7 +7,6 @@ import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
-import { globalSlugs } from '../../payload/slugs'
 import {
   unknownNumber,
   type ComputedNumber,
@@ -62,7 +61,7 @@ const numberField = (
 
 /** The rules page. Its numbers are fields, which a section's text names in braces. */
 export const rules: GlobalConfig = {
-  slug: globalSlugs.rules,
+  slug: 'rules',
   label: 'Rules',
   versions: draftVersions,
   admin: {

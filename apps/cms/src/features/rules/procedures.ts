@@ -3,7 +3,6 @@ import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { readText } from '../../payload/globals/read-text'
-import { globalSlugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
@@ -14,7 +13,7 @@ import { acknowledgeRules, lastAcknowledgement, readRevision } from './revisions
 const defaultTitle = 'Team Rules and Regulations'
 
 const readRules = async ({ payload, env, drafts }: ApiContext) => {
-  const rules = await readText(payload, globalSlugs.rules, drafts)
+  const rules = await readText(payload, 'rules', drafts)
   const { title, lastUpdated } = rules ?? {}
   return {
     isPublished: rules !== undefined,

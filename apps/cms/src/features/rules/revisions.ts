@@ -3,14 +3,11 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { createRow, findRows } from '../../database/rows'
 import type { Rule } from '../../payload/payload-types'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { readableSections } from './fill-numbers'
 
 const storedSections = z.array(pageSection)
 
-const findNewest = async <
-  Slug extends typeof slugs.rulesRevisions | typeof slugs.rulesAcknowledgements,
->(
+const findNewest = async <Slug extends 'rules-revisions' | 'rules-acknowledgements'>(
   payload: Payload,
   slug: Slug,
   where: Where,
@@ -20,7 +17,7 @@ const findNewest = async <
 /** The rules as they were published for the last time, or as the given revision; `undefined` if nothing was counted. */
 export const readRevision = async (payload: Payload, revision?: number) => {
   const where: Where = revision === undefined ? {} : { revision: { equals: revision } }
-  const found = await findNewest(payload, slugs.rulesRevisions, where)
+  const found = await findNewest(payload, 'rules-revisions', where)
   return found && { revision: found.revision, sections: storedSections.parse(found.sections) }
 }
 
@@ -28,14 +25,14 @@ export const readRevision = async (payload: Payload, revision?: number) => {
 const storeRevision = async (req: PayloadRequest, last: number) => {
   const { payload } = req
   const rules = await payload.findGlobal({
-    slug: globalSlugs.rules,
+    slug: 'rules',
     depth: 0,
     overrideAccess: true,
     req,
   })
   if (rules._status !== 'published') return
   const data = { revision: last + 1, sections: readableSections(rules) }
-  await createRow(payload, slugs.rulesRevisions, data, req)
+  await createRow(payload, 'rules-revisions', data, req)
 }
 
 interface Change {
@@ -45,19 +42,19 @@ interface Change {
 
 /** Keeps the rules that were published before publications were counted. */
 export const keepFirstRevision = async ({ data, req }: Change) => {
-  if (!(await findNewest(req.payload, slugs.rulesRevisions, {}, req))) await storeRevision(req, 0)
+  if (!(await findNewest(req.payload, 'rules-revisions', {}, req))) await storeRevision(req, 0)
   return data
 }
 
 /** Counts a publication and keeps what was published. */
 export const keepRevision = async ({ data, req }: Change) => {
   if (data._status !== 'published') return
-  const newest = await findNewest(req.payload, slugs.rulesRevisions, {}, req)
+  const newest = await findNewest(req.payload, 'rules-revisions', {}, req)
   await storeRevision(req, newest?.revision ?? 0)
 }
 
 export const lastAcknowledgement = (payload: Payload, memberId: string) =>
-  findNewest(payload, slugs.rulesAcknowledgements, { memberId: { equals: memberId } })
+  findNewest(payload, 'rules-acknowledgements', { memberId: { equals: memberId } })
 
 /** Stores that a member has read a revision. Doing it twice, even at the same moment, stores one row. */
 export const acknowledgeRules = async (
@@ -66,11 +63,10 @@ export const acknowledgeRules = async (
   revision: number,
   acknowledgedOn: string,
 ): Promise<void> => {
-  const { rulesAcknowledgements } = slugs
   try {
-    await createRow(payload, rulesAcknowledgements, { memberId, revision, acknowledgedOn })
+    await createRow(payload, 'rules-acknowledgements', { memberId, revision, acknowledgedOn })
   } catch (error) {
     const where = { memberId: { equals: memberId }, revision: { equals: revision } }
-    if (!(await findNewest(payload, rulesAcknowledgements, where))) throw error
+    if (!(await findNewest(payload, 'rules-acknowledgements', where))) throw error
   }
 }

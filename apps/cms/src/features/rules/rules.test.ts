@@ -1,7 +1,6 @@
 import { rulesMessages } from '@tropa/contract/rules'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { describe, expect, it } from 'vitest'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
@@ -11,7 +10,7 @@ const tokens = signedIn(tropa, 'ada', 'ben')
 const warning = { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' }
 
 const save = (data: object, draft = false) =>
-  tropa.payload.updateGlobal({ slug: globalSlugs.rules, data, draft })
+  tropa.payload.updateGlobal({ slug: 'rules', data, draft })
 
 const publish = (sections: object[], more: object = {}) =>
   save({ sections, lastUpdated: '2026-08-18', _status: 'published', ...more })
@@ -44,7 +43,7 @@ describe('changes of the rules', () => {
       acknowledgedOn: today,
       changes: [],
     })
-    const { numbers } = await tropa.payload.findGlobal({ slug: globalSlugs.rules })
+    const { numbers } = await tropa.payload.findGlobal({ slug: 'rules' })
     await publish([{ heading: 'Welcome', body: 'Hello.' }, warning], {
       numbers: { ...numbers, maxWarnings: 4 },
     })
@@ -88,28 +87,28 @@ describe('changes of the rules', () => {
 describe('acknowledging the rules', () => {
   it('is refused for another revision than the published one, and stores nothing', async () => {
     const { revision } = await changes()
-    const stored = await countAll(slugs.rulesAcknowledgements)
+    const stored = await countAll('rules-acknowledgements')
     for (const other of [revision - 1, revision + 1]) {
       const { status, body } = await acknowledge(other)
       expect([status, body]).toEqual([409, { message: rulesMessages.changedByOthers }])
     }
     const { status, body } = await acknowledge('soon')
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['revision']])
-    expect(await countAll(slugs.rulesAcknowledgements)).toBe(stored)
+    expect(await countAll('rules-acknowledgements')).toBe(stored)
   })
 
   it('is stored once for each member, however often it happens at the same moment', async () => {
     await createMember(tropa.payload, 'rulereader')
     const token = await signIn(tropa.call, 'rulereader')
     const { revision } = await changes()
-    const stored = await countAll(slugs.rulesAcknowledgements)
+    const stored = await countAll('rules-acknowledgements')
     const responses = await Promise.all(
       Array.from({ length: 5 }, () =>
         tropa.call('POST /api/rules/acknowledge', { token, body: { revision } }),
       ),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await countAll(slugs.rulesAcknowledgements)).toBe(stored + 1)
+    expect(await countAll('rules-acknowledgements')).toBe(stored + 1)
   })
 
   it('is refused while no rules are published', async () => {
@@ -125,8 +124,8 @@ describe('acknowledging the rules', () => {
 describe('rules of before publications were counted', () => {
   it('are the first revision, which is kept when they change', async () => {
     await publish([{ heading: 'Old', body: 'As it was.' }])
-    await tropa.payload.db.deleteMany({ collection: slugs.rulesRevisions, where: {} })
-    await tropa.payload.db.deleteMany({ collection: slugs.rulesAcknowledgements, where: {} })
+    await tropa.payload.db.deleteMany({ collection: 'rules-revisions', where: {} })
+    await tropa.payload.db.deleteMany({ collection: 'rules-acknowledgements', where: {} })
     expect(await changes()).toMatchObject({ revision: 1, acknowledgedOn: null })
     expect((await acknowledge(1)).status).toBe(200)
     await publish([{ heading: 'Old', body: 'As it is.' }])

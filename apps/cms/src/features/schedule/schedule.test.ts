@@ -3,7 +3,6 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findSchedules } from '../../payload/jobs/find-schedules'
 import { jobs, runDueJobs } from '../../payload/jobs/job-runner'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, type Booted } from '../../testing/boot'
 import {
   changeMember,
@@ -31,10 +30,7 @@ const inManila = (at: Date) => new Date(at.getTime() + 8 * 60 * minute).toISOStr
 const memberOf = (username: string) => storedMember(tropa.payload, username)
 
 const requestOf = async (username: string): Promise<PayloadRequest> =>
-  createLocalReq(
-    { user: { ...(await memberOf(username)), collection: slugs.members } },
-    tropa.payload,
-  )
+  createLocalReq({ user: { ...(await memberOf(username)), collection: 'members' } }, tropa.payload)
 
 const schedule = async (
   type: 'publish' | 'unpublish',
@@ -43,11 +39,11 @@ const schedule = async (
   username = 'eve',
 ) => sendSchedule({ req: await requestOf(username), type, at: inManila(date), ...target })
 
-const event = (value: string) => ({ doc: { relationTo: slugs.calendar, value } })
+const event = (value: string) => ({ doc: { relationTo: 'calendar' as const, value } })
 
 const draftEvent = ({ payload }: Booted, title: string, more = {}) =>
   payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'event', start: '2026-08-18T12:00:00.000Z', ...more },
     draft: true,
   })
@@ -77,7 +73,7 @@ describe('scheduled publishing', () => {
       ['publish', 'eve', 'Concert'],
     ])
     const { docs: versions } = await tropa.payload.findVersions({
-      collection: slugs.calendar,
+      collection: 'calendar',
       where: { parent: { equals: id } },
       sort: '-updatedAt',
     })
@@ -95,13 +91,13 @@ describe('scheduled publishing', () => {
 
   it('publishes the draft of a page', async () => {
     const tagline = async () =>
-      (await tropa.payload.findGlobal({ slug: globalSlugs.home, draft: false })).tagline
+      (await tropa.payload.findGlobal({ slug: 'home', draft: false })).tagline
     await tropa.payload.updateGlobal({
-      slug: globalSlugs.home,
+      slug: 'home',
       data: { tagline: 'From now on' },
       draft: true,
     })
-    await schedule('publish', inMinutes(10), { global: globalSlugs.home })
+    await schedule('publish', inMinutes(10), { global: 'home' })
     await runAt(inMinutes(9))
     expect(await tagline()).not.toBe('From now on')
     await runAt(inMinutes(11))
@@ -169,7 +165,7 @@ describe('scheduled publishing', () => {
     const anonymous = await createLocalReq({}, tropa.payload)
     const input = { type: 'publish', at: inManila(later), ...event(id) }
     await expect(sendSchedule({ req: anonymous, ...input })).rejects.toThrow(/not allowed/)
-    const member = { doc: { relationTo: slugs.members, value: (await memberOf('ben')).id } }
+    const member = { doc: { relationTo: 'members', value: (await memberOf('ben')).id } }
     await expect(schedule('publish', later, member)).rejects.toThrow(/not allowed/)
     await expect(schedule('publish', later, { global: 'site' })).rejects.toThrow(/not allowed/)
     await expect(schedule('publish', later, event('6'.repeat(24)))).rejects.toThrow(/not allowed/)
@@ -206,12 +202,12 @@ describe('scheduled publishing that fails', () => {
     const { id } = await createEvent(tropa, 'Thrown away')
     await schedule('unpublish', inMinutes(10), event(id))
     const data = { deletedAt: new Date().toISOString() }
-    await tropa.payload.update({ collection: slugs.calendar, id, data })
+    await tropa.payload.update({ collection: 'calendar', id, data })
     await runAt(inMinutes(11))
     expect(await reasonsFor(id)).toEqual([
       [true, `Did not come off the site. ${scheduleMessages.inTrash}`],
     ])
-    await tropa.payload.delete({ collection: slugs.calendar, id, trash: true })
+    await tropa.payload.delete({ collection: 'calendar', id, trash: true })
     expect(await reasonsFor(id)).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import type { FoundKind } from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { newInquiry, newTodo, storeTodo } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
@@ -14,7 +13,7 @@ const draftPerson = async (name: string, bio: string) => {
   const image = await createPicture(tropa, 'x')
   const links = ['a', 'b', 'c'].map((site) => ({ url: `${site}@example.com` }))
   return tropa.payload.create({
-    collection: slugs.team,
+    collection: 'team',
     data: { name, alt: name, role: 'Developer', bio, image: image.id, links, _status: 'draft' },
     draft: true,
   })
@@ -22,7 +21,7 @@ const draftPerson = async (name: string, bio: string) => {
 
 const createEvent = (title: string, start: string, status: 'draft' | 'published') =>
   tropa.payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type: 'event', start, _status: status },
     draft: status === 'draft',
   })
@@ -39,7 +38,7 @@ beforeAll(async () => {
   await createEvent('Zebra day', '2031-02-03', 'published')
   await createEvent('Secret zebra day', '2031-02-04', 'draft')
   await tropa.payload.updateGlobal({
-    slug: globalSlugs.rules,
+    slug: 'rules',
     data: {
       sections: [
         { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' },
@@ -88,7 +87,7 @@ describe('GET /api/search', () => {
   it('finds people once they are published', async () => {
     const { id } = await draftPerson('Quentin Ñandú', 'Draws quaggas.')
     expect(await titles('quagga')).toEqual({})
-    await tropa.payload.update({ collection: slugs.team, id, data: { _status: 'published' } })
+    await tropa.payload.update({ collection: 'team', id, data: { _status: 'published' } })
     expect(await search('nandu QUAGGA')).toEqual([
       {
         kind: 'person',

@@ -4,7 +4,6 @@ import type { FoundKind } from '@tropa/contract/search/search'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Source } from '../../database/stamps'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { daysInWords, publicMonthAddress } from '../calendar/month'
 import { readAllEvents } from '../calendar/read'
@@ -35,7 +34,7 @@ const listUrl = (path: string, search: string) =>
 
 const people: SearchSource = {
   kind: 'person',
-  sources: [slugs.team, slugs.media],
+  sources: ['team', 'media'],
   read: async (context) => {
     const team = await call(teamProcedures.list, undefined, { context })
     return team.map(({ _id, name, role, bio }) => ({
@@ -49,7 +48,7 @@ const people: SearchSource = {
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
-  sources: [slugs.calendar],
+  sources: ['calendar'],
   read: async ({ payload, env }) => {
     const all = await readAllEvents(payload)
     const today = dateIn(env.timeZone)
@@ -64,7 +63,7 @@ const events: SearchSource = {
 
 const ruleSections: SearchSource = {
   kind: 'rule',
-  sources: [globalSlugs.rules],
+  sources: ['rules'],
   read: async (context) => {
     const { sections } = await call(rulesProcedures.get, undefined, { context })
     return sections.map(({ heading, body }) => ({
@@ -77,7 +76,7 @@ const ruleSections: SearchSource = {
 
 const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): SearchSource => ({
   kind: 'todo',
-  sources: [slugs.todos, slugs.acknowledgements],
+  sources: ['todos', 'acknowledgements'],
   read: async (context) => {
     const all = await call(todoProcedures[list], undefined, { context })
     return all.map(({ title, assignee, desc }) => ({
@@ -90,7 +89,7 @@ const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): Sea
 
 const inquiries: SearchSource = {
   kind: 'inquiry',
-  sources: [slugs.inquiries],
+  sources: ['inquiries'],
   read: async (context) => {
     const all = await call(inquiryProcedures.list, undefined, { context })
     return all.map(({ name, category, email, desc }) => ({
@@ -103,7 +102,7 @@ const inquiries: SearchSource = {
 
 const members: SearchSource = {
   kind: 'member',
-  sources: [slugs.members],
+  sources: ['members'],
   read: async (context) => {
     const all = await call(membersProcedures.list, undefined, { context })
     return all.map(({ username, role }) => ({

@@ -8,7 +8,6 @@ import { editors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import { webAddress } from '../../payload/fields/web-address'
 import { wholeNumber } from '../../payload/fields/whole-number'
-import { globalSlugs, slugs } from '../../payload/slugs'
 
 /** A validation replaces Payload's own, which checks the size. */
 const eachOnce: ArrayFieldValidation = (value, options) => {
@@ -23,7 +22,7 @@ const eachOnce: ArrayFieldValidation = (value, options) => {
 }
 
 export const site: GlobalConfig = {
-  slug: globalSlugs.site,
+  slug: 'site',
   label: 'Settings',
   admin: {
     group: 'Site',
@@ -67,7 +66,7 @@ export const site: GlobalConfig = {
       name: 'logKeeper',
       type: 'relationship',
       label: 'Log keeper',
-      relationTo: slugs.members,
+      relationTo: 'members',
       access: { update: admins },
       admin: { description: 'Who may delete activity logs. The first admin unless chosen.' },
     },

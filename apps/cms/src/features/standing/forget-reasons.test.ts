@@ -1,7 +1,6 @@
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import { describe, expect, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { forgetReasons } from './forget-reasons'
 
@@ -34,19 +33,19 @@ describe('forgetReasons', () => {
     const excuse = { kind: 'meeting', subjectId: '0'.repeat(24), reason: 'Ill.' }
     const { payload } = tropa
     const decided = await payload.create({
-      collection: slugs.records,
+      collection: 'records',
       data: { ...record, state: 'upheld', answer: 'You were not.', decidedAt },
     })
     const disputed = await payload.create({
-      collection: slugs.records,
+      collection: 'records',
       data: { ...record, state: 'disputed' },
     })
     const accepted = await payload.create({
-      collection: slugs.excuses,
+      collection: 'excuses',
       data: { ...excuse, memberId: 'a', state: 'accepted', note: 'Get well.', decidedAt },
     })
     const open = await payload.create({
-      collection: slugs.excuses,
+      collection: 'excuses',
       data: { ...excuse, memberId: 'b', state: 'open' },
     })
     const reasons = async () => [

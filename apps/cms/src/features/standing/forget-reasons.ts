@@ -2,7 +2,6 @@ import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig, Where } from 'payload'
 import { findRows } from '../../database/rows'
-import { slugs } from '../../payload/slugs'
 import { forgetEntries } from '../audit/collection'
 import { forgetInquiries } from '../inquiry/forget-inquiries'
 import { unlinkRecords } from '../member/write-member'
@@ -20,9 +19,9 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   // What is stored later may be about something that the lists below do not have yet.
   const isOlder = { createdAt: { less_than_equal: new Date().toISOString() } }
   const [meetings, todos, members] = await Promise.all([
-    idsIn(payload, slugs.meetings),
-    idsIn(payload, slugs.todos),
-    idsIn(payload, slugs.members),
+    idsIn(payload, 'meetings'),
+    idsIn(payload, 'todos'),
+    idsIn(payload, 'members'),
   ])
   const isOfNoSubject: Where = {
     or: [
@@ -33,11 +32,11 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   const isOfNoTodo = { todo: { not_in: todos } }
   const isOfNoMember = { memberId: { not_in: members } }
   const leftovers: [CollectionSlug, Where][] = [
-    [slugs.rollCalls, isOfNoSubject],
-    [slugs.excuses, { or: [isOfNoSubject, isOfNoMember] }],
-    [slugs.limitNotices, isOfNoMember],
-    [slugs.acknowledgements, isOfNoTodo],
-    [slugs.reminders, isOfNoTodo],
+    ['roll-calls', isOfNoSubject],
+    ['excuses', { or: [isOfNoSubject, isOfNoMember] }],
+    ['limit-notices', isOfNoMember],
+    ['acknowledgements', isOfNoTodo],
+    ['reminders', isOfNoTodo],
   ]
   for (const [collection, where] of leftovers) {
     await payload.db.deleteMany({ collection, where: { and: [isOlder, where] } })
@@ -54,7 +53,7 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
 export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
   const nextRun = new Date(now.getTime() + 3_600_000)
   const before = daysBefore(nextRun, daysReasonsAreKept)
-  for (const collection of [slugs.excuses, slugs.records] as const) {
+  for (const collection of ['excuses', 'records'] as const) {
     await db.updateMany({
       collection,
       where: {

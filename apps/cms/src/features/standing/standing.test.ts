@@ -1,7 +1,6 @@
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
 import { createMember, auditEntries, setMember, signIn } from '../../testing/fixtures'
 
@@ -11,13 +10,13 @@ const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   await createMember(tropa.payload, 'zoe', 'admin')
-  const { docs } = await tropa.payload.find({ collection: slugs.members })
+  const { docs } = await tropa.payload.find({ collection: 'members' })
   for (const { id, username } of docs) {
     ids[username] = id
     tokens[username] = await signIn(tropa.call, username)
   }
 })
-beforeEach(() => tropa.payload.db.deleteMany({ collection: slugs.records, where: {} }))
+beforeEach(() => tropa.payload.db.deleteMany({ collection: 'records', where: {} }))
 
 const day = 86_400_000
 
@@ -25,7 +24,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 
 const createRecord = async (member: string | undefined, more: object = {}) => {
   const { id } = await tropa.payload.create({
-    collection: slugs.records,
+    collection: 'records',
     data: {
       name: member ?? 'Ben',
       violation: '12 minutes late to Stand-up',
@@ -41,7 +40,7 @@ const createRecord = async (member: string | undefined, more: object = {}) => {
 
 const trash = async (id: string) => {
   const data = { deletedAt: new Date().toISOString() }
-  await tropa.payload.update({ collection: slugs.records, id, data })
+  await tropa.payload.update({ collection: 'records', id, data })
   return id
 }
 
@@ -58,7 +57,7 @@ const standing = async (who = 'ben') => (await send('GET /api/standing', who)).b
 
 const stored = async (id: string) => {
   const where = { id: { equals: id } }
-  return tropa.payload.db.findOne<Stored.Record>({ collection: slugs.records, where })
+  return tropa.payload.db.findOne<Stored.Record>({ collection: 'records', where })
 }
 
 describe('GET /api/standing', () => {
@@ -108,7 +107,7 @@ describe('GET /api/standing', () => {
 
   it('knows no limits while no rules are published', async () => {
     const { payload } = tropa
-    const slug = globalSlugs.rules
+    const slug = 'rules'
     await payload.updateGlobal({ slug, data: { _status: 'draft' } })
     const { warnings, instances } = await standing()
     expect([warnings, instances]).toEqual([
@@ -236,7 +235,7 @@ describe('PATCH /api/records/{id}', () => {
   it('can be about nobody, and from before there were states', async () => {
     const id = await createRecord(undefined)
     const data = { state: null }
-    await tropa.payload.db.updateOne({ collection: slugs.records, id, data })
+    await tropa.payload.db.updateOne({ collection: 'records', id, data })
     expect((await decide(id, 'settled')).body.data.state).toBe('settled')
   })
 

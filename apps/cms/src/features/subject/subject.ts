@@ -6,7 +6,6 @@ import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { notBlocked } from '../member/stored-member'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
@@ -46,10 +45,10 @@ export const findSubject = async (
   req: Request = {},
 ): Promise<FoundSubject | undefined> => {
   if (kind === 'meeting') {
-    const meeting = await findRowById(payload, slugs.meetings, id, req)
+    const meeting = await findRowById(payload, 'meetings', id, req)
     return meeting ? ofMeeting(meeting) : undefined
   }
-  const todo = await findRowById(payload, slugs.todos, id, req, outsideTrash)
+  const todo = await findRowById(payload, 'todos', id, req, outsideTrash)
   return todo ? ofTodo(payload, todo) : undefined
 }
 
@@ -76,8 +75,8 @@ export const findSubjects = async (
     ...new Set(references.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId)),
   ]
   const [meetings, todos] = await Promise.all([
-    findRows(payload, slugs.meetings, { where: { id: { in: idsOf('meeting') } } }),
-    findRows(payload, slugs.todos, {
+    findRows(payload, 'meetings', { where: { id: { in: idsOf('meeting') } } }),
+    findRows(payload, 'todos', {
       where: { and: [{ id: { in: idsOf('todo') } }, outsideTrash] },
     }),
   ])
@@ -96,7 +95,7 @@ export type ExpectedMember = Pick<
 
 /** Everybody who is not blocked, by username. */
 export const findMembers = (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>
-  findRows(payload, slugs.members, {
+  findRows(payload, 'members', {
     where: notBlocked,
     sort: 'username',
     select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
@@ -115,7 +114,7 @@ export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   subject: Pick<Subject, 'kind' | '_id'>,
 ): Promise<void> => {
-  for (const collection of [slugs.rollCalls, slugs.excuses]) {
+  for (const collection of ['roll-calls', 'excuses'] as const) {
     await req.payload.db.deleteMany({ collection, where: ofSubject(subject), req })
   }
 }

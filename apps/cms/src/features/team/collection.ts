@@ -9,7 +9,6 @@ import { longest } from '../../payload/fields/longest'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import type { Operation } from '../../payload/hooks/operation'
 import type { Team } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
 /**
  * Lets Payload see those in the trash when it looks for the position before or after a new one, so that
@@ -39,7 +38,7 @@ const ignoreOrderInForms = ({ args = {}, operation }: Operation): void => {
 const publishOrder: CollectionAfterChangeHook<Team> = async ({ doc, previousDoc, req }) => {
   if (doc._status !== 'draft' || !doc._order || doc._order === previousDoc._order) return
   await req.payload.db.updateOne({
-    collection: slugs.team,
+    collection: 'team',
     id: doc.id,
     data: { _order: doc._order },
     req,
@@ -49,7 +48,7 @@ const publishOrder: CollectionAfterChangeHook<Team> = async ({ doc, previousDoc,
 
 /** The people shown on the team page; these are not accounts. */
 export const team: CollectionConfig = {
-  slug: slugs.team,
+  slug: 'team',
   trash: true,
   labels: { singular: 'Team member', plural: 'Team' },
   orderable: true,
@@ -83,7 +82,7 @@ export const team: CollectionConfig = {
       name: 'image',
       type: 'upload',
       label: 'Portrait',
-      relationTo: slugs.media,
+      relationTo: 'media',
       required: true,
       admin: { description: 'Pages cut it to a square around its focal point.' },
     },

@@ -1,7 +1,6 @@
 import { linksPerMember, type TeamMember } from '@tropa/contract/team'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Media, Team } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { api } from '../../rpc/procedure'
 
 const portraitUrl = (image: string | Media | null | undefined) => {
@@ -31,7 +30,7 @@ const toTeamMember = ({
 export const teamProcedures = {
   list: api.team.list.handler(async ({ context: { payload, drafts = false } }) => {
     const { docs } = await payload.find({
-      collection: slugs.team,
+      collection: 'team',
       draft: drafts,
       where: drafts ? {} : { _status: { equals: 'published' } },
       sort: '_order',

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { createPicture, createTeamMember } from '../../testing/trash'
 
@@ -33,12 +32,12 @@ const send = (line: string, body: object, who = 'eve') =>
 
 /** Sends what the panel sends when a row is dropped after another one. */
 const drop = async (name: string, after: string, who = 'eve') => {
-  const { docs } = await tropa.payload.find({ collection: slugs.team })
+  const { docs } = await tropa.payload.find({ collection: 'team' })
   const target = docs.find((each) => each.name === after)
   return send(
     'POST /cms/api/reorder',
     {
-      collectionSlug: slugs.team,
+      collectionSlug: 'team',
       docsToMove: [ids[name]],
       newKeyWillBe: 'greater',
       orderableFieldName: '_order',
@@ -49,7 +48,7 @@ const drop = async (name: string, after: string, who = 'eve') => {
 }
 
 const change = (name: string, body: object, draft = false) =>
-  send(`PATCH /cms/api/${slugs.team}/${ids[name] ?? ''}${draft ? '?draft=true' : ''}`, body)
+  send(`PATCH /cms/api/team/${ids[name] ?? ''}${draft ? '?draft=true' : ''}`, body)
 
 it('lists the team in the order an editor dragged it to', async () => {
   expect(await names()).toEqual(['Ana', 'Ben', 'Cora'])
@@ -74,14 +73,14 @@ it('publishes a new position at once and leaves an unpublished draft unpublished
 
 it('keeps the order when an outdated form is saved or an older version is restored', async () => {
   const { docs } = await tropa.payload.findVersions({
-    collection: slugs.team,
+    collection: 'team',
     where: { parent: { equals: ids.Ana } },
     sort: 'createdAt',
   })
   const [first] = docs
   await change('Ana', { ...member('Ana'), role: 'Designer', _order: first?.version._order })
   expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
-  const restored = await send(`POST /cms/api/${slugs.team}/versions/${first?.id ?? ''}`, {})
+  const restored = await send(`POST /cms/api/team/versions/${first?.id ?? ''}`, {})
   expect(restored.status).toBe(200)
   expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
   await change('Ana', { bio: 'Saved after that.' })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
 
@@ -45,7 +44,7 @@ it('names the version, and those whom an edit asks again until they acknowledge 
   expect(corrected).toMatchObject({ version: 3, ...again })
 
   const deadline = toStoredDate('2020-02-02')
-  await tropa.payload.db.updateOne({ collection: slugs.todos, id: _id, data: { deadline } })
+  await tropa.payload.db.updateOne({ collection: 'todos', id: _id, data: { deadline } })
   const { title, acknowledgedBy, acknowledgedBefore } = corrected
   expect(await listedIn('GET /api/todo/archived', _id)).toMatchObject({
     ...{ title, version: 3, acknowledgedBy, acknowledgedBefore },

@@ -6,7 +6,6 @@ import { inUnitOfWork, joinWork, type WorkContext } from '../../database/unit-of
 import { findRow } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
 import { versionsOf } from './read'
 
@@ -36,7 +35,7 @@ const insertIntoSqlite = async (
     RETURNING version
   `)
   const [stored] = rows
-  if (stored) await joinWork({ payload }, (work) => work.touch(slugs.acknowledgements))
+  if (stored) await joinWork({ payload }, (work) => work.touch('acknowledgements'))
   return stored ? Number(stored.version) : undefined
 }
 
@@ -46,11 +45,11 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
     const { db } = work.payload
     const isActive = { deadline: { greater_than_equal: toStoredDate(today) } }
     const where = { and: [{ id: { equals: todoId } }, isActive, outsideTrash] }
-    const todo = await findRow(work.payload, slugs.todos, where, work)
+    const todo = await findRow(work.payload, 'todos', where, work)
     const present = todo && versionsOf(todo).version
     if (!present || present !== (version ?? present)) return undefined
     const now = new Date()
-    const result = await requireMongodb(db).collections[slugs.acknowledgements]?.updateOne(
+    const result = await requireMongodb(db).collections['acknowledgements']?.updateOne(
       { todo: todoId, memberId: member.id, version: present },
       {
         $setOnInsert: {
@@ -63,7 +62,7 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
       { upsert: true, timestamps: false, session: mongodbSession(db, work.transactionID) },
     )
     if (result?.upsertedCount !== 1) return undefined
-    work.touch(slugs.acknowledgements)
+    work.touch('acknowledgements')
     return present
   })
 

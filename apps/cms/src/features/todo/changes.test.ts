@@ -1,6 +1,5 @@
 import { todoMessages } from '@tropa/contract/todo'
 import { describe, expect, it, vi } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo, storeTodo } from '../../testing/fixtures'
 
@@ -121,7 +120,7 @@ describe('an edited to-do', () => {
     const create = db.create.bind(db)
     const spy = vi.spyOn(db, 'create').mockImplementation((input) =>
       // The last write of the transaction.
-      input.collection === slugs.activityLogs
+      input.collection === 'activity-logs'
         ? Promise.reject(new Error('The process ends here.'))
         : create(input),
     )
@@ -230,7 +229,7 @@ describe('acknowledging a version', () => {
     const findOne = db.findOne.bind(db)
     const spy = vi.spyOn(db, 'findOne').mockImplementationOnce(async (input) => {
       const found = await findOne(input)
-      await db.updateOne({ collection: slugs.todos, id, data: { version: 2 } })
+      await db.updateOne({ collection: 'todos', id, data: { version: 2 } })
       return found
     })
     const { status, body } = await acknowledge(id)

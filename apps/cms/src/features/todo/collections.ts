@@ -3,7 +3,6 @@ import { priorities } from '@tropa/contract/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { dataReadOnly, facts } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
 import { deleteSubjectFacts } from '../subject/subject'
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
@@ -11,7 +10,7 @@ export const deleteFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   todoId: string,
 ): Promise<void> => {
-  for (const collection of [slugs.acknowledgements, slugs.reminders, slugs.todoVersions]) {
+  for (const collection of ['acknowledgements', 'reminders', 'todo-versions'] as const) {
     await req.payload.db.deleteMany({ collection, where: { todo: { equals: todoId } }, req })
   }
   await deleteSubjectFacts(req, { kind: 'todo', _id: todoId })
@@ -22,7 +21,7 @@ export const deleteFacts = async (
  * hidden, and is deleted after 30 days.
  */
 export const todos: CollectionConfig = {
-  slug: slugs.todos,
+  slug: 'todos',
   ...dataReadOnly('title'),
   trash: true,
   hooks: { beforeDelete: [({ id, req }) => deleteFacts(req, storedId(id))] },
@@ -43,7 +42,7 @@ export const todos: CollectionConfig = {
 const todoField: RelationshipField = {
   name: 'todo',
   type: 'relationship',
-  relationTo: slugs.todos,
+  relationTo: 'todos',
   required: true,
   index: true,
 }
@@ -54,7 +53,7 @@ const todoField: RelationshipField = {
  * instead of a relationship, so that it outlives the account.
  */
 export const acknowledgements: CollectionConfig = {
-  slug: slugs.acknowledgements,
+  slug: 'acknowledgements',
   ...facts(),
   indexes: [{ fields: ['todo', 'memberId', 'version'], unique: true }],
   fields: [
@@ -71,7 +70,7 @@ export const acknowledgements: CollectionConfig = {
  * itself. A row is written once, together with the change, and deleted with the to-do.
  */
 export const todoVersions: CollectionConfig = {
-  slug: slugs.todoVersions,
+  slug: 'todo-versions',
   ...facts(),
   indexes: [{ fields: ['todo', 'version'], unique: true }],
   fields: [
@@ -90,7 +89,7 @@ export const todoVersions: CollectionConfig = {
  * over, so that its unique index allows one reminder a day, however many admins and instances ask at once.
  */
 export const reminders: CollectionConfig = {
-  slug: slugs.reminders,
+  slug: 'reminders',
   ...facts(),
   indexes: [{ fields: ['todo', 'memberId', 'day'], unique: true }],
   fields: [

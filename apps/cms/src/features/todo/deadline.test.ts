@@ -1,6 +1,5 @@
 import { todoMessages } from '@tropa/contract/todo'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo } from '../../testing/fixtures'
 
@@ -14,7 +13,7 @@ const createEvent = async (
   rest: { end?: string; _status?: 'draft' | 'published' } = {},
 ) => {
   const { id } = await tropa.payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { title, type, start, _status: 'published', ...rest },
   })
   return id
@@ -69,7 +68,7 @@ describe('GET /api/calendar/day', () => {
   it('tells nothing of to-dos in the trash or archived', async () => {
     const id = await post('Thrown away', 'Heads', '2991-05-05')
     await tropa.payload.update({
-      collection: slugs.todos,
+      collection: 'todos',
       id,
       data: { deletedAt: new Date().toISOString() },
     })

@@ -16,7 +16,6 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -48,7 +47,7 @@ const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(c
 const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   const found = await cache.read(
     `todo ${id}`,
-    [slugs.todos],
+    ['todos'],
     () => findTodo(payload, id),
     (todo) => (todo ? cachedTodoBytes : 0),
   )
@@ -57,9 +56,9 @@ const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
 }
 
 const requireStored = (work: Work, id: string) =>
-  requireRow(work.payload, slugs.todos, id, todoMessages.notFound, work, outsideTrash)
+  requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
 
-const rowOf = ({ id, title }: Stored.Todo) => ({ collection: slugs.todos, id, title })
+const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
 const storedField = (field: ChangeField) => (field === 'assignee' ? 'assignees' : field)
 
@@ -141,12 +140,7 @@ export const todoProcedures = {
     requireActive(context, input)
     const data = await inUnitOfWork(context, async (work) => {
       const text = toStored(input)
-      const stored = await createRow(
-        work.payload,
-        slugs.todos,
-        { ...text, ...versionsOf({}) },
-        work,
-      )
+      const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
       work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
       announceTodo(work, 'New task', textOf(text))
       return toTodo(stored)
@@ -172,8 +166,8 @@ export const todoProcedures = {
       const after = textOf(text)
       const changes = changesBetween(before, after)
       if (changes.length === 0) return
-      await createRow(payload, slugs.todoVersions, { todo: stored.id, version, ...before }, work)
-      await changeRow(work, slugs.todos, stored.id, {
+      await createRow(payload, 'todo-versions', { todo: stored.id, version, ...before }, work)
+      await changeRow(work, 'todos', stored.id, {
         ...text,
         version: version + 1,
         askedVersion: askAgain ? version + 1 : current.askedVersion,
@@ -213,7 +207,7 @@ export const todoProcedures = {
     await inUnitOfWork(context, async (work) => {
       const found = await requireStored(work, input.params.id)
       await deleteFacts(work, found.id)
-      await deleteRow(work, slugs.todos, found.id)
+      await deleteRow(work, 'todos', found.id)
       work.audit({ action: 'delete', row: rowOf(found) })
     })
     return { message: todoMessages.deleted }

@@ -14,7 +14,6 @@ import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
 /** What members read of a to-do; a change of it is a version. */
 export const textOf = (
@@ -27,7 +26,6 @@ export const textOf = (
   assignee: assigneeText(todo.assignees),
 })
 
-/** A form as it is stored. */
 export const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
   title,
   desc,
@@ -92,7 +90,7 @@ export const sinceAsked = (
 }
 
 export const findAcknowledgements = (payload: Payload, where: Where) =>
-  findRows(payload, slugs.acknowledgements, {
+  findRows(payload, 'acknowledgements', {
     where,
     sort: 'acknowledgedAt',
     select: { todo: true, memberId: true, username: true, version: true, acknowledgedAt: true },
@@ -118,7 +116,7 @@ export const findTodos = (
   where: Where,
   options: Pick<FindArgs, 'sort' | 'select'> = {},
 ) =>
-  findRows(payload, slugs.todos, {
+  findRows(payload, 'todos', {
     where: { and: [where, outsideTrash] },
     sort: ['deadline', 'createdAt'],
     ...options,
@@ -144,7 +142,7 @@ export const findTodo = async (
   payload: Payload,
   todoId: string,
 ): Promise<FoundTodo | undefined> => {
-  const stored = await findRowById(payload, slugs.todos, todoId, {}, outsideTrash)
+  const stored = await findRowById(payload, 'todos', todoId, {}, outsideTrash)
   return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
 }
 
@@ -174,7 +172,7 @@ export const readChanges = async (
   { todo, version, changedAt }: FoundTodo,
   memberId: string,
 ): Promise<TodoChanges> => {
-  const [last] = await findRows(payload, slugs.acknowledgements, {
+  const [last] = await findRows(payload, 'acknowledgements', {
     where: { todo: { equals: todo._id }, memberId: { equals: memberId } },
     sort: '-version',
     limit: 1,
@@ -184,7 +182,7 @@ export const readChanges = async (
   // There is no row of the present version: it is the to-do itself.
   const before =
     acknowledgedVersion &&
-    (await findRow(payload, slugs.todoVersions, {
+    (await findRow(payload, 'todo-versions', {
       todo: { equals: todo._id },
       version: { equals: acknowledgedVersion },
     }))

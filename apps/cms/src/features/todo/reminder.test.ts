@@ -1,7 +1,6 @@
 import { reminderMessages, todoMessages } from '@tropa/contract/todo'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail, signedIn } from '../../testing/boot'
 import {
   changeMember,
@@ -63,7 +62,7 @@ describe('GET /api/todo/expected', () => {
       (await tropa.call(`GET /api/todo/expected?status=${status}`, { token })).body
     expect(await numbersOn('active')).toContainEqual({ _id: id, expected: 2, acknowledged: 1 })
     const data = { deadline: '2020-01-01' }
-    await tropa.payload.update({ collection: slugs.todos, id, data })
+    await tropa.payload.update({ collection: 'todos', id, data })
     expect(await numbersOn('archived')).toEqual([{ _id: id, expected: 2, acknowledged: 1 }])
     await leave(mia, noa)
   })
@@ -183,14 +182,14 @@ describe('POST /api/todo/{id}/remind', () => {
     expect(reminded.sort()).toEqual(['p1', 'p2', 'p3'])
     await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(before + 3)
     const where = { todo: { equals: id } }
-    const stored = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    const stored = await tropa.payload.db.count({ collection: 'reminders', where })
     expect(stored.totalDocs).toBe(3)
 
     await leave(...ids.slice(0, 1))
-    const left = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    const left = await tropa.payload.db.count({ collection: 'reminders', where })
     expect(left.totalDocs).toBe(2)
     await tropa.call(`DELETE /api/todo/${id}`, { token: tokens.ada })
-    const none = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    const none = await tropa.payload.db.count({ collection: 'reminders', where })
     expect(none.totalDocs).toBe(0)
     await leave(...ids.slice(1))
   })
@@ -221,7 +220,7 @@ describe('POST /api/todo/{id}/remind', () => {
     const id = await designer('trashed')
     const todo = await post()
     const data = { deletedAt: new Date().toISOString() }
-    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    await tropa.payload.update({ collection: 'todos', id: todo, data })
     expect(await waitingFor(todo)).toBeUndefined()
     const { status, body } = await remind(todo)
     expect([status, body.message]).toEqual([404, todoMessages.notFound])
@@ -260,7 +259,7 @@ describe('POST /api/todo/{id}/remind', () => {
     }
     expect((await remind(todo, { userIds: [] })).body.data.reminded).toEqual([])
     const data = { deadline: '2020-01-01' }
-    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    await tropa.payload.update({ collection: 'todos', id: todo, data })
     const archived = await remind(todo)
     expect([archived.status, archived.body.message]).toEqual([400, reminderMessages.archived])
     await leave(id)

@@ -13,7 +13,6 @@ import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
@@ -37,7 +36,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
   const [todos, acknowledgements, reminders, members] = await Promise.all([
     findTodos(payload, where, { select }),
     findAcknowledgements(payload, ofTodos),
-    findRows(payload, slugs.reminders, {
+    findRows(payload, 'reminders', {
       where: ofTodos,
       sort: 'day',
       select: { todo: true, memberId: true, day: true },
@@ -104,13 +103,12 @@ const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
 export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
   try {
     return await inUnitOfWork({ payload }, async (work) => {
-      if (!(await findRowById(payload, slugs.todos, reminder.todo, work, outsideTrash)))
-        return false
-      await createRow(payload, slugs.reminders, reminder, work)
+      if (!(await findRowById(payload, 'todos', reminder.todo, work, outsideTrash))) return false
+      await createRow(payload, 'reminders', reminder, work)
       return true
     })
   } catch (error) {
-    if (await findRow(payload, slugs.reminders, whereIs(reminder))) return false
+    if (await findRow(payload, 'reminders', whereIs(reminder))) return false
     throw error
   }
 }
@@ -164,7 +162,7 @@ export const remind = async (
         outcome.reminded.push(username)
       } else {
         notTaken.push(username)
-        await payload.db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
+        await payload.db.deleteMany({ collection: 'reminders', where: whereIs(reminder) })
       }
     }
   }

@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
 import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo, storeTodo } from '../../testing/fixtures'
 import { acknowledge } from './acknowledgements'
@@ -61,7 +60,7 @@ describe('to-dos', () => {
     await acknowledgeAsUser(id)
     expect((await deleteAsAdmin(id)).status).toBe(200)
     const left = await tropa.payload.db.count({
-      collection: slugs.acknowledgements,
+      collection: 'acknowledgements',
       where: { todo: { equals: id } },
     })
     expect(left.totalDocs).toBe(0)
@@ -112,7 +111,7 @@ describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
     await other.destroy()
     expect(stored.filter(Boolean)).toHaveLength(13)
     const rows = await tropa.payload.db.count({
-      collection: slugs.acknowledgements,
+      collection: 'acknowledgements',
       where: { todo: { equals: todoId } },
     })
     expect(rows.totalDocs).toBe(13)

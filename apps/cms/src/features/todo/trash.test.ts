@@ -1,6 +1,5 @@
 import { todoMessages } from '@tropa/contract/todo'
 import { expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 
@@ -10,7 +9,7 @@ it('lets nobody edit, acknowledge or delete a to-do in the trash, or read what c
   const token = await signIn(tropa.call, 'ada')
   const { _id: id } = (await tropa.call('POST /api/todo', { token, body: newTodo() })).body.data
   const data = { deletedAt: new Date().toISOString() }
-  await tropa.payload.update({ collection: slugs.todos, id, data })
+  await tropa.payload.update({ collection: 'todos', id, data })
   const body = newTodo({ title: 'Too late', version: 1, askAgain: true })
   const responses = [
     await tropa.call(`PATCH /api/todo/${id}`, { token, body }),

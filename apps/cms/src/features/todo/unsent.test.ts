@@ -1,6 +1,5 @@
 import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, setMember, signIn } from '../../testing/fixtures'
 import { startSilentServer } from '../../testing/silent-server'
@@ -30,7 +29,7 @@ const posted = async (admin: string) => {
     remind: () => tropa.call(`POST /api/todo/${id}/remind`, { token }),
     countStored: async () => {
       const where = { todo: { equals: id } }
-      return (await tropa.payload.db.count({ collection: slugs.reminders, where })).totalDocs
+      return (await tropa.payload.db.count({ collection: 'reminders', where })).totalDocs
     },
   }
 }

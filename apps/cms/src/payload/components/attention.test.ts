@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { globalSlugs, slugs } from '../slugs'
 import { booted } from '../../testing/boot'
 import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
@@ -12,32 +11,32 @@ beforeAll(async () => {
   const { payload } = tropa
   await createMember(payload, 'eve', 'user', { isEditor: true })
   const event = { type: 'exam', start: '2026-12-01', _status: 'published' } as const
-  await payload.create({ collection: slugs.calendar, data: { ...event, title: 'Published' } })
+  await payload.create({ collection: 'calendar', data: { ...event, title: 'Published' } })
   const { id } = await payload.create({
-    collection: slugs.calendar,
+    collection: 'calendar',
     data: { ...event, title: 'Exams' },
   })
   exams = id
   await payload.update({
-    collection: slugs.calendar,
+    collection: 'calendar',
     id,
     data: { title: 'Final exams' },
     draft: true,
   })
   await payload.jobs.queue({
     task: schedulePublish,
-    input: { type: 'publish', global: globalSlugs.about },
+    input: { type: 'publish', global: 'about' },
     waitUntil: new Date('2999-11-24T01:00:00.000Z'),
   })
   await payload.updateGlobal({
-    slug: globalSlugs.home,
+    slug: 'home',
     data: { tagline: 'Soon' },
     draft: true,
   })
 })
 
 const waitingFor = async (username: string) => {
-  const user = { ...(await storedMember(tropa.payload, username)), collection: slugs.members }
+  const user = { ...(await storedMember(tropa.payload, username)), collection: 'members' as const }
   return readAttention(tropa.payload, user)
 }
 
@@ -55,7 +54,7 @@ describe('the attention board', () => {
   it('leads from each draft to what it changes, and to the list in which several are published', async () => {
     const [drafts] = await waitingFor('eve')
     const where = { parent: { equals: exams }, 'version.title': { equals: 'Final exams' } }
-    const { docs } = await tropa.payload.findVersions({ collection: slugs.calendar, where })
+    const { docs } = await tropa.payload.findVersions({ collection: 'calendar', where })
     expect(drafts.items[1]?.href).toBe(`/cms/collections/calendar/${exams}/versions/${docs[0]?.id}`)
     expect(drafts.lists?.map(({ label }) => label)).toEqual(['Calendar'])
   })
@@ -75,7 +74,7 @@ describe('the attention board', () => {
   it('counts more drafts than it names', async () => {
     for (let each = 1; each <= 6; each += 1) {
       await tropa.payload.create({
-        collection: slugs.calendar,
+        collection: 'calendar',
         data: { title: `Copy ${each}` },
         draft: true,
       })

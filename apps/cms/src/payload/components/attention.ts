@@ -1,7 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import { findSchedules } from '../jobs/find-schedules'
 import { nameTarget } from '../jobs/target'
-import { globalSlugs, slugs } from '../slugs'
 
 export interface WaitingItem {
   label: string
@@ -24,14 +23,14 @@ const isWaiting: Where = {
 }
 
 const pages = [
-  { slug: globalSlugs.home, label: 'Home' },
-  { slug: globalSlugs.about, label: 'About' },
-  { slug: globalSlugs.rules, label: 'Rules' },
+  { slug: 'home', label: 'Home' },
+  { slug: 'about', label: 'About' },
+  { slug: 'rules', label: 'Rules' },
 ] as const
 
 const collections = [
-  { slug: slugs.team, label: 'Team' },
-  { slug: slugs.calendar, label: 'Calendar' },
+  { slug: 'team', label: 'Team' },
+  { slug: 'calendar', label: 'Calendar' },
 ] as const
 
 /** Each draft leads to Payload's comparison with the version before it. */

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { findRows } from '../../database/rows'
 import { auditAlone } from '../../database/unit-of-work'
-import { slugs } from '../slugs'
 
 const outcomes = ['mail-refused', 'mail-taken'] as const
 
@@ -10,7 +9,7 @@ export const mailRefusedSince = async (
   payload: Pick<Payload, 'db'>,
 ): Promise<string | undefined> => {
   const where = { action: { in: outcomes } }
-  const [last] = await findRows(payload, slugs.auditTrail, { where, sort: '-at', limit: 1 })
+  const [last] = await findRows(payload, 'audit-trail', { where, sort: '-at', limit: 1 })
   return last?.action === 'mail-refused' ? last.at : undefined
 }
 

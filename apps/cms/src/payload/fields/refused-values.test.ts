@@ -7,7 +7,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
-import { globalSlugs, slugs } from '../slugs'
 
 const refused = z.object({
   errors: z.array(
@@ -41,9 +40,9 @@ describe('a day of the calendar', () => {
   it.each(['2026-02-30', '+020266-11-09T12:00:00.000Z', '20266-11-09', '0026-11-09', '2026-13-01'])(
     'is refused with a sentence where it is %s',
     async (day) => {
-      const asStart = await publish(slugs.calendar, { ...event, start: day })
+      const asStart = await publish('calendar', { ...event, start: day })
       expect(asStart).toEqual({ status: 400, messages: [noSuchDay] })
-      const asEnd = await publish(slugs.calendar, { ...event, end: day })
+      const asEnd = await publish('calendar', { ...event, end: day })
       expect(asEnd).toEqual({ status: 400, messages: [noSuchDay] })
     },
   )
@@ -52,15 +51,15 @@ describe('a day of the calendar', () => {
     'is refused for an event where its weeks leave the years of four digits: %s',
     async (day) => {
       const refusal = { status: 400, messages: [outsideCalendar] }
-      expect(await publish(slugs.calendar, { ...event, start: day })).toEqual(refusal)
-      expect(await publish(slugs.calendar, { ...event, end: day })).toEqual(refusal)
+      expect(await publish('calendar', { ...event, start: day })).toEqual(refusal)
+      expect(await publish('calendar', { ...event, end: day })).toEqual(refusal)
     },
   )
 
   it('is accepted as a date and as a moment of that date', async () => {
-    expect((await publish(slugs.calendar, event)).status).toBe(201)
+    expect((await publish('calendar', event)).status).toBe(201)
     const moment = '2028-02-29T23:00:00.000Z'
-    expect((await publish(slugs.calendar, { ...event, start: moment })).status).toBe(201)
+    expect((await publish('calendar', { ...event, start: moment })).status).toBe(201)
   })
 
   it('is accepted in a record of any year that the procedure accepts', async () => {
@@ -74,7 +73,7 @@ describe('a day of the calendar', () => {
 
 describe('a section of the rules', () => {
   const publishBody = (body: string) =>
-    publish(`globals/${globalSlugs.rules}`, { sections: [{ heading: 'Fees', body }] })
+    publish(`globals/rules`, { sections: [{ heading: 'Fees', body }] })
 
   it('is refused where it names an unknown number', async () => {
     const { status, messages } = await publishBody('At most {maxWarning} warnings.')
@@ -104,9 +103,9 @@ describe('a number of the rules', () => {
     [{ shortLatenessTo: 36, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(36)],
     [{ shortLatenessTo: 30, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(30)],
   ])('is refused where it contradicts another: %j', async (changed, message) => {
-    const stored = await tropa.payload.findGlobal({ slug: globalSlugs.rules })
+    const stored = await tropa.payload.findGlobal({ slug: 'rules' })
     const numbers = { ...stored.numbers, ...changed }
-    const response = await publish(`globals/${globalSlugs.rules}`, { numbers })
+    const response = await publish(`globals/rules`, { numbers })
     expect(response).toEqual({ status: 400, messages: [message] })
   })
 })
@@ -157,7 +156,7 @@ describe('a list', () => {
       [undefined, 'This field requires at least 3 Rows.'],
       [three, 'This value must be shorter than the max length of 300 characters.'],
     ] as const) {
-      const { status, messages } = await publish(slugs.team, { ...person, links })
+      const { status, messages } = await publish('team', { ...person, links })
       expect([status, messages]).toEqual([400, expect.arrayContaining([message])])
     }
   })
@@ -166,9 +165,9 @@ describe('a list', () => {
     const url = 'http://example.com'
     const links = ['https://example.com', 'a@example.com', url].map((each) => ({ url: each }))
     const begins = 'Enter a web address that begins with https://'
-    const { messages } = await publish(slugs.team, { links })
+    const { messages } = await publish('team', { links })
     expect(messages).toContain(`${begins}, or an e-mail address.`)
-    expect(await publish(`globals/${globalSlugs.site}`, { codeUrl: url })).toEqual({
+    expect(await publish(`globals/site`, { codeUrl: url })).toEqual({
       status: 400,
       messages: [`${begins}.`],
     })
@@ -176,10 +175,10 @@ describe('a list', () => {
 
   it('of a link stays where an earlier version stored one that is not encrypted', async () => {
     const { payload } = tropa
-    const { categories, ...site } = await payload.findGlobal({ slug: globalSlugs.site })
+    const { categories, ...site } = await payload.findGlobal({ slug: 'site' })
     const codeUrl = 'http://example.com'
-    await payload.db.updateGlobal({ slug: globalSlugs.site, data: { ...site, codeUrl } })
-    expect(await publish(`globals/${globalSlugs.site}`, { categories })).toEqual({
+    await payload.db.updateGlobal({ slug: 'site', data: { ...site, codeUrl } })
+    expect(await publish(`globals/site`, { categories })).toEqual({
       status: 200,
       messages: [],
     })
@@ -187,11 +186,11 @@ describe('a list', () => {
 
   it('of inquiry categories is refused where one stands twice', async () => {
     const categories = ['Feedback', 'Press', ' feedback'].map((label) => ({ label }))
-    expect(await publish(`globals/${globalSlugs.site}`, { categories })).toEqual({
+    expect(await publish(`globals/site`, { categories })).toEqual({
       status: 400,
       messages: ['“feedback” stands twice. Each category can stand only once.'],
     })
-    expect((await publish(`globals/${globalSlugs.site}`, { categories: [] })).status).toBe(400)
+    expect((await publish(`globals/site`, { categories: [] })).status).toBe(400)
   })
 })
 
@@ -199,7 +198,7 @@ describe('a request of the panel', () => {
   const messageOf = (body: unknown) => refused.parse(body).errors[0]?.message
 
   it('that brings a picture of 15 MB gets the sentence of its field', async () => {
-    const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
+    const response = await fetch(`${tropa.origin}/cms/api/media`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokens.ada}` },
       body: new Blob([new Uint8Array(15_000_000)], { type: 'multipart/form-data; boundary=x' }),
@@ -211,7 +210,7 @@ describe('a request of the panel', () => {
 
   it('says that a session has ended, and to a member who is no editor that they may not', async () => {
     const post = (token: string) =>
-      tropa.call(`POST /cms/api/${slugs.calendar}`, { token, body: { title: 'x' } })
+      tropa.call(`POST /cms/api/calendar`, { token, body: { title: 'x' } })
     const user = await signIn(tropa.call, 'ben')
     expect(messageOf((await post(user)).body)).toBe(memberMessages.editorsOnly)
     await tropa.call('POST /api/user/logout', { token: user })
@@ -222,7 +221,7 @@ describe('a request of the panel', () => {
   it('that is refused is in the log as information, without a stack', async () => {
     const { logger } = tropa.payload
     const [error, info] = [vi.spyOn(logger, 'error'), vi.spyOn(logger, 'info')]
-    const line = `POST /cms/api/${slugs.media}`
+    const line = `POST /cms/api/media`
     expect((await tropa.call(line, { token: tokens.ada, body: { alt: 'A dot' } })).status).toBe(400)
     expect(info).toHaveBeenCalledWith({ msg: 'Choose a picture.' })
     expect(error).not.toHaveBeenCalled()

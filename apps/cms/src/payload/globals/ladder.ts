@@ -1,6 +1,5 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { Payload, PayloadRequest } from 'payload'
-import { globalSlugs } from '../slugs'
 
 /** The numbers of the published rules, in the transaction of `req` if one is given; `undefined` while none are. */
 export const readLadder = async (
@@ -8,7 +7,7 @@ export const readLadder = async (
   req: Partial<PayloadRequest> = {},
 ): Promise<Ladder | undefined> => {
   const { numbers, _status } = await payload.findGlobal({
-    slug: globalSlugs.rules,
+    slug: 'rules',
     depth: 0,
     overrideAccess: true,
     req,

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { globalSlugs } from '../slugs'
 
 export const readSite = async (payload: Payload) => {
-  const site = await payload.findGlobal({ slug: globalSlugs.site, depth: 0, overrideAccess: true })
+  const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true })
   return {
     name: site.name,
     codeUrl: site.codeUrl,

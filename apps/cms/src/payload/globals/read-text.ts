@@ -1,8 +1,7 @@
 import type { DataFromGlobalSlug, Payload } from 'payload'
-import type { globalSlugs } from '../slugs'
 
 /** The globals that have drafts. */
-type TextSlug = (typeof globalSlugs)['home' | 'about' | 'rules']
+type TextSlug = 'home' | 'about' | 'rules'
 
 /** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }

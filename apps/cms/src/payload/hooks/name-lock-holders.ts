@@ -1,7 +1,6 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { CollectionAfterReadHook, SanitizedConfig } from 'payload'
 import { findRowById } from '../../database/rows'
-import { slugs } from '../slugs'
 
 const lockedDocuments = 'payload-locked-documents'
 
@@ -15,7 +14,7 @@ const nameLockHolder: CollectionAfterReadHook = async ({ doc, req: { payload } }
   const { value } = lock.user
   const id: unknown = isRecord(value) ? value.id : value
   if (typeof id !== 'string') return lock
-  const member = await findRowById(payload, slugs.members, id)
+  const member = await findRowById(payload, 'members', id)
   return { ...lock, user: { ...lock.user, value: { id, email: member?.username ?? 'Somebody' } } }
 }
 

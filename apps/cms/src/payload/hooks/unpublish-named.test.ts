@@ -1,7 +1,6 @@
 import { unpublishMessages } from '@tropa/contract/content/unpublish'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
-import { slugs } from '../slugs'
 import { isBound } from './unpublish-named'
 
 const ids = { id: { in: ['a', 'b'] } }
@@ -46,12 +45,12 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
   const refusal = { docs: [], errors: [{ message: unpublishMessages.pageByPage }] }
 
   beforeEach(async () => {
-    await tropa.payload.delete({ collection: slugs.calendar, where: { id: { exists: true } } })
+    await tropa.payload.delete({ collection: 'calendar', where: { id: { exists: true } } })
     stored = []
     for (const title of ['First', 'Second', 'Third']) {
       const start = '2026-10-05'
       const { id } = await tropa.payload.create({
-        collection: slugs.calendar,
+        collection: 'calendar',
         data: { title, type: 'exam', start, _status: 'published' },
       })
       stored.push(id)
@@ -59,11 +58,11 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
   })
 
   const patch = (query: string, body: unknown = { _status: 'draft' }) =>
-    tropa.call(`PATCH /cms/api/${slugs.calendar}?${query}`, { token: tokens.eve, body })
+    tropa.call(`PATCH /cms/api/calendar?${query}`, { token: tokens.eve, body })
 
   const published = async () => {
     const { docs } = await tropa.payload.db.find<{ title: string }>({
-      collection: slugs.calendar,
+      collection: 'calendar',
       where: { _status: { equals: 'published' } },
       sort: 'title',
     })
@@ -91,7 +90,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
 
   it('is refused for people too', async () => {
     const body = { _status: 'draft' }
-    const line = `PATCH /cms/api/${slugs.team}?where[name][exists]=true`
+    const line = `PATCH /cms/api/team?where[name][exists]=true`
     const response = await tropa.call(line, { token: tokens.eve, body })
     expect([response.status, response.body]).toEqual([400, refusal])
   })
@@ -112,7 +111,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
     expect((await patch(query)).status).toBe(200)
     expect(await published()).toEqual(['Third'])
     const one = { token: tokens.eve, body: { _status: 'draft' } }
-    const { status } = await tropa.call(`PATCH /cms/api/${slugs.calendar}/${third}`, one)
+    const { status } = await tropa.call(`PATCH /cms/api/calendar/${third}`, one)
     expect([status, await published()]).toEqual([200, []])
   })
 

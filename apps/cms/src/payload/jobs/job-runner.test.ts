@@ -5,7 +5,6 @@ import { boot, type Booted } from '../../testing/boot'
 import { createMember, storedMember } from '../../testing/fixtures'
 import { createEvent, trashRecord } from '../../testing/trash'
 import { createConfig } from '../../start/config'
-import { slugs } from '../slugs'
 import { schedulePublish } from './find-schedules'
 import { countJobs, jobs, keepRunningJobs, runDueJobs } from './job-runner'
 
@@ -33,7 +32,7 @@ const hour = 60 * minute
 
 const hasRun = async (id: string) => {
   const where = { rowId: { equals: id }, action: { equals: 'unpublish' } }
-  return (await tropa.payload.count({ collection: slugs.auditTrail, where })).totalDocs
+  return (await tropa.payload.count({ collection: 'audit-trail', where })).totalDocs
 }
 
 /** Schedules an event to come off the site, and returns its id. */
@@ -44,8 +43,8 @@ const queueUnpublish = async (waitUntil: Date, title = 'Scheduled') => {
     task: schedulePublish,
     input: {
       type: 'unpublish',
-      doc: { relationTo: slugs.calendar, value: id },
-      user: { relationTo: slugs.members, value: eve.id },
+      doc: { relationTo: 'calendar', value: id },
+      user: { relationTo: 'members', value: eve.id },
     },
     waitUntil,
   })
@@ -123,9 +122,9 @@ describe('the job runner', () => {
       await trashRecord(payload)
       const where = { deletedAt: { exists: true } }
       const data = { deletedAt: new Date(0).toISOString() }
-      await payload.db.updateOne({ collection: slugs.records, where, data })
+      await payload.db.updateOne({ collection: 'records', where, data })
       const left = async () =>
-        (await payload.count({ collection: slugs.records, where, trash: true })).totalDocs
+        (await payload.count({ collection: 'records', where, trash: true })).totalDocs
       expect(await left()).toBe(1)
       await runDueJobs(payload, new Date(Date.now() + hours * hour))
       expect(await left()).toBe(0)

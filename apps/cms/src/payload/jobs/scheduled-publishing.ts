@@ -7,7 +7,6 @@ import { retryTransient } from '../../database/transaction'
 import { mayUsePanel } from '../access/editors'
 import { needsSecondFactor } from '../access/needs-second-factor'
 import { visibleError } from '../hooks/visible-error'
-import { slugs } from '../slugs'
 import { schedulePublish } from './find-schedules'
 import { storedTarget } from './target'
 
@@ -15,7 +14,7 @@ const scheduledInput = storedTarget.extend({ user: z.object({ value: z.string() 
 
 /** The member who scheduled it must still be allowed to publish when its time has come. */
 const checkScheduler = async (payload: Payload, id: string) => {
-  const member = await findRowById(payload, slugs.members, id)
+  const member = await findRowById(payload, 'members', id)
   if (!member) throw visibleError(scheduleMessages.schedulerGone)
   if (!mayUsePanel(member) || needsSecondFactor(payload, member)) {
     throw visibleError(scheduleMessages.mayNotPublish(member.username))

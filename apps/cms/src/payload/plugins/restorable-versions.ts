@@ -11,11 +11,10 @@ import type {
 import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
 import { marksOf } from '../hooks/request-marks'
-import type { globalSlugs, slugs } from '../slugs'
 
-type VersionedSlug = (typeof slugs)['team' | 'calendar']
+type VersionedSlug = 'team' | 'calendar'
 
-type TextSlug = (typeof globalSlugs)['home' | 'about' | 'rules']
+type TextSlug = 'home' | 'about' | 'rules'
 
 /** The position has its own way of being published, and the rest is the server's. */
 const notRestored = new Set([

@@ -2,7 +2,6 @@ import { versionMessages } from '@tropa/contract/content/versions'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
-import { globalSlugs, slugs } from '../slugs'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'eve')
@@ -28,7 +27,7 @@ const createEvent = async () => {
 }
 
 const titles = async (id: string | undefined) => {
-  const { body } = await tropa.call(`GET /cms/api/${slugs.calendar}/${id}?draft=true`, {
+  const { body } = await tropa.call(`GET /cms/api/calendar/${id}?draft=true`, {
     token: tokens.eve,
   })
   return body
@@ -39,7 +38,7 @@ describe('a form of the panel', () => {
     'is not saved over a %s version that it does not show',
     async (status) => {
       const { id, updatedAt } = await createEvent()
-      const path = `${slugs.calendar}/${id}`
+      const path = `calendar/${id}`
       const query = status === 'draft' ? '?draft=true' : ''
       const first = await saveForm('PATCH', path + query, {
         title: 'Mine',
@@ -64,7 +63,7 @@ describe('a form of the panel', () => {
   )
 
   it('is not saved over a page’s text that it does not show', async () => {
-    const path = `globals/${globalSlugs.about}`
+    const path = `globals/about`
     const { updatedAt } = await read(path)
     const sections = [{ heading: 'Our story', body: 'We met in July.' }]
     for (const expected of [200, 409]) {
@@ -79,7 +78,7 @@ describe('a form of the panel', () => {
 it('A program that names no change is not asked for one', async () => {
   const { id, updatedAt } = await createEvent()
   const send = (title: string) =>
-    tropa.call(`PATCH /cms/api/${slugs.calendar}/${id}`, {
+    tropa.call(`PATCH /cms/api/calendar/${id}`, {
       token: tokens.eve,
       body: { title, updatedAt },
     })

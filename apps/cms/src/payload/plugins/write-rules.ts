@@ -88,7 +88,6 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   }
 }
 
-/** Guards the writes of all documents. */
 export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) => guarded(each)),

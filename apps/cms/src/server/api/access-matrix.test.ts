@@ -1,7 +1,6 @@
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import {
   createMember,
@@ -46,7 +45,7 @@ const meetingId = async () => {
 const excuseId = async () => {
   const subjectId = await meetingId()
   const { id } = await tropa.payload.create({
-    collection: slugs.excuses,
+    collection: 'excuses',
     data: { kind: 'meeting', subjectId, memberId: 'x', reason: 'Ill.', state: 'open' },
   })
   return id
@@ -76,7 +75,7 @@ const memberId = async () => {
 const inquiryId = async () => {
   const { name, category, email, desc } = newInquiry()
   const data = { name, category, email, desc, status: 'new' }
-  const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+  const { id } = await tropa.payload.db.create({ collection: 'inquiries', data })
   return String(id)
 }
 
@@ -232,7 +231,7 @@ const signInEverybody = async () => {
 
 beforeAll(async () => {
   const kim = await createMember(tropa.payload, 'kim', 'admin')
-  await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: kim.id } })
+  await tropa.payload.updateGlobal({ slug: 'site', data: { logKeeper: kim.id } })
   await signInEverybody()
 })
 

@@ -2,7 +2,6 @@ import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { members } from '../../features/member/collection'
 import { createInvite } from '../../features/member/links'
-import { slugs } from '../../payload/slugs'
 import { bootedForSignIns, crossSite, panelCookieName } from '../../testing/browser'
 import { password, storedMember } from '../../testing/fixtures'
 
@@ -97,7 +96,7 @@ describe('a sign-in in a browser that is signed in', () => {
     const replaced = browser.cookies.get(name) ?? ''
     const { id } = await newEditor('ivy')
     const { link, stored } = createInvite(tropa.env.publicUrl)
-    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: stored })
+    await tropa.payload.db.updateOne({ collection: 'members', id, data: stored })
     const [, token] = link.split('#')
     const accepted = await browser.send('POST /invite/accept', {
       body: { token, newPassword: 'a password of ivy' },

@@ -2,7 +2,6 @@ import { signedOutCookie } from '@tropa/contract/session/stored'
 import type { Request, RequestHandler, Response } from 'express'
 import { parseCookies, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { slugs } from '../../payload/slugs'
 import type { PanelCookie } from '../../rpc/context'
 import { endSessionOf } from '../../rpc/panel-session'
 import { webHeaders } from '../web-streams'
@@ -26,7 +25,7 @@ export const panelCookie = (
   if (!isSameOrigin(request, payload.config.serverURL)) return undefined
   const { config, collections } = payload
   const attributes = {
-    collectionAuthConfig: collections[slugs.members].config.auth,
+    collectionAuthConfig: collections['members'].config.auth,
     cookiePrefix: config.cookiePrefix,
   }
   // Of several changes while a request is handled, the last one is sent.

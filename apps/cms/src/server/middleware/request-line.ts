@@ -10,7 +10,6 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** How a request ended. */
 export interface RequestEnd {
   method: string
   route: string

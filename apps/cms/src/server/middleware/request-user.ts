@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 import type { Payload, TypedUser } from 'payload'
-import { slugs } from '../../payload/slugs'
 import { verifySession } from '../../rpc/session'
 import { trustedPanelToken } from './panel-cookie'
 import { factsOf } from './request-line'
@@ -19,12 +18,12 @@ const userOf = async (
   if (!session) return null
   if (res) factsOf(res).role = session.userType
   const member = await payload.findByID({
-    collection: slugs.members,
+    collection: 'members',
     id: session.id,
     depth: 0,
     disableErrors: true,
   })
-  const known = { collection: slugs.members, _sid: session.sid }
+  const known = { collection: 'members' as const, _sid: session.sid }
   return member && { ...member, ...known }
 }
 

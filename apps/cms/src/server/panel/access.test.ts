@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { changeMember, storedMember } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
@@ -44,8 +43,8 @@ const teamMember = () => ({
 })
 
 const rows: Record<string, { rights: Rights; data: () => object; change: object }> = {
-  [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
-  [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
+  calendar: { rights: content, data: event, change: { title: 'Finals' } },
+  team: { rights: content, data: teamMember, change: { role: 'Designer' } },
 }
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ beforeAll(async () => {
 
 const store = async (slug: string, data: object) => {
   const { id } = await tropa.payload.create({
-    collection: slug as typeof slugs.calendar,
+    collection: slug as 'calendar',
     data: data as ReturnType<typeof event>,
   })
   return id
@@ -85,62 +84,65 @@ describe('Payload’s REST API', () => {
     },
   )
 
-  it.each(Object.values(globalSlugs))('lets only editors read the global %s', async (slug) => {
-    expect(await forEach('GET', `globals/${slug}`)).toEqual(editors(200))
-  })
+  it.each(['home', 'about', 'rules', 'site'])(
+    'lets only editors read the global %s',
+    async (slug) => {
+      expect(await forEach('GET', `globals/${slug}`)).toEqual(editors(200))
+    },
+  )
 
   it.each([
-    [globalSlugs.home, { tagline: 'Ours' }, editors(200)],
-    [globalSlugs.about, { sections: [{ heading: 'Us', body: 'We met.' }] }, editors(200)],
-    [globalSlugs.rules, { title: 'Our rules' }, editors(200)],
-    [globalSlugs.site, { name: 'Ours' }, admins(200)],
+    ['home', { tagline: 'Ours' }, editors(200)],
+    ['about', { sections: [{ heading: 'Us', body: 'We met.' }] }, editors(200)],
+    ['rules', { title: 'Our rules' }, editors(200)],
+    ['site', { name: 'Ours' }, admins(200)],
   ])('lets only those with access change the global %s', async (slug, change, rights) => {
     expect(await forEach('POST', `globals/${slug}`, change)).toEqual(rights)
   })
 
   it('lets only editors list and describe pictures', async () => {
-    expect(await forEach('GET', slugs.media)).toEqual(editors(200))
-    const path = `${slugs.media}/${image}`
+    expect(await forEach('GET', 'media')).toEqual(editors(200))
+    const path = `media/${image}`
     expect(await forEach('PATCH', path, { alt: 'A dot' })).toEqual(editors(200))
     expect((await forEach('DELETE', path)).slice(0, 2)).toEqual([403, 403])
   })
 
   it('lets only editors read and restore versions, and unpublish', async () => {
-    const id = await store(slugs.calendar, { ...event(), _status: 'published' })
-    await send('ada', 'PATCH', `${slugs.calendar}/${id}`, { title: 'Later' })
-    for (const path of [slugs.calendar, slugs.team, `globals/${globalSlugs.about}`]) {
+    const id = await store('calendar', { ...event(), _status: 'published' })
+    await send('ada', 'PATCH', `calendar/${id}`, { title: 'Later' })
+    for (const path of ['calendar', 'team', `globals/about`]) {
       expect([path, await forEach('GET', `${path}/versions`)]).toEqual([path, editors(200)])
     }
     const [oldest] = (
       await tropa.payload.findVersions({
-        collection: slugs.calendar,
+        collection: 'calendar',
         where: { parent: { equals: id } },
         sort: 'createdAt',
       })
     ).docs
-    const version = `${slugs.calendar}/versions/${oldest?.id ?? ''}`
+    const version = `calendar/versions/${oldest?.id ?? ''}`
     expect(await forEach('GET', version)).toEqual(editors(200))
     expect(await forEach('POST', version)).toEqual(editors(200))
     const unpublished = { _status: 'draft' }
-    expect(await forEach('PATCH', `${slugs.calendar}/${id}`, unpublished)).toEqual(editors(200))
-    expect(await forEach('POST', `globals/${globalSlugs.about}`, unpublished)).toEqual(editors(200))
+    expect(await forEach('PATCH', `calendar/${id}`, unpublished)).toEqual(editors(200))
+    expect(await forEach('POST', `globals/about`, unpublished)).toEqual(editors(200))
   })
 
   it('shows an editor no account through another document', async () => {
     const { id } = await storedMember(tropa.payload, 'ada')
-    await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: id } })
-    await send('ada', 'POST', 'payload-locked-documents', { globalSlug: globalSlugs.home })
+    await tropa.payload.updateGlobal({ slug: 'site', data: { logKeeper: id } })
+    await send('ada', 'POST', 'payload-locked-documents', { globalSlug: 'home' })
     for (const path of [
-      `globals/${globalSlugs.site}?depth=5`,
+      `globals/site?depth=5`,
       'payload-locked-documents?depth=5',
       'payload-preferences/nav?depth=5',
-      `${slugs.members}/${id}`,
-      `${slugs.members}?where[username][equals]=ada`,
+      `members/${id}`,
+      `members?where[username][equals]=ada`,
     ]) {
       const { text } = await send('eve', 'GET', path)
       expect([path, /"username":"ada"|"sessions":\[\{/.test(text)]).toEqual([path, false])
     }
-    expect((await send('eve', 'PATCH', `${slugs.members}/${id}`, {})).status).toBe(403)
+    expect((await send('eve', 'PATCH', `members/${id}`, {})).status).toBe(403)
   })
 
   it.each(['eve', 'ada'])(
@@ -151,8 +153,8 @@ describe('Payload’s REST API', () => {
       await changeMember(payload, id, { email: 'ada@example.com' })
       const collection = 'payload-locked-documents'
       await payload.delete({ collection, where: {} })
-      const user = { relationTo: slugs.members, value: id }
-      await payload.create({ collection, data: { globalSlug: globalSlugs.home, user } })
+      const user = { relationTo: 'members' as const, value: id }
+      await payload.create({ collection, data: { globalSlug: 'home', user } })
       const { text } = await send(who, 'GET', `${collection}?depth=1`)
       const value = { id, email: 'ada' }
       expect(JSON.parse(text)).toMatchObject({ docs: [{ user: { value } }] })

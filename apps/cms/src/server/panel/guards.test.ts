@@ -3,7 +3,6 @@ import { isRecord } from '@tropa/contract/is-record'
 import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { booted, signedIn } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 
@@ -25,12 +24,12 @@ const upload = async (token?: string) => {
   form.set('_payload', JSON.stringify({ alt: 'Noise' }))
   const picture = new Uint8Array(await largePicture())
   form.set('file', new Blob([picture], { type: 'image/png' }), 'noise.png')
-  return (await tropa.call(`POST /cms/api/${slugs.media}`, { token, body: form })).status
+  return (await tropa.call(`POST /cms/api/media`, { token, body: form })).status
 }
 
 const readsOfMembers = () => {
   const reads = vi.spyOn(tropa.payload.db, 'findOne')
-  return () => reads.mock.calls.filter(([{ collection }]) => collection === slugs.members).length
+  return () => reads.mock.calls.filter(([{ collection }]) => collection === 'members').length
 }
 
 describe('the guards of Payload’s REST API', () => {
@@ -90,7 +89,7 @@ describe('the pages of the panel', () => {
         versions ? [`/cms/globals/${slug}/versions`] : [],
       ),
     ]
-    expect(pages).toContain(`/cms/collections/${slugs.calendar}/months`)
+    expect(pages).toContain(`/cms/collections/calendar/months`)
     const member = `Bearer ${await signIn(tropa.call, 'ben')}`
     for (const page of pages) {
       expect((await open(page)).headers.get('location')).toBe(loginAddress(page))

@@ -6,7 +6,6 @@ import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
-import { slugs } from '../../payload/slugs'
 import { isRead } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
@@ -40,8 +39,8 @@ export const limitBody =
 
 /** What the forms that send files say of one that is too large, and the field that says it. */
 const tooLargeAt = (path: string): [message: string, field?: string] => {
-  if (path.startsWith(`/${slugs.media}`)) return [pictureTooLarge, 'file']
-  if (path === `/${slugs.calendar}/import`) return [importMessages.fileTooLarge]
+  if (path.startsWith(`/media`)) return [pictureTooLarge, 'file']
+  if (path === `/calendar/import`) return [importMessages.fileTooLarge]
   return ['The request is too large.']
 }
 

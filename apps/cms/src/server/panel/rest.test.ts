@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { password, signIn, storedMember } from '../../testing/fixtures'
 
@@ -190,7 +189,7 @@ describe('a lock', () => {
     const { id: value } = await storedMember(tropa.payload, 'ada')
     const { id } = await tropa.payload.create({
       collection: 'payload-locked-documents',
-      data: { globalSlug: 'site', user: { relationTo: slugs.members, value } },
+      data: { globalSlug: 'site', user: { relationTo: 'members', value } },
     })
     const token = await signIn(tropa.call, 'ada')
     // The panel sends this type without a body.

@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { panelRoutes } from '../../payload/panel-routes'
-import { slugs } from '../../payload/slugs'
 import { endSessionOf } from '../../rpc/panel-session'
 import { browserOf } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
@@ -35,7 +34,7 @@ export const signedInEditors =
     const user = isAccountPage ? null : await requestUser(payload, request)
     if (!user) {
       // Nobody is asked to sign in while the database is away: this throws its error.
-      await payload.db.findOne({ collection: slugs.members, where: { id: { equals: '' } } })
+      await payload.db.findOne({ collection: 'members', where: { id: { equals: '' } } })
       response.redirect(303, loginAddress(pageOf(request)))
     } else if (needsSecondFactor(payload, user)) {
       response.redirect(303, profilePages[user.userType])

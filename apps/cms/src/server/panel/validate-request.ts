@@ -3,7 +3,6 @@ import { isRecord } from '@tropa/contract/is-record'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
-import { slugs } from '../../payload/slugs'
 import { panelErrorBody } from '../send-error'
 
 /** Whether every percent sign of a path begins an encoded character. */
@@ -56,7 +55,7 @@ const isValidBody = (method: string, path: string, json: string) => {
 
 /** The names of the fields of members that not even admins read. */
 export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet<string> => {
-  const members = collections.find(({ slug }) => slug === slugs.members)
+  const members = collections.find(({ slug }) => slug === 'members')
   const hidden = members?.flattenedFields.filter((field) => 'hidden' in field && field.hidden)
   return new Set(['email', ...(hidden ?? []).map(({ name }) => name)])
 }

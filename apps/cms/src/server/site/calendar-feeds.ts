@@ -14,13 +14,12 @@ import { versionsOf } from '../../features/todo/read'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { readSite } from '../../payload/globals/read-site'
 import type { Meeting, Member, Todo } from '../../payload/payload-types'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import type { SharedContext } from '../api/api-router'
 import { CachedResponse } from '../cached-response'
 
 const feedType = 'text/calendar; charset=utf-8'
 
-const sources = [slugs.calendar, globalSlugs.site] as const
+const sources = ['calendar', 'site'] as const
 
 const toDueDay = (todo: Todo): OwnEntry => ({
   id: `todo-${todo.id}`,
@@ -76,7 +75,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     const today = dateIn(timeZone)
     return cache.read(
       `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
-      [...sources, slugs.todos, slugs.meetings],
+      [...sources, 'todos', 'meetings'],
       async () => {
         const [events, deadlines, meetings] = await Promise.all([
           readConcerning(feedFor ?? undefined),

@@ -7,7 +7,6 @@ import type { Env } from '../../env'
 import { portraitWidths } from '../../features/media/collection'
 import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import sampleTeam from './sample/team.json' with { type: 'json' }
 
 /** Thirteen fictional people, in display order; `portrait` is what theirs shows, its alternative text. */
@@ -54,7 +53,7 @@ export const storePortrait = async (
   const store = async (filename: string, content: Buffer, width: number) => {
     await pictureStore.write(filename, Readable.from([content]))
     return {
-      url: `${routes.api}/${slugs.media}/file/${filename}`,
+      url: `${routes.api}/media/file/${filename}`,
       filename,
       filesize: content.length,
       mimeType: 'image/webp',
@@ -74,6 +73,6 @@ export const storePortrait = async (
       large: await storeSize(portraitWidths.large),
     },
   }
-  const picture = (await payload.db.create({ collection: slugs.media, data, req })) as Media
+  const picture = (await payload.db.create({ collection: 'media', data, req })) as Media
   return picture.id
 }

@@ -1,9 +1,9 @@
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { ownCollections } from '../../database/rows'
 import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import { seedWhenEmpty, type FirstAccount } from './seed'
@@ -19,7 +19,7 @@ const seed = () =>
 const newEvent = { title: 'Left by a killed seed', type: 'exam', start: '2026-10-05' } as const
 
 const count = async (collection: 'members' | 'todos' | 'team') =>
-  (await tropa.payload.find({ collection: slugs[collection], limit: 0 })).docs.length
+  (await tropa.payload.find({ collection: collection, limit: 0 })).docs.length
 
 beforeAll(async () => {
   tropa = await boot()
@@ -36,7 +36,7 @@ it('creates only the first accounts in a database with content and no members', 
   const token = await signIn(tropa.call, 'ada')
   await tropa.call('POST /api/todo', { token, body: newTodo() })
   const team = await count('team')
-  await tropa.payload.db.deleteMany({ collection: slugs.members, where: {} })
+  await tropa.payload.db.deleteMany({ collection: 'members', where: {} })
   await seed()
   expect(await count('team')).toBe(team)
   expect([await count('members'), await count('todos')]).toEqual([2, 1])
@@ -44,7 +44,7 @@ it('creates only the first accounts in a database with content and no members', 
 })
 
 it('seeds an empty database once', async () => {
-  for (const collection of Object.values(slugs)) {
+  for (const collection of ownCollections(tropa.payload)) {
     await tropa.payload.db.deleteMany({ collection, where: {} })
   }
   await seed()
@@ -58,12 +58,12 @@ it.runIf(inject('engine') === 'mongodb')(
     const { payload } = tropa
     await seedProgressOf(payload)?.begin()
     expect(await count('team')).toBe(13)
-    await payload.db.deleteMany({ collection: slugs.members, where: {} })
-    await payload.create({ collection: slugs.calendar, data: newEvent, draft: true })
+    await payload.db.deleteMany({ collection: 'members', where: {} })
+    await payload.create({ collection: 'calendar', data: newEvent, draft: true })
     await seed()
     expect([await count('members'), await count('team')]).toEqual([2, 13])
     const { totalDocs } = await payload.count({
-      collection: slugs.calendar,
+      collection: 'calendar',
       where: { title: { equals: newEvent.title } },
     })
     expect(totalDocs).toBe(0)
@@ -73,13 +73,13 @@ it.runIf(inject('engine') === 'mongodb')(
 
 it('stores portraits the way uploads are stored', async () => {
   const { payload } = tropa
-  const { docs } = await payload.find({ collection: slugs.media, limit: 1 })
+  const { docs } = await payload.find({ collection: 'media', limit: 1 })
   const [seeded] = docs
   if (!seeded?.filename) throw new Error('There is no picture')
   const data = await buffer(pictureStoreOf(payload).read(seeded.filename))
   const file = { data, name: 'again.webp', mimetype: 'image/webp', size: data.length }
   const { alt } = seeded
-  const uploaded = await payload.create({ collection: slugs.media, data: { alt }, file })
+  const uploaded = await payload.create({ collection: 'media', data: { alt }, file })
   const shape = ({ filename, ...rest }: Media) =>
     JSON.parse(
       JSON.stringify(rest, (key, value: unknown) =>

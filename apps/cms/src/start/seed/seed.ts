@@ -8,10 +8,9 @@ import {
   type PayloadRequest,
   type RequiredDataFromCollectionSlug,
 } from 'payload'
-import { holdsAny } from '../../database/rows'
+import { holdsAny, ownCollections } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
@@ -38,17 +37,17 @@ const createContent = async (payload: Payload, req: PayloadRequest, env: Env) =>
     const alt = firstNameOf(member)
     const image = await storePortrait(payload, req, env, member)
     const addresses = links.map((url) => ({ url }))
-    await create(slugs.team, { name, alt, role, bio, image, links: addresses, ...published })
+    await create('team', { name, alt, role, bio, image, links: addresses, ...published })
   }
   const thisYear = Number(dateIn(env.timeZone).slice(0, 4))
   for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
-    await create(slugs.calendar, { ...event, ...published })
+    await create('calendar', { ...event, ...published })
   }
-  for (const record of sampleRecords(new Date())) await create(slugs.records, record)
-  await fill(globalSlugs.site, sampleSite)
-  await fill(globalSlugs.home, { ...sampleHome, ...published })
-  await fill(globalSlugs.about, { ...sampleAbout(), ...published })
-  await fill(globalSlugs.rules, { ...sampleRules(), ...published })
+  for (const record of sampleRecords(new Date())) await create('records', record)
+  await fill('site', sampleSite)
+  await fill('home', { ...sampleHome, ...published })
+  await fill('about', { ...sampleAbout(), ...published })
+  await fill('rules', { ...sampleRules(), ...published })
 }
 
 /**
@@ -64,12 +63,12 @@ export const seedWhenEmpty = async (
   announce: (accounts: FirstAccount[]) => void,
 ): Promise<void> => {
   const progress = seedProgressOf(payload)
-  if (await holdsAny(payload, [slugs.members])) {
+  if (await holdsAny(payload, ['members'])) {
     await progress?.finish()
     return
   }
   const isIncomplete = await progress?.isIncomplete()
-  const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
+  const hasContent = !isIncomplete && (await holdsAny(payload, ownCollections(payload)))
   const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
     const req = await createLocalReq({ req: within, context: { isUnrecorded: true } }, payload)

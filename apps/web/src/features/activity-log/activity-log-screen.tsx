@@ -102,7 +102,6 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
   )
 }
 
-/** The activity log, newest entry first. */
 export const ActivityLogScreen = () => {
   const list = usePagedList(activityLogPage)
   const { dialog, deletion, isOffered, ask } = useLogDeletion()

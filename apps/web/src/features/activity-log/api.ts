@@ -9,7 +9,6 @@ import { useMember } from '../../session/member-context'
 
 const activityLogKey = ['activity-log'] as const
 
-/** Shown when entries cannot be loaded. */
 export const logsFailed = 'Failed to fetch activity logs'
 
 export const activityLogPage = (api: ApiClient, page: number, search: string) =>
@@ -20,7 +19,6 @@ export const activityLogPage = (api: ApiClient, page: number, search: string) =>
     logsFailed,
   )
 
-/** How long the toasts stay. */
 const toastOptions = { duration: 3000 }
 
 /** Lets the log keeper delete an entry, after a question; other admins see why they may not. */

@@ -69,7 +69,6 @@ const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
   )
 }
 
-/** What happened, as the server wrote it down, newest first. */
 export const AuditScreen = () => {
   const list = usePagedList(auditPage)
   return (

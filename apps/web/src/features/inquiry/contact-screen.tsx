@@ -76,7 +76,6 @@ const ContactToaster = () => {
   return <Toaster position="top-center" duration={5000} />
 }
 
-/** The contact form and the team's e-mail address. */
 export const ContactScreen = () => (
   <Page title="Contact" lead="Send us an inquiry. We answer by e-mail.">
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

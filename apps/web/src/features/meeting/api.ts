@@ -7,7 +7,6 @@ import { useChange } from '../../api/use-change'
 
 export const meetingsFailed = 'Failed to fetch meetings'
 
-/** One page of the meetings, latest first. */
 export const meetingPage = (api: ApiClient, page: number) =>
   pagedQuery(
     [...meetingKey, 'page'],

@@ -49,7 +49,6 @@ export const EditSiteTile = () => {
   )
 }
 
-/** The tile that leads to the member's standing and sums it up. */
 export const StandingTile = ({ className }: { className?: string }) => {
   const query = useQuery(ownStanding(useApi()))
   return (
@@ -156,7 +155,6 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   )
 }
 
-/** The tile that leads to the active to-dos and sums them up. */
 export const TodoTile = (props: { to: string; description: string; className: string }) => (
   <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
     <LoadedFact

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { slugs } from '../../../payload/slugs'
 import { booted, signedIn } from '../../../testing/boot'
 import type { ImportResponse } from './endpoints'
 
@@ -27,7 +26,7 @@ const store = async (status: 'draft' | 'published', ...rows: (readonly string[])
 
 const events = async (year: number) => {
   const { docs } = await tropa.payload.find({
-    collection: slugs.calendar,
+    collection: 'calendar',
     draft: true,
     limit: 0,
     sort: ['start', 'title'],

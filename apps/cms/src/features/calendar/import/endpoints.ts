@@ -14,7 +14,6 @@ import { databaseOf } from '../../../database/mongodb/side-collections'
 import { withLock } from '../../../database/mongodb/start-lock'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
-import { slugs } from '../../../payload/slugs'
 import { readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
@@ -86,7 +85,7 @@ const applyPlan = async (
   { publish, chosen }: { publish: boolean; chosen: readonly string[] },
 ): Promise<void> => {
   const options = {
-    collection: slugs.calendar,
+    collection: 'calendar',
     draft: !publish,
     depth: 0,
     overrideAccess: false,
@@ -112,7 +111,7 @@ const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema
   const parsed = schema.safeParse(req.data ?? {})
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ValidationError({ collection: slugs.calendar, errors }, req.t)
+  throw new ValidationError({ collection: 'calendar', errors }, req.t)
 }
 
 interface ImportJob extends PlanOptions, FileContent {

@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { requireMongodb } from '../../../database/engine'
 import { databaseOf } from '../../../database/mongodb/side-collections'
 import { withLock } from '../../../database/mongodb/start-lock'
-import { slugs } from '../../../payload/slugs'
 import { booted, signedIn } from '../../../testing/boot'
 import type { ImportResponse } from './endpoints'
 
@@ -32,7 +31,7 @@ const importAll = async (file: string, choices: object = {}) => {
 
 const events = async (year: number) => {
   const { docs } = await tropa.payload.find({
-    collection: slugs.calendar,
+    collection: 'calendar',
     draft: true,
     limit: 0,
     sort: ['start', 'title'],
@@ -57,11 +56,11 @@ describe('importing a calendar file', () => {
     const file = 'title,start\nThrown away,2038-01-01'
     await importAll(file)
     await tropa.payload.update({
-      collection: slugs.calendar,
+      collection: 'calendar',
       where: { title: { equals: 'Thrown away' } },
       data: { deletedAt: new Date().toISOString() },
     })
-    await tropa.payload.create({ collection: slugs.calendar, draft: true, data: {} })
+    await tropa.payload.create({ collection: 'calendar', draft: true, data: {} })
     expect((await importFile(file)).body.counts).toMatchObject({ new: 1 })
   })
 
@@ -148,7 +147,7 @@ describe('importing a calendar file', () => {
   it('reads whom an event concerns, and keeps that where a file does not say', async () => {
     const audiences = async () => {
       const { docs } = await tropa.payload.find({
-        collection: slugs.calendar,
+        collection: 'calendar',
         draft: true,
         where: { title: { contains: 'Concerning' } },
         sort: 'title',
@@ -175,7 +174,7 @@ describe('importing a calendar file', () => {
     const file = 'title,start\nMoved,2042-05-01'
     const { body } = await importFile(file)
     await tropa.payload.create({
-      collection: slugs.calendar,
+      collection: 'calendar',
       data: { title: 'Moved', type: 'exam', start: '2042-05-01', _status: 'published' },
     })
     const late = await importFile(file, { apply: body.fingerprint })
@@ -234,7 +233,7 @@ describe('importing a calendar file', () => {
     await withLock(databaseOf(requireMongodb(tropa.payload.db)), 'import', async () => {
       applied = importFile(file, { apply: body.fingerprint })
       await tropa.payload.create({
-        collection: slugs.calendar,
+        collection: 'calendar',
         data: { title: 'Once', type: 'event', start: '2049-01-01' },
       })
     })

@@ -12,7 +12,6 @@ import Link from 'next/link'
 import * as z from 'zod/mini'
 import { PanelDialog, textOf } from '../../../payload/components/panel-dialog'
 import { sendForm } from '../../../payload/components/send-form'
-import { slugs } from '../../../payload/slugs'
 import { calendarAddress, type Days, fullDays } from '../month'
 import type { StoredEvent } from '../read'
 
@@ -54,7 +53,7 @@ const lastDay = ({ start, end }: Days) => (start === end ? null : end)
 
 /** Gives an event other days and saves it as what it was, unless somebody has saved it since it was read. */
 const move = (api: string, { id, isPublished, updatedAt }: StoredEvent, days: Days) =>
-  send(`${api}/${slugs.calendar}/${id}?depth=0&draft=${!isPublished}`, 'PATCH', {
+  send(`${api}/calendar/${id}?depth=0&draft=${!isPublished}`, 'PATCH', {
     start: days.start,
     end: lastDay(days),
     _status: isPublished ? 'published' : 'draft',
@@ -137,7 +136,7 @@ export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
     const days = { start, end: textOf(form, 'end') || start }
     if (days.end < start) return importMessages.lastDayBeforeFirst
     const data = { title, type, start, end: lastDay(days), _status: 'draft' }
-    const answer = await send(`${api}/${slugs.calendar}?depth=0&draft=true`, 'POST', data)
+    const answer = await send(`${api}/calendar?depth=0&draft=true`, 'POST', data)
     if ('problem' in answer) return answer.problem
     onSaved({
       text: `Added “${title}” on ${fullDays(days)} as a draft. Visitors see it once you publish it.`,

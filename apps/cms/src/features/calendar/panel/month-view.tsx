@@ -7,7 +7,6 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
 import { toStoredDate } from '../../../payload/fields/stored-date'
-import { slugs } from '../../../payload/slugs'
 import {
   addMonths,
   calendarAddress,
@@ -25,7 +24,7 @@ import { Month } from './month'
 const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps) => {
   const today = toStoredDate(dateIn(String(payload.config.custom.timeZone)))
   const where = { start: { less_than: today } }
-  const { totalDocs } = await payload.count({ collection: slugs.calendar, where })
+  const { totalDocs } = await payload.count({ collection: 'calendar', where })
   return Math.min(Math.floor(totalDocs / limit) + 1, Number(data.totalPages))
 }
 

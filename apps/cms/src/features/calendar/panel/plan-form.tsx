@@ -7,7 +7,6 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
 import { sendForm } from '../../../payload/components/send-form'
-import { slugs } from '../../../payload/slugs'
 import type { ImportResponse } from '../import/endpoints'
 import type { PlanRow, PlanStatus } from '../import/plan'
 import { daysInWords } from '../month'
@@ -27,7 +26,7 @@ const usePlan = (path: 'import' | 'copy-year') => {
     setIsBusy(true)
     setProblem('')
     try {
-      const url = `${config.routes.api}/${slugs.calendar}/${path}`
+      const url = `${config.routes.api}/calendar/${path}`
       const answer = await sendForm(url, 'POST', choices, file)
       const body = answer.body as ImportResponse | Pick<ImportResponse, 'errors'>
       setPlan('rows' in body ? body : undefined)
@@ -90,7 +89,6 @@ const EventDetails = ({ title, event }: PlanRow) => (
 /** For what stands in place of the button that was pressed, which is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Shows what a plan does with each row. */
 const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice }) => {
   const { rows, counts, ignoredColumns, dayOrder } = plan
   return (

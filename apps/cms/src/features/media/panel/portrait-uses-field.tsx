@@ -1,6 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
 import '../../../payload/components/tools.css'
-import { slugs } from '../../../payload/slugs'
 import { findPortraitUses } from '../portrait-uses'
 
 /** Says whose portrait a picture is, and what happens when its file is replaced. */
@@ -8,7 +7,7 @@ export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
   if (id === undefined) return null
   const uses = await findPortraitUses(req, id)
   if (uses.length === 0) return <p>No team member uses this picture.</p>
-  const team = `${req.payload.config.routes.admin}/collections/${slugs.team}`
+  const team = `${req.payload.config.routes.admin}/collections/team`
   return (
     <section className="tool" aria-labelledby="portrait-uses">
       <h3 id="portrait-uses">Portrait of</h3>

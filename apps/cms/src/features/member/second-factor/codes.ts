@@ -20,7 +20,6 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret in base32. */
 export const createSecret = (): string => new Secret({ size: secretBytes }).base32
 
 /** The address of a secret, which an app reads. A colon would end the issuer's name. */

@@ -54,16 +54,13 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     ...shown,
     params,
     today,
-    /** The calendar year of the shown month. */
     year: yearOfMonth(start, shown.semester, shown.month),
     months: semesterMonths[shown.semester],
     /** The events of the shown month that are of the chosen types. */
     entries: monthEntries(ofTypes, start, shown),
     /** Every event of the academic year, in order. */
     yearList,
-    /** Those of the year that are of the chosen types. */
     ofTypes,
-    /** Those of them that match the search. */
     found,
     /** Where today is, if it is in the academic year. */
     currentMonth,
@@ -74,7 +71,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
       month: month.month,
       entries: monthEntries(found, start, month),
     })),
-    /** A link to the same view with some changes. */
     hrefWith,
     /** A link to a month or a semester, out of the search if there is one. */
     monthHref,
