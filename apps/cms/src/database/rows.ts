@@ -61,9 +61,7 @@ export const findRowById = async <Slug extends CollectionSlug>(
 
 /** The collections that are ours, not Payload's. */
 export const ownCollections = ({ config }: Payload): CollectionSlug[] =>
-  config.collections
-    .map(({ slug }) => slug)
-    .filter((slug) => !slug.startsWith('payload-'))
+  config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'))
 
 /**
  * Whether one of these collections has a document. Not counted, because MongoDB's count of a whole
