@@ -5,9 +5,9 @@ import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
+import type { Member } from '../../payload/payload-types'
 import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
-import type { ExpectedMember } from '../subject/subject'
 import { countRecords, totalOf } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
@@ -18,7 +18,7 @@ const limits = ['warnings', 'instances'] as const
  */
 export const mailNotices = async (
   req: Work,
-  members: readonly ExpectedMember[],
+  members: readonly Pick<Member, 'id' | 'username' | 'email' | 'emailConfirmed'>[],
   numbers: Ladder,
 ): Promise<void> => {
   const { payload } = req
