@@ -32,10 +32,8 @@ export const loadSavedPage =
       const { id } = match.route
       const error: unknown = page.errors?.[id]
       // It also says that the code of a page cannot be fetched.
-      const result = await match.resolve(() =>
-        error ? Promise.reject(error) : Promise.resolve(page.loaderData?.[id]),
-      )
-      return [id, result] as const
+      const loaded = await match.resolve(() => Promise.resolve(page.loaderData?.[id]))
+      return [id, error ? { type: 'error' as const, result: error } : loaded] as const
     }
     return Object.fromEntries(await Promise.all(asked.map(load)))
   }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSend, useSingleSubmit } from './use-single-submit'
 
-const send = vi.fn((_values: object) => Promise.resolve())
+const send = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
 
 afterEach(() => vi.clearAllMocks())
 

@@ -203,14 +203,9 @@ describe('pathAfterLogin', () => {
     expect(pathAfterLogin('user')).toBe(paths.dashboard)
   })
 
-  it('prefers the page that the address names to the one on which the last session ended', () => {
-    rememberReturnPage(paths.userProfile)
-    expect(pathAfterLogin('user', '/login?return=/todo')).toBe(paths.todo)
-  })
-
-  it('leads to a search of the to-dos in the own list', () => {
-    rememberReturnPage('/todo?search=a')
-    expect(pathAfterLogin('admin')).toBe('/admin/todo?search=a')
+  it('prefers the page that the address names, a search of the to-dos in the own list', () => {
+    rememberReturnPage(paths.adminProfile)
+    expect(pathAfterLogin('admin', '/login?return=/todo?search=a')).toBe('/admin/todo?search=a')
   })
 })
 
