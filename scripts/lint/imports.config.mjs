@@ -47,7 +47,6 @@ const rooms = {
       'payload/payload-types.ts',
       'payload/running-config.ts',
       'payload/secret.ts',
-      'payload/slugs.ts',
       'payload/version.ts',
     ],
     ['payload/access'],

@@ -16,10 +16,14 @@ const neighbourOf = (element: Element): HTMLElement | undefined => {
   return items[index + 1] ?? items[index - 1]
 }
 
+/** An item that moved to another list was made again there, with the same id. */
+const onPage = (element: HTMLElement | null | undefined) =>
+  element?.isConnected ? element : document.getElementById(element?.id ?? '')
+
 /** Moves the focus to the first of these that is still on the page, or to `#main`. */
 export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)[]): void => {
   const target =
-    candidates.find((candidate) => candidate?.isConnected) ?? document.getElementById('main')
+    candidates.map(onPage).find((element) => element !== null) ?? document.getElementById('main')
   if (target?.matches('tr')) target.querySelector('button')?.focus()
   else target?.focus()
 }

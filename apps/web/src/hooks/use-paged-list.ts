@@ -3,6 +3,7 @@ import {
   type QueryKey,
   queryOptions,
   useQuery,
+  useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { pageSize, type Pagination } from '@tropa/contract/schemas/pagination'
@@ -52,7 +53,9 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   const [params, setParams] = useSearchParams()
   const page = readPage(params.get('page'))
   const search = params.get('search') ?? ''
-  const query = useQuery(queryOf(useApi(), page, search))
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useQuery(queryOf(api, page, search))
   const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
     // What else the address says, such as a filter, stays.
     const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
@@ -70,6 +73,7 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     if (shown !== undefined && shown < page && isIdle) {
+      queryClient.setQueryData<Data>(queryOf(api, shown, search).queryKey, query.data)
       go({ page: shown, search }, { replace: true })
     }
   })

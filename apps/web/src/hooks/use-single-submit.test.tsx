@@ -8,23 +8,30 @@ const send = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
 afterEach(() => vi.clearAllMocks())
 
 const LoginForm = () => {
-  const form = useForm<{ username: string; password: string }>()
+  const form = useForm<{ username: string; password: string; note: string; kind: string }>()
   const submit = form.handleSubmit((values) => send(values))
   return (
     <form aria-label="Login" onSubmit={useSingleSubmit(submit, form)}>
       <input aria-label="Username" {...form.register('username')} />
       <input aria-label="Password" type="password" {...form.register('password')} />
+      <textarea aria-label="Note" {...form.register('note')} />
+      <select aria-label="Kind" {...form.register('kind')}>
+        <option>General</option>
+        <option>Other</option>
+      </select>
     </form>
   )
 }
 
-it('sends what a password manager wrote without events', async () => {
+it('sends what a password manager wrote without events, in fields of any kind', async () => {
   render(<LoginForm />)
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'an' } })
-  const written = { username: 'ana', password: 'secret' }
+  const written = { username: 'ana', password: 'secret', note: 'Two\nlines', kind: 'Other' }
   for (const [label, value] of [
     ['Username', written.username],
     ['Password', written.password],
+    ['Note', written.note],
+    ['Kind', written.kind],
   ] as const) {
     screen.getByLabelText<HTMLInputElement>(label).value = value
   }

@@ -17,6 +17,13 @@ const fieldsOf = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
 ) => Object.keys(form.getValues()) as FieldPath<Fields>[]
 
+const isTextField = (field: unknown) =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement
+
+const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '')
+
 /** Takes over what a password manager wrote into the fields without an event. */
 const takeWritten = <Fields extends FieldValues, Output>(
   element: HTMLFormElement,
@@ -25,9 +32,9 @@ const takeWritten = <Fields extends FieldValues, Output>(
   for (const name of fieldsOf(form)) {
     const field = element.elements.namedItem(name)
     const known: unknown = form.getValues(name) ?? ''
-    if (!(field instanceof HTMLInputElement) || typeof known !== 'string') continue
+    if (!isTextField(field) || typeof known !== 'string') continue
     // An input drops the line breaks of a text that nobody touched.
-    if (field.value === known.replaceAll(/[\r\n]/g, '')) continue
+    if (withoutBreaks(field.value) === withoutBreaks(known)) continue
     form.setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
   }
 }

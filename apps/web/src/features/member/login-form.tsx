@@ -3,12 +3,13 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { CircleAlertIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
+import { Link } from '@tropa/ui/link'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { Link, type To } from 'react-router-dom'
+import { Link as RouterLink, type To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
@@ -137,7 +138,9 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         {forgotPage === undefined ? (
           'Forgot your password? An admin of the team can give you a link to choose a new one.'
         ) : (
-          <Link to={forgotPage}>Forgot password?</Link>
+          <Link asChild className="touch-target">
+            <RouterLink to={forgotPage}>Forgot password?</RouterLink>
+          </Link>
         )}
       </p>
     </form>

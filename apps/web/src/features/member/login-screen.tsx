@@ -4,9 +4,10 @@ import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
+import { Link } from '@tropa/ui/link'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { apiFailure, serverMessage } from '../../api/api-failure'
@@ -63,7 +64,9 @@ const ForgotForm = ({ search }: { search: string }) => {
     >
       <Field label="Username" error={formState.errors.username?.message} required>
         <Input
-          {...register('username', { required: memberMessages.usernameNeeded })}
+          {...register('username', {
+            validate: (typed) => typed.trim() !== '' || memberMessages.usernameNeeded,
+          })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -78,7 +81,10 @@ const ForgotForm = ({ search }: { search: string }) => {
         Send the link
       </Button>
       <p className="text-sm text-ink-soft">
-        No mail? Ask an admin for a link. <Link to={{ search }}>Back to the login</Link>
+        No mail? Ask an admin for a link.{' '}
+        <Link asChild className="touch-target">
+          <RouterLink to={{ search }}>Back to the login</RouterLink>
+        </Link>
       </p>
     </form>
   )
