@@ -109,6 +109,7 @@ describe('the encoding of a file', () => {
 
 describe('readCalendarFile', () => {
   it.each<[string, string | Uint8Array, number, RegExp]>([
+    ['a PDF whose bytes are those of a text', '%PDF-1.4\ntrailer\n%%EOF', 400, /but a PDF/],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 400, /cannot be read as text/],
     ['nothing', '', 400, /no events/],
     ['no columns', 'Classes,2045-01-01', 400, /first line must name the columns/],

@@ -23,6 +23,9 @@ const withWholeLetters = (bytes: Uint8Array) =>
     'latin1',
   )
 
+/** Some PDFs have only bytes that a text has too. */
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 5) === '%PDF-'
+
 /** What no text has: control characters other than blanks and line breaks. */
 const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))
 
@@ -31,11 +34,11 @@ const decode = (bytes: Uint8Array) => {
   try {
     const whole = encoding === 'utf-8' ? withWholeLetters(bytes) : bytes
     const text = new TextDecoder(encoding, { fatal: true }).decode(whole)
-    if (!text.includes('\0')) return text
+    if (!text.includes('\0') && !isPdf(bytes)) return text
   } catch {
     // Refused below.
   }
-  const isText = encoding === 'utf-8' && !isBinary(bytes)
+  const isText = encoding === 'utf-8' && !isPdf(bytes) && !isBinary(bytes)
   throw visibleError(isText ? importMessages.otherEncoding : importMessages.notText)
 }
 
