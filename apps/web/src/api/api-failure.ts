@@ -48,5 +48,4 @@ export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
 /** Whether somebody else has changed or deleted what a request was about. */
 export const isOutdated = (error: unknown) => hasStatus(error, 404, 409)
 
-/** Whether the server no longer accepts the session. */
 export const isUnauthorized = (error: unknown) => hasStatus(error, 401)

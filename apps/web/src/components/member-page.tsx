@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { homePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 
-/** The breadcrumb of a member's screen; marks the current page. */
 const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
   const { pathname } = useLocation()
   const { userType } = useMember()

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { pageSize, type Pagination } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router-dom'
 import { type ApiClient, useApi } from '../api/api-context'
 
@@ -56,7 +56,12 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery(queryOf(api, page, search))
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = false
+  }, [page, search])
   const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
+    isLeaving.current = true
     // What else the address says, such as a filter, stays.
     const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
     setParams(
@@ -69,10 +74,11 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
     )
   }
   const shown = query.isPlaceholderData ? undefined : query.data?.pagination.page
-  // The list stays on its last page when a later one exists again. A change of the address now would cancel a navigation to another page or search.
+  // The list stays on its last page when a later one exists again. A change of the address would cancel a navigation
+  // to another page or search, which React may not have rendered yet.
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (shown !== undefined && shown < page && isIdle) {
+    if (shown !== undefined && shown < page && isIdle && !isLeaving.current) {
       queryClient.setQueryData<Data>(queryOf(api, shown, search).queryKey, query.data)
       go({ page: shown, search }, { replace: true })
     }

@@ -46,7 +46,6 @@ const pageAt = (path: string) => patterns.find((pattern) => matchPath(pattern, p
 
 export const isMemberPath = (path: string) => pageAt(path) !== undefined
 
-/** Whether a page's access includes a kind of member. */
 export const isAllowed = (access: MemberAccess, userType: UserType) =>
   access === 'member' || access === userType
 

@@ -30,6 +30,5 @@ export const pageHandle = (
 export const isMembersOnly = ({ access }: PageHandle) =>
   access === 'admin' || access === 'user' || access === 'member'
 
-/** The document's title: the page's title and the site's name. */
 export const documentTitle = (title: string | null, siteName: string) =>
   title === null ? siteName : `${title} · ${siteName}`

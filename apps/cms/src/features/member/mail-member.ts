@@ -31,7 +31,6 @@ export const handMailOver = async (
   return isTaken === true
 }
 
-/** A 503 for a mail that was not taken. */
 export const mailNotTaken = () =>
   apiError('SERVICE_UNAVAILABLE', tooManyMails, { 'Retry-After': '60' })
 

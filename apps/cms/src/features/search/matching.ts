@@ -8,7 +8,6 @@ const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !==
 
 export const wordsOf = (search: string): string[] => tokensOf(fold(search))
 
-/** How many words are shown before the one that was found. */
 const wordsBefore = 5
 
 /** As many whole words from the start as an excerpt may hold, or the first one, cut off between characters. */

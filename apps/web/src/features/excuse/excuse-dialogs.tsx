@@ -202,7 +202,6 @@ const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => (
 
 interface ExcuseButtonProps extends ReasonDialogProps {
   subject: ExcuseSubject
-  /** What became of the member's excuse, once there is one. */
   state: ExcuseState | undefined
 }
 

@@ -87,7 +87,6 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
   )
 }
 
-/** A stored meeting as it would be typed. */
 export const meetingFieldsOf = (
   { title, startsAt, assignee }: Meeting,
   timeZone: string,

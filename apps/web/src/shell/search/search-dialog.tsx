@@ -47,7 +47,6 @@ interface SearchResultsProps {
   onFollow: () => void
 }
 
-/** The hits of a search as links, each kind under its heading. */
 const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
   <div className="grid gap-4">
     {groups.map(({ kind, total, hits }) => (

@@ -103,9 +103,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
   return (
     <>
       <p className="hidden text-lg font-semibold print:block">{name}</p>
-      {entries.length > 0 ? (
-        <AgendaList {...viewProps} className="sm:hidden print:hidden" />
-      ) : months.includes(month) ? (
+      {entries.length === 0 && months.includes(month) ? (
         <EmptyState
           title={eventCount(entries, `in ${name}`)}
           description={areHidden ? 'Some event types are hidden.' : 'Choose another month above.'}
@@ -133,6 +131,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
         onMonthChange={showAdjacentMonth}
         className="grow max-sm:hidden print:flex print:[zoom:0.72]"
       />
+      {entries.length > 0 ? <AgendaList {...viewProps} className="sm:hidden print:hidden" /> : null}
     </>
   )
 }

@@ -58,7 +58,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     months: semesterMonths[shown.semester],
     /** The events of the shown month that are of the chosen types. */
     entries: monthEntries(ofTypes, start, shown),
-    /** Every event of the academic year, in order. */
     yearList,
     ofTypes,
     found,
