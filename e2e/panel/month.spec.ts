@@ -115,6 +115,7 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   await expect(page.locator('.month').getByRole('status')).toHaveText(
     'Moved “Travelling fair” to June 1, 2034 to June 3, 2034. Visitors see it there now.',
   )
+  await expect(page.locator('.month').getByRole('status')).toBeFocused()
   const juneDays = async () => {
     const { second: semester } = await client.calendar.get({ year: 2033 })
     return semester['5'].filter(({ title }) => title === 'Travelling fair').map(({ date }) => date)

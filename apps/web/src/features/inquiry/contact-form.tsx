@@ -45,7 +45,6 @@ const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
 
 type ResponseNoticeProps = Pick<ContactResponse, 'status' | 'message'>
 
-/** What the server says of the form as a whole. */
 const ResponseNotice = ({ status, message }: ResponseNoticeProps) => {
   const isSent = status < 400
   const Icon = isSent ? CircleCheckIcon : CircleAlertIcon
@@ -78,7 +77,6 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const { register, getValues, setValue, clearErrors, subscribe } = form
   const { errors, dirtyFields } = form.formState
   const initialValues = response?.values ?? {}
-  /** Shown until the form is sent again. */
   const [notice, setNotice] = useState<ResponseNoticeProps | undefined>(response)
 
   // The server renders an empty form; only the browser knows the draft. A response holds what was

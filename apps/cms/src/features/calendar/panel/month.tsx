@@ -46,11 +46,19 @@ export const Month = ({ month, today, events }: MonthProps) => {
   const [saved, setSaved] = useState<Saved>()
   const [problem, setProblem] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
+  const isMoved = useRef(false)
 
   const show = (result?: Saved) => {
+    isMoved.current = result?.undo !== undefined
     setSaved(result)
     setProblem('')
     router.refresh()
+  }
+  const close = () => {
+    setOpened(undefined)
+    // What opened the dialog is on another day now.
+    if (isMoved.current) status.current?.focus()
+    isMoved.current = false
   }
   const undo = async () => {
     const refusal = await saved?.undo?.()
@@ -102,9 +110,7 @@ export const Month = ({ month, today, events }: MonthProps) => {
           <p className="sm:hidden">No events</p>
         )}
       </div>
-      {opened ? (
-        <EventDialog opened={opened} onSaved={show} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {opened ? <EventDialog opened={opened} onSaved={show} onClose={close} /> : null}
     </>
   )
 }
