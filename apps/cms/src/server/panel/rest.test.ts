@@ -120,9 +120,12 @@ describe('Payload’s REST API, given an invalid request', () => {
     'GET /cms/api/calendar?where[createdAt][in]=2026-01-01,rubbish',
     'GET /cms/api/calendar/versions?where[version.updatedAt][greater_than]=rubbish',
     'DELETE /cms/api/calendar?where[start][less_than]=rubbish',
-  ] as const)('refuses with 400 a filter of a date that is none: %s', async (line) => {
-    expect((await tropa.call(line, { token })).status).toBe(400)
-  })
+  ] as const)(
+    'refuses with 400 a filter that compares a date with another text: %s',
+    async (line) => {
+      expect((await tropa.call(line, { token })).status).toBe(400)
+    },
+  )
 
   // [the address, the status on SQLite, the status on MongoDB]
   it.each([

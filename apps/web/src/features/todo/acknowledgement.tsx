@@ -75,7 +75,7 @@ export const AcknowledgementList = ({
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
                 <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
-                {/* The own time is as wide as any, so that its room is right whenever the button is pressed. */}
+                {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}
                   className={cn('tabular text-ink-soft', userId === id && 'min-w-[14ch]')}
