@@ -60,7 +60,11 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
       onSubmit={onSubmit}
       className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <Field label="E-mail address" error={formState.errors.email?.message}>
+      <Field
+        label="E-mail address"
+        hint={`Links to choose a new password are mailed to it only if an invite confirmed it or you save it within ${trustMinutes} minutes of logging in.`}
+        error={formState.errors.email?.message}
+      >
         <Input
           type="email"
           autoComplete="email"
@@ -79,11 +83,9 @@ const Present = ({ email, confirmed }: EmailAddress) =>
   email === null ? null : (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
       <span className="[overflow-wrap:anywhere]">{email}</span>
-      {confirmed ? (
-        <Badge tone="green">Confirmed</Badge>
-      ) : (
-        <Badge tone="amber">Not confirmed</Badge>
-      )}
+      <Badge tone={confirmed ? 'green' : 'amber'}>
+        {confirmed ? 'Confirmed' : 'Not confirmed'}
+      </Badge>
     </p>
   )
 
@@ -92,9 +94,8 @@ const Waiting = ({ email, pending }: EmailAddress) =>
     <div className="grid max-w-text gap-1">
       <p>{emailAddressMessages.checkMail}</p>
       <p className="[overflow-wrap:anywhere] text-ink-soft">
-        {email === null
-          ? `It has been handed over for ${pending}.`
-          : `It has been handed over for ${pending}, which then replaces the present address.`}
+        It has been handed over for {pending}
+        {email === null ? '.' : ', which then replaces the present address.'}
       </p>
     </div>
   )
@@ -104,10 +105,7 @@ export const EmailAddressSection = () => {
   const api = useApi()
   const query = useQuery({ queryKey: emailAddressKey, queryFn: () => api.emailAddress.get() })
   return (
-    <Section
-      title="Mail"
-      description={`Nobody else sees your address. For links to choose a new password, save it within ${trustMinutes} minutes of logging in.`}
-    >
+    <Section title="Mail" description="Nobody else sees your address.">
       <QueryState
         query={query}
         loading="Loading"
