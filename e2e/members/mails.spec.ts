@@ -76,6 +76,7 @@ test('A member confirms an e-mail address, is reminded there of a to-do, and cho
   await hydrated(guest)
   await guest.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(guest.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
+  await expect(guest).toHaveTitle(/^Forgot password\?/)
   const ask = async (username: string) => {
     await guest.getByLabel('Username').fill(username)
     await guest.getByRole('button', { name: 'Send the link' }).click()

@@ -34,3 +34,6 @@ export const paths = {
   archivedTodo: '/todo/archived-todo',
   userProfile: '/user/profile',
 } as const
+
+/** Leads on the login to the form for a forgotten password. */
+export const forgotHash = '#forgot'

@@ -10,7 +10,7 @@ import { HomeSkeleton } from '../features/home/home-skeleton'
 import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'
-import { paths } from '../paths'
+import { forgotHash, paths } from '../paths'
 import type { MemberPath, PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
@@ -75,6 +75,7 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
   {
     path: paths.login,
     title: 'Member login',
+    titlesByHash: { [forgotHash]: 'Forgot password?' },
     description: 'Log in to the members’ area.',
     access: 'signed-out',
     screen: () => import('../features/member/login-screen').then((file) => file.LoginScreen),

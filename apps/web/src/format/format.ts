@@ -3,8 +3,8 @@ import { monthAndDay } from '@tropa/contract/time/day-text'
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 
-/** A moment: `Aug 18, 2025, 9:05 AM`. */
-export const dateAndTime = (moment: string, timeZone: string) =>
+/** A moment: `Aug 18, 2025, 9:05 AM`. Without a time zone, in that of the browser. */
+export const dateAndTime = (moment: string, timeZone: string | undefined) =>
   format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
 /** A calendar date: `August 18, 2025`. */

@@ -6,6 +6,8 @@ import type { PageAccess } from '../session/member-pages'
 export interface PageHandle {
   /** The document's title, without the site's name; `null` for the home page. */
   title: string | null
+  /** The titles of what a hash of the address shows instead. */
+  titlesByHash?: Record<string, string>
   /** One sentence for search results and share cards. */
   description: string
   access: PageAccess

@@ -9,14 +9,15 @@ import { documentTitle, type PageAt } from './page-handle'
  * the page may still be loading.
  */
 const usePageMeta = (pageAt: PageAt) => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const siteName = useRootData()?.site.name
   const page = pageAt(pathname)
   const titled = pageAt(useChosenPath()) ?? page
 
   useEffect(() => {
-    if (titled && siteName !== undefined) document.title = documentTitle(titled.title, siteName)
-  }, [titled, siteName])
+    if (!titled || siteName === undefined) return
+    document.title = documentTitle(titled.titlesByHash?.[hash] ?? titled.title, siteName)
+  }, [titled, siteName, hash])
 
   useEffect(() => {
     if (!page || siteName === undefined) return

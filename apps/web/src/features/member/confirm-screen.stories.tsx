@@ -3,6 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { expect, waitFor } from 'storybook/test'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { storedMember } from '../../testing/member-story'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { type PlayContext, shows } from '../../testing/plays'
@@ -37,10 +38,13 @@ export const Asking: Story = {
 }
 
 export const Confirmed: Story = {
+  parameters: { storage: storedMember('admin') },
   play: async (context) => {
     await confirmAddress(context)
     const message = await context.canvas.findByText(emailAddressMessages.confirmed)
     await waitFor(() => expect(message).toHaveFocus())
+    const onwards = context.canvas.getByRole('link', { name: 'Go to your profile' })
+    await expect(onwards).toHaveAttribute('href', paths.adminProfile)
   },
 }
 
@@ -51,6 +55,8 @@ export const InvalidLink: Story = {
     await waitFor(() =>
       expect(context.canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.invalidLink),
     )
+    const onwards = context.canvas.getByRole('link', { name: 'Go to the login' })
+    await expect(onwards).toHaveAttribute('href', paths.login)
   },
 }
 

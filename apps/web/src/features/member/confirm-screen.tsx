@@ -5,21 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { refusalOf } from '../../api/api-failure'
-import { SignInPage } from './sign-in-page'
+import { paths } from '../../paths'
+import { profilePath } from '../../session/guards'
+import { useSession } from '../../session/use-session'
+import { PageLink, SignInPage } from './sign-in-page'
 
 type Confirmation =
-  | { kind: 'ready' }
-  | { kind: 'loading' }
-  | { kind: 'confirmed'; message: string }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed' }
+  { kind: 'ready' | 'loading' | 'failed' } | { kind: 'confirmed' | 'refused'; message: string }
 
 const invalidLink: Confirmation = { kind: 'refused', message: emailAddressMessages.invalidLink }
-
-const refusal = (error: unknown): Confirmation => {
-  const message = refusalOf(error)
-  return message === undefined ? { kind: 'failed' } : { kind: 'refused', message }
-}
 
 /**
  * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
@@ -27,6 +21,7 @@ const refusal = (error: unknown): Confirmation => {
  */
 const ConfirmContent = ({ token }: { token: string }) => {
   const api = useApi()
+  const session = useSession()
   // The server, which draws the page first, does not know the token.
   const isHydrated = useHydrated()
   const [asked, setAsked] = useState<Confirmation>({ kind: 'ready' })
@@ -37,7 +32,8 @@ const ConfirmContent = ({ token }: { token: string }) => {
       const { message } = await api.emailAddress.confirm({ token })
       setAsked({ kind: 'confirmed', message })
     } catch (error) {
-      setAsked(refusal(error))
+      const message = refusalOf(error)
+      setAsked(message === undefined ? { kind: 'failed' } : { kind: 'refused', message })
     }
   }
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -46,9 +42,16 @@ const ConfirmContent = ({ token }: { token: string }) => {
   if (state.kind === 'confirmed' || state.kind === 'refused') {
     const role = state.kind === 'confirmed' ? 'status' : 'alert'
     return (
-      <p ref={outcome} role={role} tabIndex={-1} className="outline-none">
-        {state.message}
-      </p>
+      <>
+        <p ref={outcome} role={role} tabIndex={-1} className="outline-none">
+          {state.message}
+        </p>
+        {session ? (
+          <PageLink to={profilePath(session.userType)}>Go to your profile</PageLink>
+        ) : (
+          <PageLink to={paths.login}>Go to the login</PageLink>
+        )}
+      </>
     )
   }
   const hasFailed = state.kind === 'failed'

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
 import { inviteMessages } from '@tropa/contract/invite'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
-import { shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
 
@@ -43,11 +44,18 @@ export const Loading: Story = {
 
 export const InvalidInvite: Story = {
   parameters: answeringPublic(
+    mockProcedure(contract.member.resetLinks, { isOffered: true }),
     http.post(readPath, () =>
       HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
     ),
   ),
-  play: shows(inviteMessages.invalid),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(inviteMessages.invalid)).toBeVisible())
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/login#forgot',
+    )
+  },
 }
 
 export const Failed: Story = {

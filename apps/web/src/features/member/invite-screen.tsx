@@ -2,21 +2,22 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
-import { Link } from '@tropa/ui/link'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { Link as RouterLink, useNavigate, useLocation } from 'react-router-dom'
+import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
+import { dateAndTime } from '../../format/format'
+import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
-import { paths } from '../../paths'
+import { forgotHash, paths } from '../../paths'
 import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
-import { SignInPage } from './sign-in-page'
+import { PageLink, SignInPage } from './sign-in-page'
 import { CodeField, NewPasswordFields } from './credential-fields'
 
 type InviteState =
@@ -40,13 +41,8 @@ const resolver = standardSchemaResolver(inviteForm)
 
 const emptyForm = { newPassword: '', confirmPassword: '', code: '' }
 
-interface InviteFormProps {
-  token: string
-  username: string
-}
-
 /** Sets the password of an invite and signs in. Not a mutation: public pages load no react-query. */
-const InviteForm = ({ token, username }: InviteFormProps) => {
+const InviteForm = ({ token, username }: { token: string; username: string }) => {
   const api = useApi()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
@@ -96,18 +92,10 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
   )
 }
 
-/** In the visitor's own time zone: an invited member is not signed in and may be anywhere. */
-const expiryText = ({ expiresAt }: Invite) =>
-  new Date(expiresAt).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-
 /** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
 const InviteContent = ({ token }: { token: string }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
+  const sendsMail = useSendsMail()
   useEffect(() => void readInvite(token).then(setState), [token])
   const retry = () => {
     setState({ kind: 'loading' })
@@ -127,9 +115,13 @@ const InviteContent = ({ token }: { token: string }) => {
     return (
       <>
         <p role="alert">{state.message}</p>
-        <Link asChild className="touch-target justify-self-start">
-          <RouterLink to={paths.login}>Go to the login</RouterLink>
-        </Link>
+        <PageLink to={paths.login}>Go to the login</PageLink>
+        {/* As a new document: where a hash is followed, the router leaves the focus to the page. */}
+        {sendsMail ? (
+          <PageLink reloadDocument to={paths.login + forgotHash}>
+            Forgot password?
+          </PageLink>
+        ) : null}
       </>
     )
   }
@@ -141,14 +133,16 @@ const InviteContent = ({ token }: { token: string }) => {
       </div>
     )
   }
-  const { invite } = state
+  const { username, expiresAt } = state.invite
+  // Not in the team's time zone: an invited member may be anywhere.
+  const until = dateAndTime(expiresAt, undefined)
   return (
     <>
       <p>
-        You sign in as <strong className="break-all">@{invite.username}</strong>. This link works
-        once, until {expiryText(invite)}.
+        You sign in as <strong className="break-all">@{username}</strong>. This link works once,
+        until {until}.
       </p>
-      <InviteForm token={token} username={invite.username} />
+      <InviteForm token={token} username={username} />
     </>
   )
 }

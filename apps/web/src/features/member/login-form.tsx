@@ -3,13 +3,12 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { CircleAlertIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { Link } from '@tropa/ui/link'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { Link as RouterLink, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
@@ -17,6 +16,7 @@ import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/for
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
+import { PageLink } from './sign-in-page'
 
 interface LoginFailure {
   message: string
@@ -36,7 +36,8 @@ export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailure & 
   </p>
 )
 
-const draftName = 'login'
+/** Of the username, which the form for a forgotten password starts with too. */
+export const draftName = 'login'
 
 interface LoginFormProps {
   /** The next screen is being opened. */
@@ -89,14 +90,11 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       }
       if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
-      if (status !== undefined) {
-        const message = serverMessage(error, 'Something went wrong')
-        toast.error(message)
-        setFailure({ message, isAnnounced: true })
-      } else {
-        const message = isMissingCode(error) ? 'Something went wrong' : 'Connection error.'
-        setFailure({ message, isAnnounced: false })
-      }
+      const isAnnounced = status !== undefined
+      const isOffline = !isAnnounced && !isMissingCode(error)
+      const message = serverMessage(error, isOffline ? 'Connection error.' : 'Something went wrong')
+      if (isAnnounced) toast.error(message)
+      setFailure({ message, isAnnounced })
       setFocus(getValues('username') ? 'password' : 'username')
     },
   )
@@ -138,9 +136,9 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         {forgotPage === undefined ? (
           'Forgot your password? An admin of the team can give you a link to choose a new one.'
         ) : (
-          <Link asChild className="touch-target">
-            <RouterLink to={forgotPage}>Forgot password?</RouterLink>
-          </Link>
+          <PageLink to={forgotPage} className="noscript:hidden">
+            Forgot password?
+          </PageLink>
         )}
       </p>
     </form>

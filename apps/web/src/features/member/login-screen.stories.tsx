@@ -150,5 +150,9 @@ export const ForgotPassword: Story = {
     await canvas.findByText(inviteMessages.linkRequested)
     await userEvent.click(canvas.getByRole('link', { name: 'Back to the login' }))
     await expect(await canvas.findByRole('heading', { name: 'Welcome members!' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'ben')
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }))
+    await canvas.findByRole('heading', { name: 'Forgot password?' })
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('ben')
   },
 }

@@ -4,22 +4,22 @@ import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
-import { Link } from '@tropa/ui/link'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { serverMessage } from '../../api/api-failure'
 import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
 import { useSendsMail } from '../../hooks/use-site'
-import { useSingleSubmit } from '../../hooks/use-single-submit'
-import { paths } from '../../paths'
+import { useSend } from '../../hooks/use-single-submit'
+import { forgotHash, paths } from '../../paths'
+import { readFormDraft, textOf } from '../../session/form-drafts'
 import { pathAfterLogin } from '../../session/guards'
 import { isEditorsPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
-import { SignInPage } from './sign-in-page'
-import { LoginFailureNotice, LoginForm } from './login-form'
+import { draftName, LoginFailureNotice, LoginForm } from './login-form'
+import { PageLink, SignInPage } from './sign-in-page'
 
 /**
  * Whether the server knows this browser by the panel's cookie, which scripts cannot read. It answers a member
@@ -41,30 +41,27 @@ const ForgotForm = ({ search }: { search: string }) => {
   const api = useApi()
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
-  const form = useForm<z.infer<typeof linkRequest>>()
-  const { register, handleSubmit, formState } = form
-
-  const submit = handleSubmit(async (request) => {
-    setMessage('')
-    setProblem('')
-    try {
-      setMessage((await api.member.forgotPassword(request)).message)
-    } catch (error) {
-      const isAnswer = apiFailure(error).status !== undefined
-      setProblem(isAnswer ? serverMessage(error, 'Something went wrong') : 'Connection error.')
-    }
+  const form = useForm<z.infer<typeof linkRequest>>({
+    defaultValues: { username: textOf(readFormDraft(draftName)) },
   })
 
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async (request) => {
+      setMessage('')
+      setProblem('')
+      setMessage((await api.member.forgotPassword(request)).message)
+    },
+    (error, isShown) => {
+      if (!isShown) setProblem(serverMessage(error, 'Connection error.'))
+    },
+  )
+
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={useSingleSubmit(submit, form)}
-      className="grid gap-4"
-    >
-      <Field label="Username" error={formState.errors.username?.message} required>
+    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Field label="Username" error={form.formState.errors.username?.message} required>
         <Input
-          {...register('username', {
+          {...form.register('username', {
             validate: (typed) => typed.trim() !== '' || memberMessages.usernameNeeded,
           })}
           autoComplete="username"
@@ -77,14 +74,11 @@ const ForgotForm = ({ search }: { search: string }) => {
         <LoginFailureNotice id="forgot-problem" message={problem} isAnnounced={false} />
       ) : null}
       <p role="status">{message}</p>
-      <Button type="submit" size="lg" loading={formState.isSubmitting}>
+      <Button type="submit" size="lg" loading={isSubmitting}>
         Send the link
       </Button>
       <p className="text-sm text-ink-soft">
-        No mail? Ask an admin for a link.{' '}
-        <Link asChild className="touch-target">
-          <RouterLink to={{ search }}>Back to the login</RouterLink>
-        </Link>
+        No mail? Ask an admin for a link. <PageLink to={{ search }}>Back to the login</PageLink>
       </p>
     </form>
   )
@@ -114,8 +108,6 @@ const useRedirectWhenSignedIn = () => {
   const needsSignIn = token !== undefined && token === tokenWithoutCookie
   return { isSignedIn: session !== null && !needsSignIn, needsSignIn }
 }
-
-const forgotHash = '#forgot'
 
 export const LoginScreen = () => {
   const hasSessionEnded = useHasSessionEnded()

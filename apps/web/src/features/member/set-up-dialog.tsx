@@ -20,13 +20,8 @@ import { useApi } from '../../api/api-context'
 import { useSend } from '../../hooks/use-single-submit'
 import { CurrentPasswordField } from './credential-fields'
 
-interface CopyButtonProps {
-  text: string
-  label: string
-}
-
 /** Copies a text and says whether it worked. */
-const CopyButton = ({ text, label }: CopyButtonProps) => {
+const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

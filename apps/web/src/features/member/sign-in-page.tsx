@@ -1,9 +1,17 @@
+import { Link } from '@tropa/ui/link'
 import { Page } from '@tropa/ui/page'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom'
+
+/** Leads on from a form, or from a link that cannot be used any more. */
+export const PageLink = ({ className = '', ...props }: LinkProps) => (
+  <Link asChild className={`touch-target justify-self-start ${className}`}>
+    <RouterLink {...props} />
+  </Link>
+)
 
 interface SignInPageProps {
   title: string
