@@ -73,5 +73,6 @@ test.describe('The menu', () => {
     await expect(menu.getByRole('listitem')).toHaveCount(3)
     await plainPage.getByRole('link', { name: 'Member login' }).click()
     await expect(plainPage).toHaveURL('/login')
+    await expect(plainPage.getByRole('button', { name: 'Show password' })).toBeHidden()
   })
 })

@@ -31,7 +31,7 @@ export const PasswordInput = ({ className, disabled, ...props }: PasswordInputPr
         disabled={disabled || !isHydrated}
         aria-label={visible ? 'Hide password' : 'Show password'}
         onClick={() => setVisible(!visible)}
-        className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
+        className="absolute inset-y-0 inset-e-0 grid w-11 noscript:hidden place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
       >
         <Icon aria-hidden className="size-[1.125rem]" />
       </button>
