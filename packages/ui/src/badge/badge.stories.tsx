@@ -29,13 +29,11 @@ export const Tones: Story = {
 export const Count: Story = { args: { children: '12', size: 'sm' } }
 
 export const WithIcon: Story = {
-  args: {
-    tone: 'green',
-    children: (
-      <>
-        <CheckIcon aria-hidden />
-        Done
-      </>
-    ),
-  },
+  args: { tone: 'green' },
+  render: (args) => (
+    <Badge {...args}>
+      <CheckIcon aria-hidden />
+      Done
+    </Badge>
+  ),
 }

@@ -6,15 +6,13 @@ const meta = {
   title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
   subcomponents: { BreadcrumbItem },
-  args: {
-    children: (
-      <>
-        <BreadcrumbItem href="#start">Start</BreadcrumbItem>
-        <BreadcrumbItem href="#orders">Orders</BreadcrumbItem>
-        <BreadcrumbItem current>Order 1042</BreadcrumbItem>
-      </>
-    ),
-  },
+  render: (args) => (
+    <Breadcrumb {...args}>
+      <BreadcrumbItem href="#start">Start</BreadcrumbItem>
+      <BreadcrumbItem href="#orders">Orders</BreadcrumbItem>
+      <BreadcrumbItem current>Order 1042</BreadcrumbItem>
+    </Breadcrumb>
+  ),
 } satisfies Meta<typeof Breadcrumb>
 
 export default meta

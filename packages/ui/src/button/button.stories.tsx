@@ -55,15 +55,13 @@ export const Wrapping: Story = {
 }
 
 export const WithIcon: Story = {
-  args: {
-    variant: 'secondary',
-    children: (
-      <>
-        <PlusIcon />
-        Add
-      </>
-    ),
-  },
+  args: { variant: 'secondary' },
+  render: (args) => (
+    <Button {...args}>
+      <PlusIcon />
+      Add
+    </Button>
+  ),
 }
 
 /** Without an `aria-label` a button with only an icon does not compile. */

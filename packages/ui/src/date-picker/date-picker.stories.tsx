@@ -89,15 +89,32 @@ export const Keyboard: Story = {
   },
 }
 
-/** Somebody typed the 31st of February. The browser keeps such a date to itself; the value is empty. */
+/** Somebody typed the 31st of February. The browser keeps such a date to itself, and the form takes it for empty. */
 export const Impossible: Story = {
   tags: ['!autodocs'],
-  play: async ({ canvas }) => {
+  render: (args) => (
+    <Field label="Arrival" hint="Check-in is at three." error="Choose a date.">
+      <DatePicker {...args} />
+    </Field>
+  ),
+  play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Arrival')
+    const saysImpossible = () =>
+      waitFor(() =>
+        expect(input).toHaveAccessibleDescription(
+          'Enter a whole date that exists. Check-in is at three.',
+        ),
+      )
     Object.defineProperty(input, 'validity', { value: { badInput: true } })
     await fireEvent.focusOut(input)
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Enter a whole date that exists.')
+    await saysImpossible()
+    await expect(canvas.queryByText('Choose a date.')).toBeNull()
+    await fireEvent.change(input, { target: { value: '2026-01-15' } })
+    await expect(canvas.getByText('Choose a date.')).toBeVisible()
+    input.focus()
+    await userEvent.keyboard('{Enter}')
+    await saysImpossible()
   },
 }
 

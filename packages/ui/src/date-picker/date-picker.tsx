@@ -1,11 +1,9 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { use, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { IsoDate } from '../calendar/calendar-dates'
 import { cn } from '../cn/cn'
-import { FieldError } from '../field/field'
-import { joinIds } from '../field/field-context'
-import { announce } from '../hooks/announce'
+import { FieldContext } from '../field/field-context'
 import { useHydrated } from '../hooks/use-hydrated'
 import { CalendarIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
@@ -21,7 +19,7 @@ export type DatePickerProps = Omit<InputProps, 'type' | 'size' | 'step' | 'child
   today: IsoDate
 }
 
-/** Shown when the field is left while it holds a part of a date, or a date that does not exist. */
+/** Shown when the field is left, or sent, while it holds a part of a date, or a date that does not exist. */
 const impossibleText = 'Enter a whole date that exists.'
 
 /** Browsers let people choose years of five digits, which the calendar does not show. */
@@ -83,21 +81,13 @@ export const DatePicker = ({
   const composedRef = useComposedRefs(input, ref)
   /** What the field held when the calendar was opened; `null` while it is closed. */
   const [value, setValue] = useState<string | null>(null)
-  const [isImpossible, setIsImpossible] = useState(false)
+  const setOwnError = use(FieldContext)?.setOwnError
 
   /** On touch screens the button is hidden, and the browser's calendar opens. */
   const hasCalendar = () => button.current?.checkVisibility() === true && !button.current.disabled
 
-  const check = (event: FocusEvent<HTMLInputElement>) => {
-    onBlur?.(event)
-    const { badInput } = event.currentTarget.validity
-    setIsImpossible(badInput)
-  }
-  useEffect(() => {
-    if (!isImpossible) return
-    announce(impossibleText)
-    return () => announce('')
-  }, [isImpossible])
+  const check = ({ validity }: HTMLInputElement) =>
+    setOwnError?.(validity.badInput ? impossibleText : undefined)
 
   const choose = (date: IsoDate) => {
     panel.current?.hidePopover()
@@ -107,93 +97,87 @@ export const DatePicker = ({
   }
 
   return (
-    <div
-      data-slot="date-picker"
-      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5', className)}
-    >
-      <div className="relative">
-        <Input
-          {...props}
-          ref={composedRef}
-          type="date"
-          min={min}
-          max={max}
-          disabled={disabled}
-          readOnly={readOnly}
-          aria-invalid={isImpossible || props['aria-invalid']}
-          aria-describedby={joinIds(
-            isImpossible ? `${id}-error` : undefined,
-            props['aria-describedby'],
-          )}
-          onBlur={check}
-          onChange={(event) => {
-            onChange?.(event)
-            setIsImpossible(false)
-          }}
-          onClick={(event) => {
-            onClick?.(event)
-            // Firefox opens its own calendar on a click.
-            if (hasCalendar()) event.preventDefault()
-          }}
-          onKeyDown={(event) => {
-            onKeyDown?.(event)
-            if (event.defaultPrevented || !opensPicker(event) || !hasCalendar()) return
-            event.preventDefault()
-            // The focus comes back to where it was when the calendar was opened.
-            button.current?.focus()
-            button.current?.click()
-          }}
-          className="pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden"
-        />
-        <button
-          ref={button}
-          type="button"
-          popoverTarget={`${id}-panel`}
-          disabled={disabled || readOnly || !isHydrated}
-          aria-label="Choose date"
-          aria-haspopup="dialog"
-          aria-expanded={value !== null}
-          className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint pointer-coarse:hidden"
-        >
-          <CalendarIcon aria-hidden className="size-[1.125rem]" />
-        </button>
-        <div
-          ref={panel}
-          id={`${id}-panel`}
-          popover="auto"
-          // No dialog while it is closed: a page asks for one to know whether something is asked.
-          {...(value !== null && {
-            role: 'dialog',
-            'aria-modal': true,
-            onKeyDown: handleCalendarKey,
-          })}
-          aria-label="Choose date"
-          onBeforeToggle={({ newState }) => {
-            // The calendar has its size before the browser places it. It stays until it is closed, so
-            // that the browser moves the focus from it back to the button.
-            if (newState === 'open') flushSync(() => setValue(input.current?.value ?? ''))
-          }}
-          onToggle={({ newState, currentTarget }) => {
-            if (newState === 'closed') setValue(null)
-            else currentTarget.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
-          }}
-          className={cn(
-            popoverPanel,
-            'supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,--above-label,--above-label_flip-inline,span-all]',
-          )}
-        >
-          {value === null ? null : (
-            <DateCalendar
-              value={isShown(value) ? value : undefined}
-              today={today}
-              min={String(min || '0100-01-01')}
-              max={String(max || '9999-12-31')}
-              onChoose={choose}
-            />
-          )}
-        </div>
+    <div data-slot="date-picker" className={cn('relative min-w-0', className)}>
+      <Input
+        {...props}
+        ref={composedRef}
+        type="date"
+        min={min}
+        max={max}
+        disabled={disabled}
+        readOnly={readOnly}
+        onBlur={(event) => {
+          onBlur?.(event)
+          check(event.currentTarget)
+        }}
+        onChange={(event) => {
+          onChange?.(event)
+          setOwnError?.(undefined)
+        }}
+        onClick={(event) => {
+          onClick?.(event)
+          // Firefox opens its own calendar on a click.
+          if (hasCalendar()) event.preventDefault()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          // It sends the form, which knows an empty value only.
+          if (event.key === 'Enter') check(event.currentTarget)
+          if (event.defaultPrevented || !opensPicker(event) || !hasCalendar()) return
+          event.preventDefault()
+          // The focus comes back to where it was when the calendar was opened.
+          button.current?.focus()
+          button.current?.click()
+        }}
+        className="pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden"
+      />
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={`${id}-panel`}
+        disabled={disabled || readOnly || !isHydrated}
+        aria-label="Choose date"
+        aria-haspopup="dialog"
+        aria-expanded={value !== null}
+        className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint pointer-coarse:hidden"
+      >
+        <CalendarIcon aria-hidden className="size-[1.125rem]" />
+      </button>
+      <div
+        ref={panel}
+        id={`${id}-panel`}
+        popover="auto"
+        // No dialog while it is closed: a page asks for one to know whether something is asked.
+        {...(value !== null && {
+          role: 'dialog',
+          'aria-modal': true,
+          onKeyDown: handleCalendarKey,
+        })}
+        aria-label="Choose date"
+        onBeforeToggle={({ newState }) => {
+          // The calendar has its size before the browser places it. It stays until it is closed, so
+          // that the browser moves the focus from it back to the button.
+          if (newState === 'open') flushSync(() => setValue(input.current?.value ?? ''))
+        }}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'closed') setValue(null)
+          else currentTarget.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+        }}
+        className={cn(
+          popoverPanel,
+          'supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,--above-label,--above-label_flip-inline,span-all]',
+        )}
+      >
+        {value === null ? null : (
+          <DateCalendar
+            value={isShown(value) ? value : undefined}
+            today={today}
+            min={String(min || '0100-01-01')}
+            max={String(max || '9999-12-31')}
+            onChoose={choose}
+          />
+        )}
       </div>
-      {isImpossible ? <FieldError id={`${id}-error`}>{impossibleText}</FieldError> : null}
     </div>
   )
 }

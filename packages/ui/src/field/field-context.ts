@@ -6,6 +6,8 @@ export type FieldContextValue = {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
+  /** Shows what only the control knows to be wrong, in place of the form's error. */
+  setOwnError: (error: string | undefined) => void
 }
 
 export const FieldContext = createContext<FieldContextValue | null>(null)

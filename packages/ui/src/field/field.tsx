@@ -1,6 +1,7 @@
-import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { FieldContext, joinIds } from './field-context'
+import { announce } from '../hooks/announce'
 import { CircleAlertIcon } from '../icons/icons'
 
 export type FieldProps = ComponentProps<'div'> & {
@@ -14,16 +15,6 @@ export type FieldProps = ComponentProps<'div'> & {
   hideLabel?: boolean
 }
 
-type FieldErrorProps = { id: string; children: ReactNode }
-
-/** Says below a control what is wrong with it. */
-export const FieldError = ({ id, children }: FieldErrorProps) => (
-  <p id={id} className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger">
-    <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </p>
-)
-
 /**
  * Connects a control with its label, hint and error for assistive technology. Around every control of a
  * form, exactly one in each; the control finds it without an id. What people need while they type is in
@@ -35,7 +26,7 @@ export const FieldError = ({ id, children }: FieldErrorProps) => (
 export const Field = ({
   label,
   hint,
-  error,
+  error: formError,
   required = false,
   hideLabel = false,
   className,
@@ -45,12 +36,19 @@ export const Field = ({
   const id = useId()
   const control = `${id}-control`
   const labelId = `${id}-label`
+  const [ownError, setOwnError] = useState<string>()
+  useEffect(() => {
+    if (!ownError) return
+    announce(ownError)
+    return () => announce('')
+  }, [ownError])
+  const error = ownError ?? formError
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const invalid = Boolean(error)
   const describedBy = joinIds(errorId, hintId)
   const context = useMemo(
-    () => ({ controlId: control, labelId, describedBy, invalid, required }),
+    () => ({ controlId: control, labelId, describedBy, invalid, required, setOwnError }),
     [control, labelId, describedBy, invalid, required],
   )
 
@@ -75,7 +73,15 @@ export const Field = ({
             {hint}
           </p>
         ) : null}
-        {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {errorId ? (
+          <p
+            id={errorId}
+            className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger"
+          >
+            <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{error}</span>
+          </p>
+        ) : null}
       </div>
     </FieldContext>
   )

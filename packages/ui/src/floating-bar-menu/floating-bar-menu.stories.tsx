@@ -12,22 +12,17 @@ const meta = {
   component: FloatingBarMenu,
   subcomponents: { FloatingBarMenuItem, FloatingBarMenuDisabledItem },
   parameters: { layout: 'fullscreen' },
-  args: {
-    label: 'More places',
-    children: (
-      <>
-        <FloatingBarMenuDisabledItem>Gift cards</FloatingBarMenuDisabledItem>
-        <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
-        <FloatingBarMenuItem href="#jobs">Jobs</FloatingBarMenuItem>
-      </>
-    ),
-  },
+  args: { label: 'More places' },
   render: (args) => (
     <div className="min-h-96 p-6">
       <p>A page</p>
       <FloatingBar aria-label="Main">
         <FloatingBarItem href="#start">Start</FloatingBarItem>
-        <FloatingBarMenu {...args} />
+        <FloatingBarMenu {...args}>
+          <FloatingBarMenuDisabledItem>Gift cards</FloatingBarMenuDisabledItem>
+          <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
+          <FloatingBarMenuItem href="#jobs">Jobs</FloatingBarMenuItem>
+        </FloatingBarMenu>
       </FloatingBar>
     </div>
   ),

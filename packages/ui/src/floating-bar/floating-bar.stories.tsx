@@ -3,33 +3,26 @@ import { expect, waitFor } from 'storybook/test'
 import { FloatingBarMenu, FloatingBarMenuItem } from '../floating-bar-menu/floating-bar-menu'
 import { FloatingBar, FloatingBarItem } from './floating-bar'
 
-const places = ['Start', 'Shop', 'Repairs', 'Contact']
-
 const meta = {
   title: 'Navigation/FloatingBar',
   component: FloatingBar,
   subcomponents: { FloatingBarItem },
   parameters: { layout: 'fullscreen' },
-  args: {
-    'aria-label': 'Main',
-    children: (
-      <>
-        {places.map((place) => (
-          <FloatingBarItem
-            key={place}
-            href={`#${place}`}
-            aria-current={place === 'Shop' ? 'page' : undefined}
-          >
-            {place}
-          </FloatingBarItem>
-        ))}
-        <FloatingBarMenu label="More places">
-          <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
-        </FloatingBarMenu>
-      </>
-    ),
-  },
+  args: { 'aria-label': 'Main' },
   render: (args) => (
+    <FloatingBar {...args}>
+      <FloatingBarItem href="#start">Start</FloatingBarItem>
+      <FloatingBarItem href="#shop" aria-current="page">
+        Shop
+      </FloatingBarItem>
+      <FloatingBarItem href="#repairs">Repairs</FloatingBarItem>
+      <FloatingBarItem href="#contact">Contact</FloatingBarItem>
+      <FloatingBarMenu label="More places">
+        <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
+      </FloatingBarMenu>
+    </FloatingBar>
+  ),
+  decorators: (Story) => (
     <>
       <div className="mx-auto grid max-w-text gap-4 p-6">
         {Array.from({ length: 14 }, (_, index) => (
@@ -39,7 +32,7 @@ const meta = {
           </p>
         ))}
       </div>
-      <FloatingBar {...args} />
+      <Story />
     </>
   ),
 } satisfies Meta<typeof FloatingBar>

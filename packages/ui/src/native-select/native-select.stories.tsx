@@ -6,18 +6,15 @@ import { NativeSelect } from './native-select'
 const meta = {
   title: 'Forms/NativeSelect',
   component: NativeSelect,
-  args: {
-    'aria-label': 'City',
-    className: 'w-72',
-    children: (
-      <>
-        <option value="">Choose a city</option>
-        <option>Baguio</option>
-        <option>Cebu</option>
-        <option>Iloilo</option>
-      </>
-    ),
-  },
+  args: { 'aria-label': 'City', className: 'w-72' },
+  render: (args) => (
+    <NativeSelect {...args}>
+      <option value="">Choose a city</option>
+      <option>Baguio</option>
+      <option>Cebu</option>
+      <option>Iloilo</option>
+    </NativeSelect>
+  ),
 } satisfies Meta<typeof NativeSelect>
 
 export default meta
@@ -30,9 +27,9 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cebu' } 
 /** A field connects its label, hint and error with the control; no ids are needed. */
 export const InField: Story = {
   args: { 'aria-label': undefined },
-  render: (args) => (
+  decorators: (Story) => (
     <Field label="City" error="Choose a city." required>
-      <NativeSelect {...args} />
+      <Story />
     </Field>
   ),
   play: async ({ canvas }) => {
