@@ -35,5 +35,5 @@ export const paths = {
   userProfile: '/user/profile',
 } as const
 
-/** Leads on the login to the form for a forgotten password. */
+/** Shows the form for a forgotten password on the login page. */
 export const forgotHash = '#forgot'

@@ -36,7 +36,7 @@ export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailure & 
   </p>
 )
 
-/** Of the username, which the form for a forgotten password starts with too. */
+/** Keeps the username; the form for a forgotten password starts with it too. */
 export const draftName = 'login'
 
 interface LoginFormProps {
