@@ -4,7 +4,14 @@ import { assigneeOptions, normaliseAssignees } from './assignee'
 import { rejectsBadTexts } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
-import { priorities, reminderMessages, todoContract, todoForm, todoMessages } from './todo'
+import {
+  priorities,
+  reminderMessages,
+  todoContract,
+  todoForm,
+  todoFormOn,
+  todoMessages,
+} from './todo'
 
 const body = todoContract.create['~orpc'].inputSchema
 
@@ -118,6 +125,15 @@ describe('assignee of todoContract.create', () => {
   it('is compared with the list only once both are valid', () => {
     const wrong = { ...valid, assignees: [], assignee: 'Heads' }
     expect(errorsOf(body, wrong)).toEqual({ assignees: chooseSomebody })
+  })
+})
+
+describe('todoFormOn', () => {
+  it.each([
+    ['2026-08-17', {}],
+    ['2026-08-16', { deadline: 'The deadline cannot be before today.' }],
+  ])('judges the deadline %s on 2026-08-17', (deadline, errors) => {
+    expect(errorsOf(todoFormOn('2026-08-17'), { ...without('assignee'), deadline })).toEqual(errors)
   })
 })
 

@@ -13,6 +13,7 @@ import {
 } from './procedure-builders'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { maxLength, requiredText } from './schemas/text'
+import { isActive } from './time/team-time'
 
 /** The fields of a to-do whose changes members are shown, in the order in which they are. */
 const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
@@ -150,6 +151,14 @@ export const todoForm = body({
 })
 
 export type TodoForm = z.infer<typeof todoForm>
+
+/** The form as the server takes it on `today`, a day of the team's time zone. */
+export const todoFormOn = (today: string) =>
+  z.extend(todoForm, {
+    deadline: todoForm.shape.deadline.check(
+      z.refine((deadline) => isActive(deadline, today), todoMessages.deadlinePassed),
+    ),
+  })
 
 const newTodo = z
   .extend(todoForm, {

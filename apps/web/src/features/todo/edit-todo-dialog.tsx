@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   changesBetween,
   type Todo,
-  todoForm,
+  todoFormOn,
   type TodoForm,
   todo as storedTodo,
 } from '@tropa/contract/todo'
@@ -12,11 +12,10 @@ import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useSend } from '../../hooks/use-single-submit'
+import { useToday } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo } from './api'
 import { readableChanges } from './todo-changes'
 import { formOf, PostTodoFields, restoreTodo } from './todo-form'
-
-const resolver = standardSchemaResolver(todoForm)
 
 interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
@@ -33,7 +32,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     noun: 'task',
     row: todo,
     schema: storedTodo,
-    resolver,
+    resolver: standardSchemaResolver(todoFormOn(useToday())),
     fieldsOf: formOf,
     restore: restoreTodo,
     load: async () => (await cache.load()).find(({ _id }) => _id === todo._id),

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoForm, type Todo } from '@tropa/contract/todo'
+import { todoFormOn, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -12,8 +12,6 @@ import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
 import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
-
-const resolver = standardSchemaResolver(todoForm)
 
 const PostTile = (
   <Tile asChild interactive className="print:hidden mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
@@ -44,7 +42,7 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   const today = useToday()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `todo-again:${again.todo._id}` : 'todo',
-    resolver,
+    resolver: standardSchemaResolver(todoFormOn(today)),
     empty: () =>
       again ? { ...formOf(again.todo), deadline: dayAgain(again.todo.deadline, today) } : emptyTodo,
     restore: restoreTodo,

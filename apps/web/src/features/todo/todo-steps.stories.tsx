@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
-import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import type { PlayContext } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -160,11 +160,8 @@ export const NotPosted: Story = {
   },
 }
 
-/** The server's sentence about a deadline that has passed stands at its field. */
+/** A deadline that has passed is refused at its field, before anything is sent. */
 export const DeadlinePassed: Story = {
-  parameters: answering(
-    mockFieldErrors(contract.todo.create, 400, { deadline: todoMessages.deadlinePassed }),
-  ),
   play: async (context) => {
     const dialog = await fillIn(context, 'Too late')
     const deadline = dialog.getByLabelText('Deadline')
