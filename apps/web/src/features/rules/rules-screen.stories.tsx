@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
@@ -27,6 +27,16 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('August 18, 2025')).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'Warning System' })).toBeVisible()
+  },
+}
+
+/** Where the browser refuses to copy, the link of a section says where its address is. */
+export const CopyRefused: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Copy link to Introduction' }))
+    await expect(await canvas.findByText('Copy it from the address bar')).toBeVisible()
   },
 }
 

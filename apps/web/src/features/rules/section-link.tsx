@@ -41,26 +41,30 @@ export const scrollSmoothly = (element: Element) => {
   requestAnimationFrame(step)
 }
 
-/** Milliseconds for which the link says that it was copied. */
-const copiedFor = 2000
+const copied = 'Copied'
+/** Where copying is not allowed, the link still puts the address into the bar. */
+const notCopied = 'Copy it from the address bar'
+
+/** Milliseconds for which the link says whether it was copied. */
+const saidFor = 2000
 
 /** A link to a section beside its heading, which also copies its address. */
 export const SectionLink = ({ id, heading }: { id: string; heading: string }) => {
-  const [isCopied, setIsCopied] = useState(false)
+  const [said, setSaid] = useState('')
   const timer = useRef(0)
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     try {
       await navigator.clipboard.writeText(currentTarget.href)
+      setSaid(copied)
     } catch {
-      return // Where copying is not allowed, the link still puts the address into the bar.
+      setSaid(notCopied)
     }
-    setIsCopied(true)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setIsCopied(false), copiedFor)
+    timer.current = window.setTimeout(() => setSaid(''), saidFor)
   }
 
-  const Icon = isCopied ? CheckIcon : LinkIcon
+  const Icon = said === copied ? CheckIcon : LinkIcon
   return (
     <>
       <a
@@ -71,8 +75,11 @@ export const SectionLink = ({ id, heading }: { id: string; heading: string }) =>
       >
         <Icon aria-hidden className="size-4" />
       </a>
-      <span role="status" className="text-xs text-ink-soft print:hidden">
-        {isCopied ? 'Copied' : ''}
+      <span
+        role="status"
+        className="grow basis-24 text-xs text-ink-soft empty:basis-0 print:hidden"
+      >
+        {said}
       </span>
     </>
   )
