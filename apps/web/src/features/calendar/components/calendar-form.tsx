@@ -49,7 +49,7 @@ const Segments = <V extends string>({
           event.preventDefault()
           onChoose(value)
         }}
-        className={`${segmentVariants()} max-sm:grow max-sm:px-2`}
+        className={`${segmentVariants()} max-sm:grow max-sm:px-1`}
       >
         {label}
       </button>
