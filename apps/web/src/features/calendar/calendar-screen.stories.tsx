@@ -154,14 +154,14 @@ export const Empty: Story = {
   },
 }
 
-/** A month that the filters emptied has the way back, with the focus at the page after it. */
+/** A month that the filters emptied has the way back, with the focus at the month after it. */
 export const HiddenTypes: Story = {
   tags: ['!autodocs'],
   args: { address: '/calendar?month=august&types=exam' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('button', { name: /Ninoy Aquino Day/ })).toBeVisible()
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'August 2026' })).toHaveFocus()
   },
 }
 
@@ -172,7 +172,7 @@ export const HiddenTypesOnPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('list', { name: 'August 2026' })).toBeVisible()
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'August 2026' })).toHaveFocus()
   },
 }
 

@@ -101,7 +101,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
     if (target) calendar.navigateTo(target.href)
   }
   return (
-    <>
+    <section tabIndex={-1} aria-label={name} className="flex min-w-0 grow flex-col gap-4">
       <p className="hidden text-lg font-semibold print:block">{name}</p>
       {entries.length === 0 && months.includes(month) ? (
         <EmptyState
@@ -132,6 +132,6 @@ export const Month = ({ calendar, name }: MonthProps) => {
         className="grow max-sm:hidden print:flex print:[zoom:0.72]"
       />
       {entries.length > 0 ? <AgendaList {...viewProps} className="sm:hidden print:hidden" /> : null}
-    </>
+    </section>
   )
 }
