@@ -3,6 +3,7 @@ import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
+import { mockChangedRules } from '../../testing/mock-member-procedures'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
@@ -82,6 +83,20 @@ export const One: Story = acknowledges([], (canvas) => canvas.getByRole('main'))
 export const Two: Story = acknowledges([secondAdmin], (canvas) =>
   within(canvas.getByRole('region', card)).getByRole('listitem'),
 )
+
+/** Rules that have changed are asked for once, by the notice above. */
+export const ChangedRules: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockChangedRules(),
+    mockProcedure(contract.attention.list, [rules, secondAdmin]),
+  ),
+  play: async ({ canvas }) => {
+    const needs = within(await canvas.findByRole('region', card))
+    await expect(canvas.getByRole('button', { name: 'Acknowledge the change' })).toBeVisible()
+    await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
+  },
+}
 
 /** Nothing needs anybody. */
 export const Empty: Story = {

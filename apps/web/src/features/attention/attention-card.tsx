@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { attentionKey } from '../../api/shared-queries'
 import { paths } from '../../paths'
-import { AcknowledgeFirstRules } from '../rules/changed-rules'
+import { AcknowledgeFirstRules, isUnread, useRulesChanges } from '../rules/changed-rules'
 
 export const useAttention = () => {
   const api = useApi()
@@ -21,7 +21,10 @@ export const useAttention = () => {
 /** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
 export const AttentionCard = () => {
   const headingId = useId()
-  const { data: items = [] } = useAttention()
+  const { data: rules } = useRulesChanges()
+  const { data = [] } = useAttention()
+  // Where the rules have changed, the notice above asks for them.
+  const items = rules && isUnread(rules) ? data.filter(({ href }) => href !== paths.rules) : data
   if (items.length === 0) return null
   return (
     <Card asChild className="mb-4 grid gap-3 sm:mb-6">

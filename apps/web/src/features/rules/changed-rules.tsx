@@ -30,8 +30,8 @@ export const useRulesChanges = () => {
   return useQuery({ queryKey: changesKey, queryFn: () => api.rules.changes() })
 }
 
-/** Whether there is a change to acknowledge: the first rules are none, nor is publishing the same text again. */
-const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
+/** Whether there is a change to acknowledge: the first rules are not one, nor is publishing the same text again. */
+export const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
   acknowledgedOn === null ? revision > 1 : changes.length > 0
 
 const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
@@ -75,11 +75,11 @@ export const ChangedRules = () => {
   return data && isUnread(data) ? <ChangedSince {...data} /> : null
 }
 
-/** For a member who has never acknowledged the rules, where no change asks for it already. */
+/** For a member who has never acknowledged the rules. */
 export const AcknowledgeFirstRules = () => {
   const { data } = useRulesChanges()
   const { acknowledge, sent } = useAcknowledgeRules()
-  if (!data || isUnread(data)) return null
+  if (!data) return null
   return (
     <KeepFocus>
       <Button
