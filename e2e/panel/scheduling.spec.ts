@@ -48,3 +48,20 @@ test('An editor schedules that an event goes live, sees it on the event and the 
   await open('/cms')
   await expect(page.getByText(sentence)).toHaveCount(0)
 })
+
+test('The schedule of an event that is live proposes to take it off, and with a draft to publish that', async ({
+  signInToPanel,
+}) => {
+  const { page, openDocument, saveDraft } = await signInToPanel('editor')
+  await openDocument('calendar', 'Quezon City Day')
+  const choice = (name: string) => page.getByRole('dialog').getByRole('radio', { name })
+  const opener = page.getByRole('button', { name: 'Schedule', exact: true })
+  await opener.click()
+  await expect(choice('Comes off the site')).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Title').fill('Quezon City Day, at noon')
+  await saveDraft()
+  await opener.click()
+  await expect(choice('Goes live')).toBeChecked()
+})

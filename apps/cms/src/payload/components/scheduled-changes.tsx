@@ -48,14 +48,16 @@ interface DialogProps {
   timeZone: string
   /** Whether visitors see the document now, so that it can come off the site. */
   isLive: boolean
+  /** Whether there is a draft that visitors do not see, so that it can go live. */
+  hasDraft: boolean
   /** `at` is by the team's clocks, `YYYY-MM-DDTHH:mm`. */
   onSchedule: (choice: { type: Type; at: string }) => Promise<string | undefined>
   onClose: () => void
 }
 
 const ScheduleDialog = (props: DialogProps) => {
-  const { title, timeZone, isLive, onSchedule, onClose } = props
-  const [type, setType] = useState<Type>('publish')
+  const { title, timeZone, isLive, hasDraft, onSchedule, onClose } = props
+  const [type, setType] = useState<Type>(isLive && !hasDraft ? 'unpublish' : 'publish')
   return (
     <PanelDialog
       title={`Schedule ${title}`}
@@ -99,6 +101,7 @@ export const ScheduledChanges = () => {
     isTrashed,
     hasPublishedDoc,
     hasPublishPermission,
+    unpublishedVersionCount,
     versionCount,
   } = useDocumentInfo()
   const { title } = useDocumentTitle()
@@ -169,6 +172,7 @@ export const ScheduledChanges = () => {
           title={title}
           timeZone={shown.timeZone}
           isLive={hasPublishedDoc}
+          hasDraft={unpublishedVersionCount > 0}
           onSchedule={schedule}
           onClose={() => setIsChoosing(false)}
         />
