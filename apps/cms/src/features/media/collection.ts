@@ -11,7 +11,10 @@ import {
 } from './hooks'
 import { readableTypes } from './reencode'
 
-const descriptionOfPicture = longest(200, 'What the picture shows, for people who cannot see it.')
+const descriptionOfPicture = longest(
+  200,
+  'What the picture shows. It names the picture in this panel.',
+)
 
 /** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const

@@ -111,7 +111,7 @@ export const reencodeUpload = async ({
   // Payload checks access after this hook and then refuses these callers.
   if (!overrideAccess && !editors({ req })) return
   // Without a file Payload would fetch one from an address in the request, unchecked.
-  if (operation === 'create' && !req.file) throw visibleError('Choose a picture.')
+  if (operation === 'create' && !req.file) throw visibleError('Choose a picture.', 400, 'file')
   const focalPoint = takeFocalPoint(req)
   if (req.file) {
     Object.assign(req.file, webpFile(await reencode(req.file.data)))

@@ -161,7 +161,9 @@ it('does not fetch a picture from an address in the request', async () => {
     body: { alt: 'x', filename: 'a.jpg', url: `http://127.0.0.1:${port}/a.jpg` },
   })
   otherServer.close()
-  expect([status, messageOf(body), requests]).toEqual([400, 'Choose a picture.', 0])
+  const message = 'Choose a picture.'
+  expect([status, messageOf(body), requests]).toEqual([400, message, 0])
+  expect(refusalOf(body)?.data?.errors).toEqual([{ path: 'file', message }])
 })
 
 describe('reencode', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { reencode } from './reencode'
 
 const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
-const damaged = 'This file is damaged. Save the picture anew and choose it again.'
+const damaged = 'This file is damaged. Save the picture again and choose the new file.'
 
 const plain = (red = 200) =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: { r: red, g: 0, b: 0 } } })

@@ -21,7 +21,7 @@ const maxMegapixels = 40
 /** No page shows a picture larger than this, in pixels. */
 const longestSide = 1600
 
-const damaged = 'This file is damaged. Save the picture anew and choose it again.'
+const damaged = 'This file is damaged. Save the picture again and choose the new file.'
 
 /** Refuses the `file` of Payload's form. */
 const refusal = (message: string, status = 400) => visibleError(message, status, 'file')
