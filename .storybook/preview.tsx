@@ -79,9 +79,11 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        // What a story spies with has only a name in the build.
+        // What a story spies with has only a name in the build, and a fragment is written out.
         transform: (code: string) =>
-          code.replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}'),
+          code
+            .replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}')
+            .replaceAll(/<(\/?)React\.Fragment>/g, '<$1>'),
       },
       toc: {
         title: 'On this page',

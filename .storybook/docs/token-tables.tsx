@@ -65,9 +65,11 @@ export const Swatches = ({ group }: { group: ColourGroup }) => (
           />
           <div className="grid gap-0.5 p-3">
             <code className="text-sm font-semibold">{name}</code>
-            <span className="tabular text-xs text-ink-soft">
-              {colourOf(name, 'light')} · {colourOf(name, 'dark')}
-            </span>
+            {(['light', 'dark'] as const).map((theme) => (
+              <span key={theme} className="tabular text-xs text-ink-soft">
+                {theme} {colourOf(name, theme)}
+              </span>
+            ))}
             {description && <span className="text-xs">{description}</span>}
           </div>
         </li>

@@ -10,7 +10,10 @@ import { Input, type InputProps } from '../input/input'
 import { popoverPanel } from '../popover-button/popover-button'
 import { DateCalendar } from './date-calendar'
 
-export type DatePickerProps = Omit<InputProps, 'type' | 'size' | 'step' | 'children'> & {
+export type DatePickerProps = Omit<
+  InputProps,
+  'type' | 'size' | 'step' | 'children' | 'min' | 'max'
+> & {
   /** The first date that can be chosen, `YYYY-MM-DD`. */
   min?: InputProps['min']
   /** The last date that can be chosen, `YYYY-MM-DD`. */
