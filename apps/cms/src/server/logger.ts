@@ -1,8 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-export type { Logger }
-
 const secretNames = [
   'password',
   'newPassword',

@@ -7,7 +7,8 @@ import { withStartLock } from '../database/mongodb/start-lock'
 import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
-import { seedWhenEmpty, type FirstAccount } from './seed/seed'
+import type { FirstAccount } from './seed/accounts'
+import { seedWhenEmpty } from './seed/seed'
 
 /**
  * Opens the database, migrates its schema and seeds it when it is empty.

@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import icalendar from 'ical-generator'
 import { expect, it } from 'vitest'
 import { renderFeed } from './feed'
 import type { StoredEvent } from './read'
@@ -95,18 +93,4 @@ it('leaves the reader of a due day free', () => {
   const [, academic, own] = text.split('BEGIN:VEVENT')
   expect(own).toContain('\r\nTRANSP:TRANSPARENT\r\n')
   expect(academic).not.toContain('TRANSP')
-})
-
-it('folds every title as the library does', () => {
-  const property = fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
-    const withLibrary = icalendar({
-      name: '',
-      events: [{ id: 'one', start: new Date(0), stamp: new Date(0), summary: title }],
-    }).toString()
-    const summary = /\r\nSUMMARY:(?:.|\r\n |[\n\u2028\u2029])*?(?=\r\n\S)/
-    const text = renderFeed([event({ title })], site)
-    expect(summary.exec(text)?.[0]).toBe(summary.exec(withLibrary)?.[0])
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
-  })
-  fc.assert(property, { numRuns: 300 })
 })

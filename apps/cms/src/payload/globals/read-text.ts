@@ -1,7 +1,7 @@
 import type { DataFromGlobalSlug, Payload } from 'payload'
 
 /** The globals that have drafts. */
-type TextSlug = 'home' | 'about' | 'rules'
+export type TextSlug = 'home' | 'about' | 'rules'
 
 /** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }

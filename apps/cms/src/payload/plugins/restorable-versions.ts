@@ -10,11 +10,10 @@ import type {
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
+import type { TextSlug } from '../globals/read-text'
 import { marksOf } from '../hooks/request-marks'
 
 type VersionedSlug = 'team' | 'calendar'
-
-type TextSlug = 'home' | 'about' | 'rules'
 
 /** The position has its own way of being published, and the rest is the server's. */
 const notRestored = new Set([

@@ -28,13 +28,11 @@ export const feedRouter = (shared: SharedContext): Router => {
   const { publicUrl } = shared.env
   const router = Router()
   router.use(calendarFeeds(shared))
-  const sitemapText = sitemap(publicUrl)
   router.get('/sitemap.xml', (_request, response) => {
-    response.type('application/xml').send(sitemapText)
+    response.type('application/xml').send(sitemap(publicUrl))
   })
-  const robotsText = robots(publicUrl)
   router.get('/robots.txt', (_request, response) => {
-    response.type('text').send(robotsText)
+    response.type('text').send(robots(publicUrl))
   })
   return router
 }

@@ -6,7 +6,8 @@ import { pictureStoreOf } from '../../features/media/picture-store'
 import type { Media } from '../../payload/payload-types'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
-import { seedWhenEmpty, type FirstAccount } from './seed'
+import type { FirstAccount } from './accounts'
+import { seedWhenEmpty } from './seed'
 import { seedProgressOf } from './seed-progress'
 
 let tropa: Booted

@@ -18,8 +18,6 @@ import { firstNameOf, sampleTeam, storePortrait } from './portraits'
 import { sampleRecords } from './records'
 import { seedProgressOf } from './seed-progress'
 
-export type { FirstAccount }
-
 const published = { _status: 'published' } as const
 
 const createContent = async (payload: Payload, req: PayloadRequest, env: Env) => {
