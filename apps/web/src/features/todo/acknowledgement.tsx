@@ -70,7 +70,7 @@ export const AcknowledgementList = ({
                 key={userId}
                 className={cn(
                   'flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5',
-                  userId === id && !isAcknowledged && 'invisible',
+                  userId === id && !isAcknowledged && 'invisible print:hidden',
                 )}
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
