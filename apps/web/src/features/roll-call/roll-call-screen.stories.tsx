@@ -47,7 +47,8 @@ export const ByKeyboard: Story = {
     const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
     first.querySelector('input')?.focus()
     await userEvent.keyboard('pl12{Enter}a')
-    await expect(canvas.getByText('₱50, lateness')).toBeVisible()
+    // What a mark costs is loaded apart from the marks.
+    await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
     await expect(canvas.getByText('₱100, absence')).toBeVisible()
     const fourth = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
     await expect(fourth).toContainElement(document.activeElement as HTMLElement)
