@@ -69,7 +69,7 @@ export const ChangedByOthers = ({ refusal, noun, changes }: ChangedByOthersProps
         <p className="font-semibold">{refusal}</p>
         {changes.length > 0 ? <Changes changes={changes} /> : null}
         <p>
-          What you typed is kept.
+          What you typed is kept and can be copied.
           {changes.length > 0 ? ` The other fields show what the ${noun} says now.` : null}
         </p>
       </Banner>

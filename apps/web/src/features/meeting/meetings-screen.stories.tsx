@@ -158,7 +158,7 @@ export const ClosedByOthers: Story = {
   play: async (context) => {
     await openEditForm(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('What you typed is kept.')).toBeVisible()
+    await expect(await screen.findByText('What you typed is kept and can be copied.')).toBeVisible()
     const dialog = within(screen.getByRole('dialog', { name: 'Edit a meeting' }))
     await expect(dialog.getByText(meetingMessages.closedToChanges)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute(
