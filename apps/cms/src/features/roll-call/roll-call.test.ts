@@ -165,7 +165,7 @@ describe('a roll call', () => {
     for (const line of ['GET /api/meetings', 'GET /api/todo', 'GET /api/todo/archived']) {
       const { status, body } = await tropa.call(line, { token: carla })
       expect(status).toBe(200)
-      expect(JSON.stringify(body)).not.toMatch(new RegExp(`dan|ella|599|Ill\\.`))
+      expect(JSON.stringify(body)).not.toMatch(/dan|ella|\b599\b|Ill\./)
     }
     for (const line of ['GET /api/records', 'GET /api/activitylog', 'GET /cms/api/records']) {
       expect((await tropa.call(line, { token: carla })).status).toBe(403)
