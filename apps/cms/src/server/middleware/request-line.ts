@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Express, Request, RequestHandler, Response } from 'express'
-import type { RequestFacts } from '../../rpc/context'
 import type { Logger } from 'pino'
+import type { RequestFacts } from '../../rpc/context'
 
 declare module 'express-serve-static-core' {
   interface Request {
