@@ -124,7 +124,7 @@ export const DatePicker = ({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          // It sends the form, which knows an empty value only.
+          // Enter sends the form, to which a date like this is an empty value.
           if (event.key === 'Enter') check(event.currentTarget)
           if (event.defaultPrevented || !opensPicker(event) || !hasCalendar()) return
           event.preventDefault()

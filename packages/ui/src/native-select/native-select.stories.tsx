@@ -27,9 +27,13 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cebu' } 
 /** A field connects its label, hint and error with the control; no ids are needed. */
 export const InField: Story = {
   args: { 'aria-label': undefined },
-  decorators: (Story) => (
+  render: (args) => (
     <Field label="City" error="Choose a city." required>
-      <Story />
+      <NativeSelect {...args}>
+        <option value="">Choose a city</option>
+        <option>Baguio</option>
+        <option>Cebu</option>
+      </NativeSelect>
     </Field>
   ),
   play: async ({ canvas }) => {

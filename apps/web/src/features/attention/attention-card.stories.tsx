@@ -3,7 +3,6 @@ import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
-import { mockChangedRules } from '../../testing/mock-member-procedures'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
@@ -84,16 +83,33 @@ export const Two: Story = acknowledges([secondAdmin], (canvas) =>
   within(canvas.getByRole('region', card)).getByRole('listitem'),
 )
 
-/** Rules that have changed are asked for once, by the notice above. */
+let acknowledgedOn: string | null = null
+
+/** Rules that have changed are asked for once, by the notice above, and no more when they are acknowledged. */
 export const ChangedRules: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(
-    mockChangedRules(),
+    mockResponse(contract.rules.changes, () => ({
+      revision: 2,
+      lastUpdated: '2026-08-18',
+      acknowledgedOn,
+      changes: [],
+    })),
+    mockResponse(contract.rules.acknowledge, () => {
+      acknowledgedOn = '2026-08-20'
+      return { message: 'Rules acknowledged successfully!' }
+    }),
     mockProcedure(contract.attention.list, [rules, secondAdmin]),
   ),
-  play: async ({ canvas }) => {
+  beforeEach: () => {
+    acknowledgedOn = null
+  },
+  play: async ({ canvas, userEvent }) => {
     const needs = within(await canvas.findByRole('region', card))
-    await expect(canvas.getByRole('button', { name: 'Acknowledge the change' })).toBeVisible()
+    await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
+    const button = canvas.getByRole('button', { name: 'Acknowledge the change' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
   },
 }

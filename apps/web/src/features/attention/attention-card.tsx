@@ -23,8 +23,9 @@ export const AttentionCard = () => {
   const headingId = useId()
   const { data: rules } = useRulesChanges()
   const { data = [] } = useAttention()
-  // Where the rules have changed, the notice above asks for them.
-  const items = rules && isUnread(rules) ? data.filter(({ href }) => href !== paths.rules) : data
+  // Not those that were acknowledged since, nor those that the notice of their change asks for above.
+  const isAsked = !rules || (rules.acknowledgedOn === null && !isUnread(rules))
+  const items = isAsked ? data : data.filter(({ href }) => href !== paths.rules)
   if (items.length === 0) return null
   return (
     <Card asChild className="mb-4 grid gap-3 sm:mb-6">

@@ -161,7 +161,7 @@ export const HiddenTypes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('button', { name: /Ninoy Aquino Day/ })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'August 2026' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Month' })).toHaveFocus()
   },
 }
 
@@ -172,7 +172,7 @@ export const HiddenTypesOnPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('list', { name: 'August 2026' })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'August 2026' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Month' })).toHaveFocus()
   },
 }
 

@@ -62,7 +62,7 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
     >
       <Field
         label="E-mail address"
-        hint={`Links to choose a new password are mailed to it only if an invite confirmed it or you save it within ${trustMinutes} minutes of logging in.`}
+        hint={`It gets links to choose a new password only if it came with your invite, or if you save it within ${trustMinutes} minutes of logging in and confirm it.`}
         error={formState.errors.email?.message}
       >
         <Input

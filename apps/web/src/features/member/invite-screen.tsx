@@ -116,7 +116,7 @@ const InviteContent = ({ token }: { token: string }) => {
       <>
         <p role="alert">{state.message}</p>
         <PageLink to={paths.login}>Go to the login</PageLink>
-        {/* As a new document: where a hash is followed, the router leaves the focus to the page. */}
+        {/* Loaded as a new document, because the router moves no focus to an address with a hash. */}
         {sendsMail ? (
           <PageLink reloadDocument to={paths.login + forgotHash}>
             Forgot password?

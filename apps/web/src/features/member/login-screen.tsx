@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { apiFailure, serverMessage } from '../../api/api-failure'
 import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
@@ -53,7 +53,9 @@ const ForgotForm = ({ search }: { search: string }) => {
       setMessage((await api.member.forgotPassword(request)).message)
     },
     (error, isShown) => {
-      if (!isShown) setProblem(serverMessage(error, 'Connection error.'))
+      const isAnswer = apiFailure(error).status !== undefined
+      const otherwise = isAnswer ? 'Something went wrong' : 'Connection error.'
+      if (!isShown) setProblem(serverMessage(error, otherwise))
     },
   )
 

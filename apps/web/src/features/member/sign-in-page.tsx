@@ -6,7 +6,7 @@ import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom'
 
-/** Leads on from a form, or from a link that cannot be used any more. */
+/** A link below a form or a message of these pages. */
 export const PageLink = ({ className = '', ...props }: LinkProps) => (
   <Link asChild className={`touch-target justify-self-start ${className}`}>
     <RouterLink {...props} />
