@@ -192,6 +192,21 @@ describe('the feed of a member', () => {
     await deleteMember(tropa.payload, id)
   })
 
+  it('loses a meeting within an hour of its 30 days', async () => {
+    const end = Date.parse(`${dateIn(tropa.env.timeZone)}T10:00:00+08:00`)
+    const startsAt = new Date(end - 30 * 86_400_000).toISOString()
+    const body = newMeeting({ title: 'A month ago', startsAt, assignees: ['Everyone'] })
+    await tropa.call('POST /api/meetings', { token: admin, body })
+    const url = await make()
+    const isThere = async (now: number) => {
+      vi.setSystemTime(now)
+      return entryOf((await read(url)).text, 'A month ago') !== undefined
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect([await isThere(end - 1000), await isThere(end + 1000)]).toEqual([true, false])
+    vi.useRealTimers()
+  })
+
   it('loses a deadline at midnight of the team’s zone', async () => {
     const today = dateIn(tropa.env.timeZone)
     await post('Until midnight', 'Dev Team', today)

@@ -70,11 +70,12 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ size }) => size,
     )
 
-  /** Members of the same teams and students share one. */
+  /** Members of the same teams and students share one, for an hour: meetings leave it in the course of a day. */
   const readOwnFeed = ({ teams, feedFor }: Member) => {
     const today = dateIn(timeZone)
+    const hour = new Date().getUTCHours()
     return cache.read(
-      `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
+      `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today} at ${hour}`,
       [...sources, 'todos', 'meetings'],
       async () => {
         const [events, deadlines, meetings] = await Promise.all([
