@@ -4,7 +4,8 @@ import { isAllowed, type PageAccess } from './member-pages'
 import {
   allowedReturnPage,
   currentAddress,
-  isEditorsPage,
+  forgetReturnPage,
+  isServersPage,
   pageToGoOnTo,
   parseAddress,
   readReturnPage,
@@ -53,8 +54,10 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   if (access === 'signed-out') {
     if (!session) clearInvalidSession(readReturnPage() ?? '')
     const next = session && pathAfterLogin(session.userType, page)
-    // Only the login can find out whether the panel's cookie is there too.
-    return next !== null && isEditorsPage(next) ? null : next
+    // The login opens another document, and can find out whether the panel's cookie is there too.
+    if (next === null || isServersPage(next)) return null
+    forgetReturnPage()
+    return next
   }
   if (session && isAllowed(access, session.userType)) return null
   const ownSearch = session && ownTodoSearch(page, session.userType)

@@ -1,5 +1,8 @@
+import { publicPages } from '@tropa/contract/content/public-pages'
 import type { UserType } from '@tropa/contract/member'
 import { returnParameter } from '@tropa/contract/session/login-address'
+import { matchPath } from 'react-router-dom'
+import { paths } from '../paths'
 import { attempt } from './attempt'
 import { mayOpen } from './member-pages'
 
@@ -32,12 +35,28 @@ export const pageToGoOnTo = (address: string): string | null =>
 
 /** Whether an address belongs to the editors' pages, which the server serves and guards by itself. */
 export const isEditorsPage = (address: string): boolean =>
-  /^\/(?:cms|preview)(?![^/?])/.test(address)
+  /^\/(?:cms|preview)(?![^/?#])/.test(address)
+
+/** Whether only the server knows the page at an address, so that it takes another document. */
+export const isServersPage = (address: string): boolean =>
+  isEditorsPage(address) || /^\/(?:storybook|api\/docs)(?![^/?#])/.test(address)
+
+/** Not the login itself, which would lead on to itself. */
+const pagesOfEverybody = [
+  ...Object.values(publicPages).map(({ path }) => path),
+  paths.invite,
+  paths.confirm,
+]
+
+/** A path that starts with two slashes would name another host. */
+const isPublicPage = (pathname: string) =>
+  !pathname.startsWith('//') && pagesOfEverybody.some((path) => matchPath(path, pathname))
 
 /** A page as an address of this site, or `null` if the member may not open it. */
 export const allowedReturnPage = (page: string | null, userType: UserType): string | null => {
   const address = page === null ? undefined : parseAddress(page)
-  if (address?.origin !== window.location.origin) return null
-  const { pathname, search } = address
-  return isEditorsPage(pathname) || mayOpen(pathname, userType) ? pathname + search : null
+  if (!page || address?.origin !== window.location.origin) return null
+  const { pathname, search, hash } = address
+  const isAllowed = isServersPage(pathname) || isPublicPage(pathname) || mayOpen(pathname, userType)
+  return isAllowed ? pathname + search + hash : null
 }

@@ -16,7 +16,7 @@ import { useSend } from '../../hooks/use-single-submit'
 import { forgotHash, paths } from '../../paths'
 import { readFormDraft, textOf } from '../../session/form-drafts'
 import { pathAfterLogin } from '../../session/guards'
-import { isEditorsPage } from '../../session/return-page'
+import { forgetReturnPage, isEditorsPage, isServersPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
 import { draftName, LoginFailureNotice, LoginForm } from './login-form'
 import { PageLink, SignInPage } from './sign-in-page'
@@ -98,14 +98,17 @@ const useRedirectWhenSignedIn = () => {
   useEffect(() => {
     if (!userType) return
     const next = pathAfterLogin(userType)
-    if (!isEditorsPage(next)) {
-      void navigate(next, { replace: true })
-      return
+    const open = async () => {
+      if (isEditorsPage(next) && !(await opensPanel())) {
+        setTokenWithoutCookie(token)
+        return
+      }
+      // A public page would say that a session has ended.
+      forgetReturnPage()
+      if (isServersPage(next)) window.location.replace(next)
+      else await navigate(next, { replace: true })
     }
-    void opensPanel().then((isOpen) => {
-      if (isOpen) window.location.replace(next)
-      else setTokenWithoutCookie(token)
-    })
+    void open()
   }, [token, userType, navigate])
   const needsSignIn = token !== undefined && token === tokenWithoutCookie
   return { isSignedIn: session !== null && !needsSignIn, needsSignIn }
