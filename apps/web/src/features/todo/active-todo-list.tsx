@@ -130,8 +130,8 @@ interface ActiveTodoListProps {
   emptyDescription: string
   /** Puts what waits for the member first, in place of the groups by deadline. */
   isByWaiting?: boolean
-  /** How many to-dos the member has posted or edited here: each puts the list in order again. */
-  ownChanges?: number
+  /** Changes when a to-do that the member has posted or edited here is listed, which puts the list in order again. */
+  ownChanges?: string
   /** What the cards have for admins only. */
   cardProps?: (todo: Todo) => Pick<TodoCardProps, 'corner' | 'progress' | 'onNew'>
 }
@@ -148,7 +148,7 @@ const GroupedTodos = ({
   reader,
   view,
   isByWaiting = false,
-  ownChanges = 0,
+  ownChanges = '',
   cardProps,
 }: GroupedTodosProps) => {
   const today = useToday()

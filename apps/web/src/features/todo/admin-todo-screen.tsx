@@ -1,5 +1,5 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo, TodoForm } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { TrashIcon } from '@tropa/ui/icons'
@@ -36,12 +36,11 @@ export const AdminTodoScreen = () => {
   const posting = useConfirmation<Todo>()
   const reminding = useConfirmation<Todo>()
   const view = useTodoView()
-  const newCard = useNewCard()
+  const newCard = useNewCard(useTodos('active').data)
   const [ownChanges, setOwnChanges] = useState(0)
   const countOwnChange = () => setOwnChanges((count) => count + 1)
-  const onPosted = ({ _id }: Todo) => {
-    newCard.setId(_id)
-    countOwnChange()
+  const onPosted = (todo: TodoForm) => {
+    newCard.expect(todo)
     if (view.isNarrowed) view.showAll()
   }
   return (
@@ -54,7 +53,7 @@ export const AdminTodoScreen = () => {
       <PostTodoDialog onPosted={onPosted} />
       <ActiveTodoList
         view={view}
-        ownChanges={ownChanges}
+        ownChanges={`${ownChanges} ${newCard.id}`}
         emptyDescription="Post a new task for the team."
         cardProps={(todo) => ({
           onNew: todo._id === newCard.id ? newCard.show : undefined,

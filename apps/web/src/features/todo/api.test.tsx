@@ -97,50 +97,46 @@ describe('useAcknowledgeTodo', () => {
 })
 
 describe('useEditTodo', () => {
-  it('replaces the card and loads the lists again', async () => {
+  it('has the list in the server’s order before the form closes, whatever the response holds', async () => {
     const result = await renderWithTodos(() => ({ editing: useEditTodo() }))
-    const data = makeTodo({ title: 'Book the hall' })
+    const changed = makeTodo({ title: 'Book the hall', deadline: '2026-08-31' })
     const bodies: unknown[] = []
     respond.mockImplementation(async (request) => {
-      if (request.method === 'GET') return new Promise(() => undefined)
+      if (request.method === 'GET') return json([...todos.slice(1), changed])
       bodies.push(await request.json())
-      return json({ message: 'Done', data })
+      return new Response(null, { status: 200 })
     })
-    const { title, desc, deadline, priority } = data
+    const { title, desc, deadline, priority } = changed
     const form = { title, desc, deadline, priority, assignees: ['Heads' as const] }
     await act(() =>
       result.current.editing.mutateAsync({ id: 'first', form, version: 2, askAgain: false }),
     )
     expect(bodies).toEqual([{ ...form, assignee: 'Heads', version: 2, askAgain: false }])
-    await waitFor(() => expect(result.current.list.data?.[0]?.title).toBe('Book the hall'))
-    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first', 'GET /api/todo']))
+    expect(result.current.list.data).toEqual([...todos.slice(1), changed])
+    expect(requests).toEqual(['PATCH /api/todo/first', 'GET /api/todo'])
   })
 })
 
 describe('usePostTodo', () => {
-  it('lists the new to-do by its deadline at once, without a reload', async () => {
+  it.each([
+    ['an empty body', () => new Response(null, { status: 201 })],
+    ['no data', () => Response.json({ message: 'Done' }, { status: 201 })],
+    ['another to-do', () => Response.json({ data: { _id: 'x', deadline: 1 } }, { status: 201 })],
+  ])('loads the list again after a response with %s', async (_what, response) => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const added = makeTodo({ _id: 'added', deadline: '2026-08-25' })
+    const ofOthers = makeTodo({ _id: 'of others', deadline: '2026-08-26' })
+    const listed = [...todos, ofOthers, added]
     respond.mockImplementation(({ method }) =>
-      method === 'POST'
-        ? json({ message: 'Done', data: added }, 201)
-        : new Promise(() => undefined),
+      method === 'POST' ? Promise.resolve(response()) : json(listed),
     )
     const { title, desc, deadline, priority } = added
-    await act(() =>
-      result.current.posting.mutateAsync({
-        title,
-        desc,
-        deadline,
-        priority,
-        assignees: ['Dev Team'],
-      }),
-    )
-    await waitFor(() =>
-      expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['first', 'added', 'last']),
-    )
+    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const] }
+    await act(() => result.current.posting.mutateAsync(form))
+    await waitFor(() => expect(result.current.list.data).toEqual(listed))
     expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
       'POST /api/todo',
+      'GET /api/todo',
     ])
   })
 })

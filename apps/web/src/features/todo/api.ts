@@ -86,22 +86,26 @@ export const useTodoCache = () => {
   const api = useApi()
   const { queryKey } = todoQuery(api, 'active')
 
-  const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: todoKey })
+    return queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
+  }
 
   return {
     /** Says why a change failed. What somebody else has changed or deleted is loaded again. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      if (isOutdated(error)) reload()
+      if (isOutdated(error)) void reload()
     },
     /** The active to-dos after a change that `tellFailure` has noticed. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),
+    /** Loads everything about the to-dos again; resolves when the active ones that are shown have been loaded, or not. */
     reload,
     /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
       // The server may have read the to-dos of a load that is under way before the change.
-      if (queryClient.isFetching({ queryKey }) > 0) reload()
+      if (queryClient.isFetching({ queryKey }) > 0) void reload()
       else void queryClient.invalidateQueries({ queryKey: askedKey })
     },
     /** Counts an acknowledgement of an active to-do until the counts are loaded again. */
@@ -115,22 +119,14 @@ export const useTodoCache = () => {
   }
 }
 
-/** To-dos with a new or changed one, in the server's order: by deadline, then by age. */
-const withTodo = (todos: readonly Todo[], added: Todo): Todo[] =>
-  [...todos.filter(({ _id }) => _id !== added._id), added].toSorted(
-    (first, second) =>
-      first.deadline.localeCompare(second.deadline) ||
-      first.createdAt.localeCompare(second.createdAt),
-  )
-
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
     mutationFn: (todo: TodoForm) =>
       api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
-    onSuccess: ({ data }, { title }) => {
-      cache.update((todos) => withTodo(todos, data))
+    onSuccess: (_response, { title }) => {
+      void cache.reload()
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },
@@ -157,10 +153,10 @@ export const useEditTodo = () => {
         params: { id },
         body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
       }),
-    onSuccess: ({ data }) => {
-      cache.update((todos) => withTodo(todos, data))
-      cache.reload()
+    onSuccess: () => {
       toast.success(todoMessages.updated)
+      // The form closes on the list in its new order, where its card may have moved.
+      return cache.reload()
     },
     onError: (error) => cache.tellFailure(error, 'Failed to update todo'),
   })

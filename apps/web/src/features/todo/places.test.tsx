@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '../../testing/sample-todo'
 import { signedIn } from '../../testing/signed-in'
 import { useAcknowledgeTodo } from './api'
-import { usePlaces, useReader } from './todo-view'
+import { useNewCard, usePlaces, useReader } from './todo-view'
 
 const makeTodo = (_id: string): Todo => ({ ...sampleTodo, _id })
 
@@ -71,5 +71,21 @@ describe('useReader', () => {
     const { result } = renderHook(useReader, { wrapper: signedIn() })
     expect(result.current).toEqual({ id: 'ana', teams: ['Dev Team'] })
     await waitFor(() => expect(result.current).toEqual({ id: 'ana', teams: ['Design Team'] }))
+  })
+})
+
+describe('useNewCard', () => {
+  it('finds what was posted in a later list, among what others posted, and keeps it', () => {
+    const form = { ...sampleTodo, assignees: [] }
+    const { result, rerender } = renderHook((todos: Todo[]) => useNewCard(todos), {
+      initialProps: [first],
+    })
+    act(() => result.current.expect(form))
+    expect(result.current.id).toBeUndefined()
+    const ofOthers = { ...makeTodo('of others'), title: 'Something else' }
+    rerender([first, posted, ofOthers])
+    expect(result.current.id).toBe('posted')
+    rerender([first, { ...posted, title: 'Changed' }, second])
+    expect(result.current.id).toBe('posted')
   })
 })

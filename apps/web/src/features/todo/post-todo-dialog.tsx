@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoFormOn, type Todo } from '@tropa/contract/todo'
+import { todoFormOn, type Todo, type TodoForm } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -31,7 +31,8 @@ const PostTile = (
 )
 
 interface PostTodoDialogProps {
-  onPosted?: (todo: Todo) => void
+  /** Called with what was sent: only the list, loaded again, has the to-do itself. */
+  onPosted?: (todo: TodoForm) => void
   /** The to-do that is posted again, and what opens its form; without it, a tile opens an empty one. */
   again?: { todo: Todo; opener: Confirmation<Todo> }
 }
@@ -51,10 +52,10 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   const [wasPosted, setWasPosted] = useState(false)
 
   const sending = useSend(form, async (todo) => {
-    const { data } = await postTodo.mutateAsync(todo)
+    await postTodo.mutateAsync(todo)
     setWasPosted(true)
     dialog.close()
-    onPosted?.(data)
+    onPosted?.(todo)
   })
 
   return (

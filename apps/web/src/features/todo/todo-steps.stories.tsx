@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
-import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import type { PlayContext } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -127,12 +127,24 @@ const fillIn = async ({ canvas, userEvent }: PlayContext, title: string) => {
 
 const posted: Todo = makeTodo({ _id: 'posted', title: 'Posted now', deadline: '2981-12-07' })
 
-/** A new to-do is marked and has the focus, though the search had hidden it. */
+/** What the server lists now. */
+let listed: Todo[] = []
+
+/**
+ * A new to-do is marked and has the focus when the list brings it, though the search had hidden it, with what others
+ * have posted and whatever the response holds.
+ */
 export const Posted: Story = {
   args: { address: `${paths.adminTodo}?search=nothing` },
+  beforeEach: () => {
+    listed = activeTodos
+  },
   parameters: answering(
-    mockProcedure(contract.todo.create, { message: todoMessages.created, data: posted }),
-    mockProcedure(contract.todo.list, [...activeTodos, posted]),
+    http.post('/api/todo', () => {
+      listed = [...activeTodos, posted, makeTodo({ _id: 'others', title: 'Posted by others' })]
+      return new HttpResponse(null, { status: 201 })
+    }),
+    mockResponse(contract.todo.list, () => listed),
     http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
   ),
   play: async (context) => {
@@ -142,6 +154,7 @@ export const Posted: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(cardOf(context, posted.title)).toHaveFocus())
     await expect(cardOf(context, posted.title)).toHaveTextContent('New')
+    await expect(cardOf(context, 'Posted by others')).toBeVisible()
     await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
   },
 }

@@ -1,7 +1,7 @@
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { comparable } from '@tropa/contract/schemas/text'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo, TodoForm } from '@tropa/contract/todo'
 import { useState, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTeams } from '../../hooks/use-rights'
@@ -196,16 +196,43 @@ const showCard = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'center' })
 }
 
-/** The card of the to-do that was just posted, which is shown when it appears, but not when a search brings it back. */
-export const useNewCard = () => {
+/** Whether a text field or an open dialog has the focus, which nothing may take from it. */
+const isBusy = () => document.activeElement?.matches('input, textarea, [role$="dialog"] *') === true
+
+/**
+ * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
+ * back.
+ *
+ * @param todos - the active to-dos, once they are loaded
+ */
+export const useNewCard = (todos: readonly Todo[] = []) => {
+  const [expected, setExpected] = useState<{ todo: TodoForm; known: Set<string> }>()
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)
-  const show = (card: HTMLElement | null) => {
-    if (!card || shownId.current === id) return
-    shownId.current = id
-    showCard(card)
+  // Of two alike the younger, which is the later in the list.
+  const posted = todos.findLast(
+    ({ _id, title, deadline }) =>
+      expected?.todo.title === title &&
+      expected.todo.deadline === deadline &&
+      !expected.known.has(_id),
+  )
+  if (posted) {
+    setExpected(undefined)
+    setId(posted._id)
   }
-  return { id, setId, show }
+  return {
+    id,
+    /** Looks for a to-do that the server has taken; those that were listed when it was sent are others. */
+    expect: (todo: TodoForm) => {
+      setExpected({ todo, known: new Set(todos.map(({ _id }) => _id)) })
+      setId(undefined)
+    },
+    show: (card: HTMLElement | null) => {
+      if (!card || shownId.current === id) return
+      shownId.current = id
+      if (!isBusy()) showCard(card)
+    },
+  }
 }
 
 /** Shows the card of the to-do that was just posted; whether it is on the page yet. */
