@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
+import { loopbackHosts } from '@tropa/contract/attention/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/time/team-time'
 import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import { minPasswordLength } from '@tropa/contract/member'
@@ -18,8 +19,6 @@ export const workspace = resolve(import.meta.dirname, '..')
 
 /** A variable is set but invalid. The message is one sentence that names it. */
 export class EnvError extends Error {}
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const httpOrigin = (text: string) => {
   if (!URL.canParse(text)) return false
@@ -176,9 +175,11 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const values = parsed.data
   const database = readDatabase(values.DATABASE_URL)
   const rateLimit = values.RATE_LIMIT !== 'off'
+  const host = rateLimit ? values.HOST : '127.0.0.1'
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   return {
     port: Number(values.PORT),
-    host: rateLimit ? values.HOST : '127.0.0.1',
+    host,
     database,
     /** The folder of what is not in the database: the secret and uploaded pictures. */
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
@@ -187,7 +188,9 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
       admin: { username: values.SEED_ADMIN_USERNAME, password: values.SEED_ADMIN_PASSWORD },
       user: { username: values.SEED_USER_USERNAME, password: values.SEED_USER_PASSWORD },
     },
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl,
+    /** Whether other machines may reach the product, but not by the links that it makes. */
+    needsPublicUrl: isLoopbackAddress(publicUrl) && !loopbackHosts.has(host ?? ''),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
     /** Where posted and changed to-dos are announced. */
     discordWebhookUrl: values.DISCORD_WEBHOOK_URL,

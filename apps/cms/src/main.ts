@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
+import { linksLeadTo } from '@tropa/contract/attention/links'
 import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
@@ -103,6 +104,7 @@ const start = async () => {
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
+  if (env.needsPublicUrl) printLine(`  ${linksLeadTo(env.publicUrl)}`)
   printLine(`  Version ${version}, commit ${build.commit}, built at ${build.builtAt}`)
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({

@@ -12,6 +12,7 @@ import type {
   Where,
 } from 'payload'
 import { findRowById } from '../database/rows'
+import { noteOrigin } from './asked-elsewhere'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 import { logKeeperName } from './log-keeper'
@@ -33,6 +34,7 @@ const checkAccess = async (
 ): Promise<Session> => {
   const session = context.session ?? (await verifySession(context.payload, context.token))
   if (!session) throw apiError('UNAUTHORIZED')
+  noteOrigin(context, session)
   if (context.facts) context.facts.role = session.userType
   if (session.needsSecondFactor && !isForSetUp) {
     throw apiError('FORBIDDEN', memberMessages.setUpFirst)

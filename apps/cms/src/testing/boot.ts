@@ -72,7 +72,7 @@ const serve = async (
     env,
     payload,
     origin,
-    call: createClient(origin),
+    call: createClient(origin, env.publicUrl),
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -21,9 +21,13 @@ export type TestClient = <Line extends string>(
   request?: TestRequest,
 ) => Promise<TestResponse<BodyOf<Line>>>
 
-/** A client for the product under test, which knows the response bodies of the contract. */
+/**
+ * A client for the product under test, which knows the response bodies of the contract.
+ *
+ * @param publicUrl - where its page says that it is, whatever port the test listens on
+ */
 export const createClient =
-  (origin: string): TestClient =>
+  (origin: string, publicUrl = origin): TestClient =>
   async <Line extends string>(line: Line, { token, body, headers }: TestRequest = {}) => {
     const [method, path = ''] = line.split(' ')
     // Encoded first, because a streamed form has no Content-Length.
@@ -33,6 +37,7 @@ export const createClient =
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
+        referer: `${publicUrl}/`,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': type }),
         ...headers,

@@ -6,6 +6,9 @@ export const attentionItem = z.object({ key: z.string(), text: z.string(), href:
 
 export type AttentionItem = z.infer<typeof attentionItem>
 
+/** Leads, on the page of the records, to those about which an admin decides. */
+export const decisionsHash = '#decisions'
+
 export const attentionContract = {
   list: member
     .get('/attention', 'What needs the caller, the first five')

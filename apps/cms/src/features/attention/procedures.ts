@@ -1,5 +1,6 @@
 import { emailAddressHash } from '@tropa/contract/account/email-address'
-import type { AttentionItem } from '@tropa/contract/attention/attention'
+import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
+import { linksLeadTo } from '@tropa/contract/attention/links'
 import { publicPages } from '@tropa/contract/content/public-pages'
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
 import { monthAndDay } from '@tropa/contract/time/day-text'
@@ -8,11 +9,14 @@ import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { mailRefusedSince } from '../../payload/email/mail-outcome'
 import { readText } from '../../payload/globals/read-text'
+import { hasAskedElsewhere } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
 import { calendarAddress } from '../calendar/month'
 import { readAllEvents, readEventsBetween } from '../calendar/read'
 import { adminNames, confirmedAddress, findCaller, notBlocked } from '../member/stored-member'
+import { listExcuses } from '../excuse/procedures'
+import { findRecords } from '../record/stored-record'
 import { lastAcknowledgement } from '../rules/revisions'
 import { lastBackup } from './last-backup'
 
@@ -31,6 +35,26 @@ const auditPage = (search: string) => `/admin/audit?${new URLSearchParams({ sear
 const item = (key: string, text: string, href: string): AttentionItem => ({ key, text, href })
 
 type Check = (context: ApiContext) => Promise<AttentionItem[]>
+
+const counted = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+
+const decisions: Check = async ({ payload }) => {
+  const [excuses, disputes] = await Promise.all([
+    listExcuses(payload, 'open'),
+    findRecords(payload, { state: { equals: 'disputed' } }, ['id']),
+  ])
+  const total = excuses.length + disputes.length
+  if (total === 0) return []
+  const parts = [...counted(excuses.length, 'excuse'), ...counted(disputes.length, 'dispute')]
+  const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
+  return [item('decisions', text, `/admin/records${decisionsHash}`)]
+}
+
+const wrongLinks: Check = ({ env }) =>
+  Promise.resolve(
+    hasAskedElsewhere(env) ? [item('links', linksLeadTo(env.publicUrl), membersPage)] : [],
+  )
 
 const ownAddress: Check = async (context) => {
   if (!isMailSetUp(context.payload)) return []
@@ -93,7 +117,16 @@ const unusedInvites: Check = async ({ payload }) => {
 
 const ofEveryone = [ownAddress, firstRules]
 
-const ofAdmins = [...ofEveryone, onlyAdmin, oldBackup, refusedMail, calendarEnd, unusedInvites]
+const ofAdmins = [
+  decisions,
+  wrongLinks,
+  ...ofEveryone,
+  onlyAdmin,
+  oldBackup,
+  refusedMail,
+  calendarEnd,
+  unusedInvites,
+]
 
 export const attentionProcedures = {
   list: api.attention.list.handler(async ({ context }) => {

@@ -42,6 +42,19 @@ export const findExcuses = async (payload: Payload, where: Where) => {
   })
 }
 
+/** The excuses in a state, or all, of those who still have an account, oldest first. */
+export const listExcuses = async (payload: Payload, state?: Excuse['state']) => {
+  const found = await findExcuses(payload, state ? { state: { equals: state } } : {})
+  const usernames = await findUsernames(
+    payload,
+    found.map(({ memberId }) => memberId),
+  )
+  return found.flatMap(({ excuse, memberId, createdAt }) => {
+    const username = usernames.get(memberId)
+    return username === undefined ? [] : [{ ...excuse, username, createdAt }]
+  })
+}
+
 const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
@@ -93,15 +106,9 @@ export const excuseProcedures = {
     return { message: excuseMessages.sent, data: toExcuse(stored, subject) }
   }),
 
-  list: api.excuse.list.handler(async ({ context: { payload }, input: { state } }) => {
-    const found = await findExcuses(payload, state ? { state: { equals: state } } : {})
-    const memberIds = found.map(({ memberId }) => memberId)
-    const usernames = await findUsernames(payload, memberIds)
-    return found.flatMap(({ excuse, memberId, createdAt }) => {
-      const username = usernames.get(memberId)
-      return username === undefined ? [] : [{ ...excuse, username, createdAt }]
-    })
-  }),
+  list: api.excuse.list.handler(({ context: { payload }, input: { state } }) =>
+    listExcuses(payload, state),
+  ),
 
   /** A 403 for the admin's own excuse; a 409 for the second of two decisions. */
   decide: onExcuse.excuse.decide.handler(async ({ context, input: { body } }) => {

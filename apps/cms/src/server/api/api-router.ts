@@ -3,6 +3,7 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/erro
 import { dateIn } from '@tropa/contract/time/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { inviteProcedures } from '../../features/member/invite'
+import { noteOrigin } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
 import { isAllowed } from '../../rpc/procedure'
 import { leavePanel } from '../../rpc/panel-session'
@@ -11,7 +12,7 @@ import { deviceCookie } from '../middleware/device-cookie'
 import { errorHandler } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { factsOf } from '../middleware/request-line'
-import { isSameOrigin } from '../middleware/same-origin'
+import { isSameOrigin, originOf } from '../middleware/same-origin'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
 import { showDocs, showOpenApi } from './docs-page'
@@ -61,6 +62,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   ...shared,
   token: bearerToken(request),
   address: request.ip ?? '',
+  askedBy: () => originOf(request),
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
   facts: factsOf(response),
@@ -72,8 +74,10 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
 const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   if (access === 'anyone') return true
   context.session = await verifySession(context.payload, context.token)
-  if (context.session) factsOf(context.response).role = context.session.userType
-  return context.session !== undefined && isAllowed(access, context.session)
+  if (!context.session) return false
+  noteOrigin(context, context.session)
+  factsOf(context.response).role = context.session.userType
+  return isAllowed(access, context.session)
 }
 
 const readResponse = (
@@ -103,7 +107,14 @@ const respondFromCache =
     }
     factsOf(response).route = `/api${request.path}`
     // None of these is rate limited, and to read the address costs as much as all the rest.
-    const context = { ...shared, token: bearerToken(request), address: '', request, response }
+    const context = {
+      ...shared,
+      token: bearerToken(request),
+      address: '',
+      askedBy: () => originOf(request),
+      request,
+      response,
+    }
     if (await hasAccess(procedure, context)) {
       const cached = await readResponse(procedure, context, runProcedure)
       await cached.send(request, response, procedure.access === 'anyone' ? 'no-cache' : 'no-store')
