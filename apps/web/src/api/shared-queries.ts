@@ -19,6 +19,15 @@ export const ownStanding = (api: ApiClient) =>
 
 export const attentionKey = ['attention'] as const
 
+/** What needs the member. */
+export const attentionList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: attentionKey,
+    queryFn: () => api.attention.list(),
+    // What has been mended on another page must not be asked for again.
+    staleTime: 0,
+  })
+
 /** Everyone who has an account, for admins. */
 export const memberList = (api: ApiClient) =>
   queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })

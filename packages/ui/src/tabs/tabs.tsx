@@ -10,7 +10,7 @@ export type Tab = {
 
 export type TabsProps = Omit<
   ComponentProps<typeof Primitive.Root>,
-  'value' | 'defaultValue' | 'onValueChange' | 'children'
+  'value' | 'onValueChange' | 'children'
 > & {
   /** Says what the tabs are of. For screen readers only. */
   label: string
@@ -19,7 +19,7 @@ export type TabsProps = Omit<
 
 /**
  * Two to about five parts of one thing, named by nouns, of which people need one at a time. The
- * first is open. For another view of the same content use SegmentedControl, for another
+ * first is open unless `defaultValue` names another. For another view of the same content use SegmentedControl, for another
  * address a link, and no tabs for steps that follow each other.
  */
 export const Tabs = ({ label, tabs, className, ...props }: TabsProps) => (

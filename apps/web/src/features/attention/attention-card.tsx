@@ -4,19 +4,11 @@ import { Link } from '@tropa/ui/link'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { attentionKey } from '../../api/shared-queries'
+import { attentionList } from '../../api/shared-queries'
 import { paths } from '../../paths'
 import { AcknowledgeFirstRules, isUnread, useRulesChanges } from '../rules/changed-rules'
 
-export const useAttention = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: attentionKey,
-    queryFn: () => api.attention.list(),
-    // What has been mended on another page must not be asked for again.
-    staleTime: 0,
-  })
-}
+export const useAttention = () => useQuery(attentionList(useApi()))
 
 /** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
 export const AttentionCard = () => {

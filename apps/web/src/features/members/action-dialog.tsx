@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InviteLink, ListedMember } from '@tropa/contract/account/members'
+import { leadsElsewhere, linksLeadTo } from '@tropa/contract/attention/links'
 import { inviteHours } from '@tropa/contract/invite'
+import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { CopyField } from '@tropa/ui/copy-field'
@@ -90,6 +92,14 @@ interface LinkDialogProps {
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
 }
 
+/** Where the link leads, if the admin is not there. */
+const WrongLink = ({ link }: { link: string }) => {
+  const { origin } = new URL(link)
+  return leadsElsewhere(origin, window.location.origin) ? (
+    <Banner role="status">{linksLeadTo(origin)}</Banner>
+  ) : null
+}
+
 /** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
 export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
@@ -105,6 +115,7 @@ export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
       onCloseAutoFocus={dialog.onCloseAutoFocus}
     >
       <div className="grid gap-2">
+        <WrongLink link={invite.link} />
         <CopyField aria-label="Link" value={invite.link} />
         <p>This link is shown only once and works for {inviteHours} hours.</p>
         {invite.isMailed ? (

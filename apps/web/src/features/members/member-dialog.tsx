@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
 import {
   newMemberForm,
   type InviteLink,
@@ -7,7 +8,9 @@ import {
   type NewMemberForm,
 } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
+import { linksLeadTo } from '@tropa/contract/attention/links'
 import { userTypes } from '@tropa/contract/member'
+import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Field } from '@tropa/ui/field'
@@ -15,6 +18,8 @@ import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { attentionList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
@@ -65,6 +70,14 @@ interface SavedMember {
 
 interface MemberDialogProps extends AskedMember {
   dialog: Confirmation<AskedMember>
+}
+
+/** Where links lead, if that is not where the admin is: asking for it tells the server by which address they came. */
+const WrongLinks = () => {
+  const { data = [] } = useQuery(attentionList(useApi()))
+  const text = data.find(({ key }) => key === 'links')?.text
+  if (text === undefined || text === linksLeadTo(window.location.origin)) return null
+  return <Banner role="status">{text}</Banner>
 }
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
@@ -125,6 +138,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
             : 'A new username or another role signs them out everywhere.'
           : 'You get a link to give to them, with which they choose a password.'}
       </p>
+      {member ? null : <WrongLinks />}
       <Field label="Username" error={errors.username?.message} required>
         <Input {...register('username')} autoComplete="off" />
       </Field>

@@ -188,6 +188,28 @@ export const UsernameTaken: Story = {
   },
 }
 
+/** Links lead where the admin is not: the form says so before one is made, and the link's dialog too. */
+export const InviteFromElsewhere: Story = {
+  parameters: handlers(
+    mockProcedure(contract.attention.list, [
+      {
+        key: 'links',
+        text: 'Links lead to https://tropa.example. Set PUBLIC_URL.',
+        href: paths.adminMembers,
+      },
+    ]),
+  ),
+  play: async (context) => {
+    const sentence = 'Links lead to https://tropa.example. Set PUBLIC_URL.'
+    const form = await openForm(context, 'Invite a member')
+    await expect(await form.findByText(sentence)).toBeVisible()
+    await context.userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'enzo')
+    await context.userEvent.click(form.getByRole('button', { name: 'Invite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A link for @enzo' }))
+    await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible())
+  },
+}
+
 /** Only what was changed is sent: another admin may have changed the rest since. */
 export const Edited: Story = {
   parameters: handlers(mockChange({ role: ['Heads', 'Design Team', 'Docu Team'] })),

@@ -1,3 +1,5 @@
+import { decisionsHash } from '@tropa/contract/attention/attention'
+import { useLocation } from 'react-router-dom'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { Table } from '@tropa/ui/table'
 import { Tabs } from '@tropa/ui/tabs'
@@ -123,6 +125,7 @@ export const RecordScreen = () => {
   const editDialog = useConfirmation<PenaltyRecord>()
   const deleteDialog = useConfirmation<PenaltyRecord>()
   const deletion = useDeleteRecord()
+  const isLedToDecisions = useLocation().hash === decisionsHash
   return (
     <PagedListScreen
       title="Records"
@@ -133,6 +136,7 @@ export const RecordScreen = () => {
       frame={(records) => (
         <Tabs
           label="Records"
+          defaultValue={isLedToDecisions ? 'waiting' : 'all'}
           tabs={[
             { value: 'all', label: 'All records', content: records },
             {
