@@ -17,7 +17,7 @@ interface MoreMenuProps {
 /** What is done to a row besides its first one or two actions. */
 export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const choose = (onChoose: OnChoose) => () => {
+  const choose = (onChoose: OnChoose) => {
     if (button.current) onChoose(button.current)
   }
   return (
@@ -29,15 +29,16 @@ export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
         variant="ghost"
         className="print:hidden"
       >
-        {items.map(({ label, onChoose }) => (
-          <DropdownMenuItem key={label} onSelect={choose(onChoose)}>
+        {items.map(({ label, onChoose }, index) => (
+          // What comes in the place of an item, as Unblock for Block, keeps the focus.
+          <DropdownMenuItem key={index} onSelect={() => choose(onChoose)}>
             {label}
           </DropdownMenuItem>
         ))}
         {onDelete ? (
           <>
             <DropdownMenuSeparator />
-            <DropdownMenuItem tone="danger" onSelect={choose(onDelete)}>
+            <DropdownMenuItem tone="danger" onSelect={() => choose(onDelete)}>
               Delete
             </DropdownMenuItem>
           </>

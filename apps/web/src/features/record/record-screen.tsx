@@ -33,7 +33,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           key: 'name',
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
-          className: 'font-semibold [overflow-wrap:anywhere]',
+          className: 'font-semibold [overflow-wrap:anywhere] max-sm:pe-8',
           width: 'sm:w-28 md:w-32 lg:w-40 xl:w-52',
         },
         {
@@ -77,16 +77,19 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
         {
           key: 'member',
           header: 'Member',
-          cell: (record) => <LinkedMember {...record} />,
-          className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
-          width: 'sm:w-22 md:w-24 lg:w-32 xl:w-40',
-        },
-        {
-          key: 'actions',
-          header: 'Actions',
-          cell: (record) => <RecordMenu {...{ record, dialogs }} />,
-          className: 'max-sm:absolute max-sm:end-1 max-sm:top-1 max-sm:block max-sm:before:hidden',
-          width: 'sm:w-18 lg:w-22',
+          // A column of its own for the menu would leave the others too little room.
+          cell: (record) => (
+            <div className="flex flex-wrap items-start gap-1">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <LinkedMember {...record} />
+              </span>
+              <div className="max-sm:absolute max-sm:end-1 max-sm:top-1 sm:-my-1.5 sm:ms-auto">
+                <RecordMenu {...{ record, dialogs }} />
+              </div>
+            </div>
+          ),
+          className: 'sm:max-md:text-xs',
+          width: 'sm:w-22 md:w-28 lg:w-32 xl:w-40',
         },
       ]}
     />
