@@ -10,6 +10,7 @@ const first = 'actions-button--primary'
 /** Stories of components with an order, a side, an overlay or an icon that points somewhere. */
 const stories = [
   'actions-button--with-icon',
+  'actions-dropdownmenu--open',
   'actions-popoverbutton--open',
   'calendar-monthgrid--selected',
   'data-table--full',

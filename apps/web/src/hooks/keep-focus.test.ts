@@ -10,3 +10,10 @@ it('focuses an item that was made again in another list', () => {
   focusFirst([before])
   expect(document.activeElement).toBe(second?.firstElementChild)
 })
+
+it('focuses the next row of a table where nothing is left to do about a row', () => {
+  document.body.innerHTML =
+    '<table><tr id="settled"></tr><tr id="next"><td><button></button></td></tr></table>'
+  focusFirst([document.getElementById('settled'), document.getElementById('next')])
+  expect(document.activeElement).toBe(document.querySelector('button'))
+})

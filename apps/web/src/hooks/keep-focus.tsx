@@ -20,12 +20,15 @@ const neighbourOf = (element: Element): HTMLElement | undefined => {
 const onPage = (element: HTMLElement | null | undefined) =>
   element?.isConnected ? element : document.getElementById(element?.id ?? '')
 
+/** A row of a table cannot have the focus; its first button can, where it has one. */
+const focusableOf = (element: HTMLElement | null) =>
+  element?.matches('tr') ? element.querySelector('button') : element
+
 /** Moves the focus to the first of these that is still on the page, or to `#main`. */
 export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)[]): void => {
-  const target =
-    candidates.map(onPage).find((element) => element !== null) ?? document.getElementById('main')
-  if (target?.matches('tr')) target.querySelector('button')?.focus()
-  else target?.focus()
+  const found = candidates.map((each) => focusableOf(onPage(each))).find((each) => each !== null)
+  const target = found ?? document.getElementById('main')
+  target?.focus()
 }
 
 /**

@@ -13,20 +13,36 @@ export const shows =
   async ({ canvas }: PlayContext) =>
     waitFor(() => expect(canvas.getByText(text)).toBeVisible())
 
-/** Presses a button, and waits until the dialog that it opens is seen. */
-export const openedDialog = async (
+/** Chooses an item of the menu of a row. */
+export const choose = async (
   { canvas, userEvent }: PlayContext,
-  button: string | RegExp,
+  menu: string | RegExp,
+  item: string,
+) => {
+  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** Presses a button or chooses an item of its menu, and waits until the dialog that this opens is seen. */
+export const openedDialog = async (
+  context: PlayContext,
+  button: string | RegExp | { menu: string | RegExp; item: string },
   name?: string,
   role: 'dialog' | 'alertdialog' = 'dialog',
 ) => {
-  await userEvent.click(await canvas.findByRole('button', { name: button }))
+  if (typeof button === 'object' && 'menu' in button) {
+    await choose(context, button.menu, button.item)
+  } else {
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: button }))
+  }
   const dialog = await screen.findByRole(role, name === undefined ? {} : { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
 
 /** Presses a button that asks a question. */
-export const asks = (button: string | RegExp, question: string) => async (context: PlayContext) => {
-  await openedDialog(context, button, question, 'alertdialog')
-}
+export const asks =
+  (button: Parameters<typeof openedDialog>[1], question: string) =>
+  async (context: PlayContext) => {
+    await openedDialog(context, button, question, 'alertdialog')
+  }

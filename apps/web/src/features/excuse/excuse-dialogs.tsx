@@ -55,7 +55,7 @@ interface ReasonFormProps extends ReasonTexts {
   onSubmit: (text: string) => Promise<unknown>
 }
 
-export const ReasonForm = ({
+const ReasonForm = ({
   fieldLabel,
   missing,
   dialog,

@@ -5,6 +5,7 @@ import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
+import { MoreMenu } from '../../components/more-menu'
 import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSite } from '../../hooks/use-site'
@@ -103,15 +104,10 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
               accessibleLabel={`Edit ${which}`}
               onAsk={(opener) => editing.ask(inquiry, opener)}
             />
-            <AskButton
-              label={isSpam ? 'Not spam' : 'Spam'}
-              accessibleLabel={`${isSpam ? 'Not spam' : 'Spam'}: ${which}`}
-              onAsk={mark}
-            />
-            <AskButton
-              label="Delete"
-              accessibleLabel={`Delete ${which}`}
-              onAsk={(opener) => deleting.ask(inquiry, opener)}
+            <MoreMenu
+              what={which}
+              items={[{ label: isSpam ? 'Not spam' : 'Spam', onChoose: mark }]}
+              onDelete={(opener) => deleting.ask(inquiry, opener)}
             />
           </div>
         </div>

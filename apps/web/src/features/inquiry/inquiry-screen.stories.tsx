@@ -10,7 +10,7 @@ import { inquiries, onePage } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory } from '../../testing/member-story'
-import { type PlayContext, shows } from '../../testing/plays'
+import { type PlayContext, choose, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
 
@@ -133,7 +133,7 @@ export const Spam: Story = {
   args: { address: `${paths.adminInquiry}?status=spam` },
   parameters: withOne({ status: 'spam' }, [mockChange()]),
   play: async (context) => {
-    await press(context, /^Not spam: the inquiry of Maria/)
+    await choose(context, /^More for the inquiry of Maria/, 'Not spam')
     await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
     await expect(sent).toEqual({ status: 'new' })
   },
@@ -144,7 +144,7 @@ export const DeletingAsksFirst: Story = {
     mockProcedure(contract.inquiry.remove, { message: inquiryMessages.deleted }),
   ]),
   play: async (context) => {
-    await press(context, /^Delete the inquiry of Maria/)
+    await choose(context, /^More for the inquiry of Maria/, 'Delete')
     const dialog = await screen.findByRole('alertdialog')
     await expect(dialog).toHaveTextContent('Collaboration')
     await context.userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }))

@@ -41,8 +41,7 @@ export const Full: Story = {
       '/admin/meetings/m2',
     )
     // A closed meeting can neither be changed nor deleted.
-    await expect(canvas.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2)
-    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(2)
   },
 }
 
@@ -83,7 +82,7 @@ export const AddRefused: Story = {
 }
 
 const openEditForm: NonNullable<Story['play']> = async (context) => {
-  await openedDialog(context, /^Edit Stand-up, /, 'Edit a meeting')
+  await openedDialog(context, { menu: /^More for Stand-up, /, item: 'Edit' }, 'Edit a meeting')
   await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Stand-up')
   await expect(screen.getByRole('checkbox', { name: 'Everyone' })).toBeChecked()
 }
@@ -102,7 +101,7 @@ export const EditLeftAndOpened: Story = {
     await leave()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await leave()
-    await openedDialog(context, /^Edit Stand-up, /, 'Edit a meeting')
+    await openedDialog(context, { menu: /^More for Stand-up, /, item: 'Edit' }, 'Edit a meeting')
     await waitFor(() => expect(title()).toHaveValue('Stand-up of all teams'))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
@@ -195,5 +194,8 @@ export const PostAgain: Story = {
 }
 
 export const DeletingAsks: Story = {
-  play: asks(/^Delete Stand-up, /, 'Are you sure you want to delete this meeting?'),
+  play: asks(
+    { menu: /^More for Stand-up, /, item: 'Delete' },
+    'Are you sure you want to delete this meeting?',
+  ),
 }

@@ -7,11 +7,11 @@ import { Link, generatePath } from 'react-router-dom'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { CalendarClockIcon, UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { PageButtons } from '../../components/paged-list'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
-import { KeepFocus } from '../../hooks/keep-focus'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useNow, useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -33,8 +33,8 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
-  onEdit: (meeting: Meeting) => void
-  onDelete: (meeting: Meeting) => void
+  onEdit: Confirmation<Meeting>['ask']
+  onDelete: Confirmation<Meeting>['ask']
   onPostAgain: (meeting: Meeting) => void
 }
 
@@ -70,33 +70,12 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                 </div>
               </div>
               <div className="flex flex-wrap gap-2 sm:shrink-0 print:hidden">
-                {meeting.closedAt ? null : (
-                  <KeepFocus>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Edit ${meeting.title}, ${when}`}
-                      onClick={() => onEdit(meeting)}
-                      className="max-sm:-ms-3"
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Delete ${meeting.title}, ${when}`}
-                      onClick={() => onDelete(meeting)}
-                    >
-                      Delete
-                    </Button>
-                  </KeepFocus>
-                )}
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-label={`Post again: ${meeting.title}, ${when}`}
                   onClick={() => onPostAgain(meeting)}
-                  className="max-sm:first:-ms-3"
+                  className="max-sm:-ms-3"
                 >
                   Post again
                 </Button>
@@ -108,6 +87,13 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                     Roll call
                   </Link>
                 </Button>
+                {meeting.closedAt ? null : (
+                  <MoreMenu
+                    what={`${meeting.title}, ${when}`}
+                    items={[{ label: 'Edit', onChoose: (opener) => onEdit(meeting, opener) }]}
+                    onDelete={(opener) => onDelete(meeting, opener)}
+                  />
+                )}
               </div>
             </li>
           </Card>

@@ -43,7 +43,7 @@ const block = (blocked: boolean): MemberAction['send'] => {
   return (api, id) => api.members.change({ params: { id }, body: { blocked } })
 }
 
-const memberActions = {
+export const memberActions = {
   block: {
     label: 'Block',
     done: 'Member blocked.',
@@ -74,11 +74,9 @@ const memberActions = {
   },
 } satisfies Record<string, MemberAction>
 
-/** What can be done about another member, the way of each at its place in every row. */
+/** What can be done about another member besides deleting them. */
 export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
-  blocked
-    ? [memberActions.unblock, memberActions.remove]
-    : [memberActions.block, memberActions.newLink, memberActions.remove]
+  blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
 
 /** An action about which a dialog asks. */
 export interface AskedAction {

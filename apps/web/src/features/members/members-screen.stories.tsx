@@ -103,17 +103,26 @@ const openForm = (context: PlayContext, button = 'Edit @ben') => openedDialog(co
 
 /** Asks about an action, reads what it will do, and confirms. */
 const confirm = async (context: PlayContext, label: string, effect: RegExp) => {
-  const question = await openedDialog(context, `${label} @ben`, undefined, 'alertdialog')
+  const question = await openedDialog(
+    context,
+    { menu: 'More for ben', item: label },
+    undefined,
+    'alertdialog',
+  )
   await expect(question.getByText(effect)).toBeVisible()
   await context.userEvent.click(question.getByRole('button', { name: `Yes, ${label}` }))
 }
 
 export const Full: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible())
     // Another admin must do the rest for them, and a blocked member gets no link.
-    await expect(canvas.getAllByRole('button', { name: /@ana$/ })).toHaveLength(1)
-    await expect(canvas.getAllByRole('button', { name: /@carlo$/ })).toHaveLength(3)
+    await expect(canvas.getAllByRole('button', { name: /ana$/ })).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'More for carlo' }))
+    const menu = await screen.findByRole('menu', { name: 'More for carlo' })
+    const items = within(menu).getAllByRole('menuitem')
+    await expect(items.map((item) => item.textContent)).toEqual(['Unblock', 'Delete'])
+    await waitFor(() => expect(menu).toBeVisible())
     for (const state of ['Blocked', 'Invited', 'Second factor', 'User, editor']) {
       await expect(canvas.getByText(state)).toBeVisible()
     }
@@ -244,14 +253,17 @@ export const EditRefused: Story = {
   },
 }
 
-/** The same button unblocks then, and has the focus. */
+/** The same menu unblocks then, and its button has the focus. */
 export const Blocked: Story = {
   play: async (context) => {
     await confirm(context, 'Block', /cannot sign in until an admin unblocks them/)
-    const button = await context.canvas.findByRole('button', { name: 'Unblock @ben' })
+    const button = await context.canvas.findByRole('button', { name: 'More for ben' })
     await waitFor(() => expect(button).toHaveFocus())
     await expect(sent).toEqual({ blocked: true })
     await expect(await screen.findByText('Member blocked.')).toBeInTheDocument()
+    await context.userEvent.keyboard('{Enter}')
+    const unblock = await screen.findByRole('menuitem', { name: 'Unblock' })
+    await waitFor(() => expect(unblock).toHaveFocus())
   },
 }
 
@@ -272,7 +284,7 @@ export const LinkRenewed: Story = {
     await expect(dialog.queryByText(/mailed/)).toBeNull()
     await context.userEvent.keyboard('{Escape}')
     await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: 'New link @ben' })).toHaveFocus(),
+      expect(context.canvas.getByRole('button', { name: 'More for ben' })).toHaveFocus(),
     )
   },
 }

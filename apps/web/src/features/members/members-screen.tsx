@@ -9,12 +9,12 @@ import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
-import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import { actionsFor, type AskedAction, ActionDialog } from './action-dialog'
+import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
 import { type AskedMember, MemberDialog } from './member-dialog'
 
 const StateBadge = ({ blocked, invited }: ListedMember) => {
@@ -76,35 +76,29 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           key: 'actions',
           header: 'Actions',
           cell: (member) => (
-            <KeepFocus>
-              <div className="flex flex-wrap gap-1 max-sm:-ms-3 sm:-my-1.5 sm:-ms-3">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Edit @${member.username}`}
-                  onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
-                >
-                  Edit
-                </Button>
-                {member._id === ownId
-                  ? null
-                  : actionsFor(member).map((action, index) => (
-                      // Block and Unblock are one button, which keeps the focus.
-                      <Button
-                        key={index}
-                        variant="ghost"
-                        size="sm"
-                        aria-label={`${action.label} @${member.username}`}
-                        onClick={({ currentTarget }) => onAct({ member, action }, currentTarget)}
-                      >
-                        {action.label}
-                      </Button>
-                    ))}
-              </div>
-            </KeepFocus>
+            <div className="flex flex-wrap gap-1 max-sm:-ms-3 sm:-my-1.5 sm:-ms-3">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Edit @${member.username}`}
+                onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
+              >
+                Edit
+              </Button>
+              {member._id === ownId ? null : (
+                <MoreMenu
+                  what={member.username}
+                  items={actionsFor(member).map((action) => ({
+                    label: action.label,
+                    onChoose: (opener) => onAct({ member, action }, opener),
+                  }))}
+                  onDelete={(opener) => onAct({ member, action: memberActions.remove }, opener)}
+                />
+              )}
+            </div>
           ),
           className: 'max-sm:block max-sm:before:hidden',
-          width: 'sm:w-44 lg:w-[19rem]',
+          width: 'sm:w-28 lg:w-36',
         },
       ]}
     />

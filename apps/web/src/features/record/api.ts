@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
 import { largestLimit } from '@tropa/contract/schemas/pagination'
-import type { DecisionForm } from '@tropa/contract/standing/standing'
 import type { ApiClient } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'
@@ -67,11 +66,3 @@ export const openDisputes = (api: ApiClient) =>
     queryKey: [...recordKey, 'disputes'],
     queryFn: () => api.standing.disputes({ state: 'disputed' }),
   })
-
-/** Settles, upholds or withdraws a record. */
-export const useDecideRecord = () =>
-  useChange(
-    (api, { id, ...body }: DecisionForm & { id: string }) =>
-      api.standing.decide({ params: { id }, body }),
-    [recordKey],
-  )

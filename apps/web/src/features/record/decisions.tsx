@@ -8,7 +8,6 @@ import type { Dispute } from '@tropa/contract/standing/standing'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
-import { recordKey } from '../../api/shared-queries'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime, pesos } from '../../format/format'
@@ -16,6 +15,7 @@ import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation
 import { useSite } from '../../hooks/use-site'
 import { AskButton, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { openDisputes, openExcuses } from './api'
+import { disputeSteps, recordDecision } from './record-dialogs'
 
 interface DecisionCardProps {
   username: string
@@ -69,31 +69,9 @@ const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
   )
 }
 
-const disputeChoices = [
-  { state: 'upheld', label: 'Uphold' },
-  { state: 'withdrawn', label: 'Withdraw' },
-] as const
-
-const disputeDecision = (
-  { _id: id, username, violation }: Dispute,
-  { state, label }: (typeof disputeChoices)[number],
-): Question => ({
-  title: `${label} the record of ${username}?`,
-  fieldLabel: 'Answer (optional)',
-  submitLabel: label,
-  about: (
-    <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-      {violation}
-    </p>
-  ),
-  send: (api, answer) =>
-    api.standing.decide({ params: { id }, body: { state, ...(answer && { answer }) } }),
-  reloaded: [recordKey],
-})
-
 const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
   const { timeZone } = useSite()
-  const { username, violation, fee, status, date, reason } = item
+  const { _id: id, username, violation, fee, status, date, reason } = item
   const when = dateAndTime(date, timeZone)
   return (
     <DecisionCard
@@ -102,12 +80,14 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
       facts={`${pesos(fee)}, ${status}, ${when}`}
       reason={reason}
     >
-      {disputeChoices.map((choice) => (
+      {disputeSteps.map((step) => (
         <AskButton
-          key={choice.state}
-          label={choice.label}
-          accessibleLabel={`${choice.label} the record of ${username}: ${violation}, ${when}`}
-          onAsk={(opener) => dialog.ask(disputeDecision(item, choice), opener)}
+          key={step.state}
+          label={step.label}
+          accessibleLabel={`${step.label} the record of ${username}: ${violation}, ${when}`}
+          onAsk={(opener) =>
+            dialog.ask(recordDecision({ id, name: username, violation }, step), opener)
+          }
         />
       ))}
     </DecisionCard>

@@ -8,10 +8,10 @@ import { mockProcedure, mockPending, mockError, mockResponse } from '../../testi
 import { sentExcuses } from '../../testing/mock-roll-calls'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { openedDialog, shows } from '../../testing/plays'
+import { type PlayContext, openedDialog, shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
-import { withRecord } from '../../testing/mock-record'
+import { sampleRecord, withRecord } from '../../testing/mock-record'
 
 const meta = {
   title: 'Screens/Members/Records',
@@ -33,8 +33,8 @@ export const Full: Story = {
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
     await expect(canvas.getAllByText('Being looked at')).toHaveLength(2)
-    // What was withdrawn or settled is no button, and a dispute is decided in the other tab.
-    await expect(canvas.getAllByRole('button', { name: /decide about/ })).toHaveLength(4)
+    // Nothing is left to do about what was withdrawn or settled, and a dispute is decided in the other tab.
+    await expect(canvas.getAllByRole('button', { name: /^More for the record/ })).toHaveLength(4)
   },
 }
 
@@ -130,26 +130,62 @@ export const NumberUnknown: Story = {
   },
 }
 
+const menu = /^More for the record of Enzo Carandang: 12 minutes/
+
+const settle = (context: PlayContext) =>
+  openedDialog(context, { menu, item: 'Settle' }, 'Settle the record of Enzo Carandang?')
+
 export const Settling: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /Enzo Carandang: decide about/ })
-    if (first) await userEvent.click(first)
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Decide about a record' })).toBeVisible(),
-    )
-    await expect(screen.getByRole('radio', { name: /Settled/ })).toBeChecked()
+  args: { address: paths.adminRecords },
+  parameters: withRecord(),
+  play: async (context) => {
+    const dialog = await settle(context)
+    await expect(dialog.getByText('It was paid, or needs nothing more.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Answer (optional)' })).toHaveFocus()
   },
 }
 
-/** Its choices are no longer those of the record. */
+/** Nothing is left to do about it, so that its menu goes away; the focus moves to the next record. */
+export const Settled: Story = {
+  args: { address: paths.adminRecords },
+  beforeEach: () => {
+    isDecided = false
+  },
+  parameters: answering(
+    mockResponse(contract.record.list, () => ({
+      records: [
+        { ...sampleRecord, ...(isDecided && { state: 'settled' as const }) },
+        { ...sampleRecord, _id: 'r2', name: 'Dina Reyes' },
+      ],
+      pagination: { total: 2, page: 1, limit: 10, totalPages: 1 },
+    })),
+    mockResponse(contract.standing.decide, () => {
+      isDecided = true
+      const data = { ...sampleRecord, state: 'settled', reason: null, answer: null } as const
+      return { message: decisionMessages.decided, data }
+    }),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const dialog = await settle(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(screen.getByText(decisionMessages.decided)).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: menu })).toBeNull())
+    const next = canvas.getByRole('button', { name: /^More for the record of Dina Reyes/ })
+    await waitFor(() => expect(next).toHaveFocus())
+  },
+}
+
+/** The answer that was typed stays, and the list behind it shows what became of the record. */
 export const SettledByAnother: Story = {
-  parameters: answering(mockError(contract.standing.decide, 409, decisionMessages.notPossible)),
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /Enzo Carandang: decide about/ })
-    if (first) await userEvent.click(first)
-    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }))
-    await waitFor(() => expect(screen.getByText(decisionMessages.notPossible)).toBeVisible())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  args: { address: paths.adminRecords },
+  parameters: withRecord({}, [
+    mockError(contract.standing.decide, 409, decisionMessages.notPossible),
+  ]),
+  play: async (context) => {
+    const dialog = await settle(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(dialog.getByText(decisionMessages.notPossible)).toBeVisible())
   },
 }
 
@@ -159,7 +195,7 @@ export const DisputedInTheList: Story = {
   parameters: withRecord({ state: 'disputed' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Being looked at')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /decide about/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^More for/ })).toBeNull()
   },
 }
 
@@ -168,8 +204,10 @@ export const OwnRecord: Story = {
   args: { address: paths.adminRecords },
   parameters: withRecord({ userId: storyMemberId }),
   play: async (context) => {
-    const dialog = await openedDialog(context, /decide about/, 'Decide about a record')
+    const dialog = await openedDialog(context, { menu, item: 'Withdraw' }, 'Decide about a record')
     await expect(dialog.getByText(/If you are the only admin/)).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: 'Decide' })).toBeNull()
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: menu })).toHaveFocus())
   },
 }

@@ -11,67 +11,37 @@ import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useSite } from '../../hooks/use-site'
-import { useMember } from '../../session/member-context'
-import { AskButton } from '../excuse/excuse-dialogs'
+import { type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
-import { canDecide, LinkedMember, SettleDialog, LinkDialog, AboutRecord } from './record-dialogs'
+import { AboutRecord, LinkDialog, LinkedMember, OwnRecordDialog } from './record-dialogs'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
+import { type RecordDialogs, RecordMenu } from './record-menu'
 
 interface RecordTableProps {
   records: PenaltyRecord[]
-  onChoose: (record: PenaltyRecord) => void
-  /** Called with the record of which somebody asks to choose whom it is about. */
-  onLink: (record: PenaltyRecord) => void
-  onEdit: (record: PenaltyRecord, opener: Element) => void
-  onDelete: (record: PenaltyRecord, opener: Element) => void
+  dialogs: RecordDialogs
 }
 
-const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTableProps) => {
+const RecordTable = ({ records, dialogs }: RecordTableProps) => {
   const { timeZone } = useSite()
-  const { id: ownId } = useMember()
   return (
     <Table
       caption="Records"
       rows={records}
       rowKey={({ _id }) => _id}
-      rowAction={{
-        label: ({ name, violation }) => `${name}: decide about ${violation}`,
-        onSelect: onChoose,
-        isOffered: canDecide,
-      }}
       columns={[
         {
           key: 'name',
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
-          className: 'font-semibold [overflow-wrap:anywhere]',
+          className: 'font-semibold [overflow-wrap:anywhere] max-sm:pe-8',
           width: 'sm:w-28 md:w-32 lg:w-40 xl:w-52',
         },
         {
           key: 'violation',
           header: 'Violation',
-          cell: (record) => {
-            const { name, violation, state, userId } = record
-            const buttonOf = (label: string, onAsk: typeof onEdit) => (
-              <AskButton
-                label={label}
-                accessibleLabel={`${label} the record of ${name}: ${violation}`}
-                onAsk={(opener) => onAsk(record, opener)}
-              />
-            )
-            return (
-              <div className="grid justify-items-start gap-2">
-                <bdi>{violation}</bdi>
-                {state === 'open' && userId !== ownId ? (
-                  <div className="flex flex-wrap gap-2">
-                    {buttonOf('Edit', onEdit)}
-                    {buttonOf('Delete', onDelete)}
-                  </div>
-                ) : null}
-              </div>
-            )
-          },
+          cell: ({ violation }) => <bdi>{violation}</bdi>,
           className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
         },
         {
@@ -109,7 +79,18 @@ const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTabl
         {
           key: 'member',
           header: 'Member',
-          cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
+          // A column of its own for the menu would leave the others too little room.
+          cell: (record) => (
+            <div className="flex flex-wrap items-start gap-1">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <LinkedMember {...record} />
+              </span>
+              <div className="max-sm:absolute max-sm:end-1 max-sm:top-1 sm:-my-1.5 sm:ms-auto">
+                <RecordMenu {...{ record, dialogs }} />
+              </div>
+            </div>
+          ),
+          className: 'sm:max-md:text-xs',
           width: 'sm:w-22 md:w-28 lg:w-32 xl:w-40',
         },
       ]}
@@ -120,16 +101,20 @@ const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTabl
 export const RecordScreen = () => {
   const list = usePagedList(recordPage)
   const waiting = useWaitingDecisions()
-  const dialog = useConfirmation<PenaltyRecord>()
-  const linkDialog = useConfirmation<PenaltyRecord>()
-  const editDialog = useConfirmation<PenaltyRecord>()
-  const deleteDialog = useConfirmation<PenaltyRecord>()
+  const dialogs: RecordDialogs = {
+    editing: useConfirmation<PenaltyRecord>(),
+    linking: useConfirmation<PenaltyRecord>(),
+    deciding: useConfirmation<Question>(),
+    deleting: useConfirmation<PenaltyRecord>(),
+    own: useConfirmation<PenaltyRecord>(),
+  }
+  const { editing, linking, deciding, deleting, own } = dialogs
   const deletion = useDeleteRecord()
   const isLedToDecisions = useLocation().hash === decisionsHash
   return (
     <PagedListScreen
       title="Records"
-      lead="Penalties of the team, latest first. Choose a row to settle or withdraw it."
+      lead="Penalties of the team, latest first."
       list={list}
       searchLabel="Search records..."
       actions={<AddRecordDialog />}
@@ -165,28 +150,17 @@ export const RecordScreen = () => {
     >
       {({ records }) => (
         <>
-          <RecordTable
-            records={records}
-            onChoose={dialog.ask}
-            onLink={linkDialog.ask}
-            onEdit={editDialog.ask}
-            onDelete={deleteDialog.ask}
-          />
-          {dialog.subject ? (
-            <SettleDialog key={dialog.count} record={dialog.subject} dialog={dialog} />
+          <RecordTable records={records} dialogs={dialogs} />
+          {editing.subject ? (
+            <EditRecordDialog key={editing.count} record={editing.subject} dialog={editing} />
           ) : null}
-          {linkDialog.subject ? (
-            <LinkDialog key={linkDialog.count} record={linkDialog.subject} dialog={linkDialog} />
+          {linking.subject ? (
+            <LinkDialog key={linking.count} record={linking.subject} dialog={linking} />
           ) : null}
-          {editDialog.subject ? (
-            <EditRecordDialog
-              key={editDialog.count}
-              record={editDialog.subject}
-              dialog={editDialog}
-            />
-          ) : null}
+          {own.subject ? <OwnRecordDialog record={own.subject} dialog={own} /> : null}
+          <ReasonDialog dialog={deciding} />
           <DeleteDialog
-            dialog={deleteDialog}
+            dialog={deleting}
             noun="record"
             description="It will count for nobody any more. This cannot be undone."
             deletion={deletion}

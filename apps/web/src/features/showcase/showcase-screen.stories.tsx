@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -17,9 +17,10 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
-    const dropdown = await canvas.findByLabelText('Your plan')
-    await userEvent.selectOptions(dropdown, 'Premium (₱9.99)')
-    await expect(dropdown).toHaveValue('premium')
+    const dropdown = await canvas.findByRole('button', { name: 'Standard (Free)' })
+    await userEvent.click(dropdown)
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Premium (₱9.99)' }))
+    await waitFor(() => expect(dropdown).toHaveTextContent('Premium (₱9.99)'))
     for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
     }

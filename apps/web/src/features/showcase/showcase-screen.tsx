@@ -2,11 +2,11 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { Combobox } from '@tropa/ui/combobox'
+import { DropdownMenu, DropdownMenuRadioItems } from '@tropa/ui/dropdown-menu'
 import { Field } from '@tropa/ui/field'
 import { CheckIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { Link } from '@tropa/ui/link'
-import { NativeSelect } from '@tropa/ui/native-select'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Section } from '@tropa/ui/section'
@@ -21,6 +21,8 @@ const plans = [
   { value: 'standard', label: 'Standard (Free)' },
   { value: 'premium', label: 'Premium (₱9.99)' },
 ] as const
+
+type Plan = (typeof plans)[number]
 
 const BadgeSample = () => (
   <div className="flex max-w-md flex-wrap items-center gap-2">
@@ -81,18 +83,21 @@ const CheckboxSample = () => {
   )
 }
 
-/** The browser's own list of the sample plans. */
-const DropdownSample = () => (
-  <Field label="Your plan">
-    <NativeSelect defaultValue="standard">
-      {plans.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
-  </Field>
-)
+const DropdownSample = () => {
+  const [plan, setPlan] = useState<Plan>(plans[0])
+  const choose = (chosen: Plan['value']) =>
+    setPlan(plans.find(({ value }) => value === chosen) ?? plan)
+  return (
+    <DropdownMenu label={plan.label}>
+      <DropdownMenuRadioItems
+        aria-label="Plan"
+        options={plans}
+        value={plan.value}
+        onValueChange={choose}
+      />
+    </DropdownMenu>
+  )
+}
 
 const InputSample = () => (
   <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
@@ -121,7 +126,7 @@ const RadioGroupSample = () => (
 )
 
 const PlanSearch = () => {
-  const [plan, setPlan] = useState<(typeof plans)[number]['value'] | ''>('')
+  const [plan, setPlan] = useState<Plan['value'] | ''>('')
   return (
     <Combobox options={plans} value={plan} onValueChange={setPlan} placeholder="Type to search" />
   )

@@ -1,0 +1,49 @@
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
+import { EllipsisIcon } from '@tropa/ui/icons'
+import { useRef } from 'react'
+import { KeepFocus } from '../hooks/keep-focus'
+
+/** Gets the button of the menu, to which the focus returns. */
+type OnChoose = (opener: Element) => void
+
+interface MoreMenuProps {
+  /** Names the row, such as `ana`. */
+  what: string
+  items: readonly { label: string; onChoose: OnChoose }[]
+  /** Without it nothing can be deleted. */
+  onDelete?: OnChoose
+}
+
+/** What is done to a row besides its first one or two actions. */
+export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const choose = (onChoose: OnChoose) => {
+    if (button.current) onChoose(button.current)
+  }
+  return (
+    <KeepFocus>
+      <DropdownMenu
+        ref={button}
+        label={`More for ${what}`}
+        icon={<EllipsisIcon aria-hidden />}
+        variant="ghost"
+        className="print:hidden"
+      >
+        {items.map(({ label, onChoose }, index) => (
+          // What comes in the place of an item, as Unblock for Block, keeps the focus.
+          <DropdownMenuItem key={index} onSelect={() => choose(onChoose)}>
+            {label}
+          </DropdownMenuItem>
+        ))}
+        {onDelete ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem tone="danger" onSelect={() => choose(onDelete)}>
+              Delete
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </DropdownMenu>
+    </KeepFocus>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PenaltyRecord } from '@tropa/contract/record'
+import { MoreMenu } from '../../components/more-menu'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useMember } from '../../session/member-context'
+import type { Question } from '../excuse/excuse-dialogs'
+import { recordDecision, stepsFrom } from './record-dialogs'
+
+/** The dialogs about a record of the list. */
+export interface RecordDialogs {
+  editing: Confirmation<PenaltyRecord>
+  linking: Confirmation<PenaltyRecord>
+  deciding: Confirmation<Question>
+  deleting: Confirmation<PenaltyRecord>
+  /** Says that somebody else must do it. */
+  own: Confirmation<PenaltyRecord>
+}
+
+interface RecordMenuProps {
+  record: PenaltyRecord
+  dialogs: RecordDialogs
+}
+
+/** What the state of a record allows. A disputed one is decided where its member's reason stands. */
+export const RecordMenu = ({ record, dialogs }: RecordMenuProps) => {
+  const { id: ownId } = useMember()
+  const { editing, linking, deciding, deleting, own } = dialogs
+  const { _id: id, name, violation, state, userId } = record
+  const steps = stepsFrom(state)
+  if (steps.length === 0) return null
+  const isOpen = state === 'open'
+  const isOwn = userId === ownId
+  const entry = (label: string, dialog: Confirmation<PenaltyRecord>) => ({
+    label,
+    onChoose: (opener: Element) => dialog.ask(record, opener),
+  })
+  return (
+    <MoreMenu
+      what={`the record of ${name}: ${violation}`}
+      items={[
+        ...(isOpen && !isOwn ? [entry('Edit', editing)] : []),
+        ...(isOpen ? [entry('Link to a member', isOwn ? own : linking)] : []),
+        ...steps.map((step) =>
+          isOwn
+            ? entry(step.label, own)
+            : {
+                label: step.label,
+                onChoose: (opener: Element) =>
+                  deciding.ask(recordDecision({ id, name, violation }, step), opener),
+              },
+        ),
+      ]}
+      onDelete={isOpen && !isOwn ? entry('Delete', deleting).onChoose : undefined}
+    />
+  )
+}
