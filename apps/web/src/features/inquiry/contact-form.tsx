@@ -14,7 +14,7 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
-import { hasStatus, serverMessage } from '../../api/api-failure'
+import { hasStatus, hintOf, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -114,8 +114,9 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
     },
     (error) => {
       showToast('error', inquiryMessages.failed)
-      // The server's own sentence says when to try again.
-      if (hasStatus(error, 429)) setNotice({ status: 429, message: serverMessage(error, '') })
+      // Says when to try again, or why there was no answer.
+      const message = hasStatus(error, 429) ? serverMessage(error, '') : hintOf(error)
+      if (message) setNotice({ status: 503, message })
     },
   )
 

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
+import { apiFailure, hintOf, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
@@ -22,18 +22,28 @@ interface LoginFailure {
   message: string
   /** Whether a toast announces it too. */
   isAnnounced: boolean
+  /** Why there was no answer. */
+  hint?: string | undefined
 }
 
 /** Says why the login failed until the next attempt: a toast disappears by itself. */
-export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailure & { id: string }) => (
-  <p
+export const LoginFailureNotice = ({
+  id,
+  message,
+  isAnnounced,
+  hint,
+}: LoginFailure & { id: string }) => (
+  <div
     id={id}
     role={isAnnounced ? undefined : 'alert'}
     className="flex items-start gap-2 font-medium text-danger"
   >
     <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
-    <span>{message}</span>
-  </p>
+    <div>
+      <p>{message}</p>
+      {hint ? <p className="font-normal">{hint}</p> : null}
+    </div>
+  </div>
 )
 
 /** Keeps the username; the form for a forgotten password starts with it too. */
@@ -94,7 +104,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       const isOffline = !isAnnounced && !isMissingCode(error)
       const message = serverMessage(error, isOffline ? 'Connection error.' : 'Something went wrong')
       if (isAnnounced) toast.error(message)
-      setFailure({ message, isAnnounced })
+      setFailure({ message, isAnnounced, hint: hintOf(error) })
       setFocus(getValues('username') ? 'password' : 'username')
     },
   )

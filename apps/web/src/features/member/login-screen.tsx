@@ -27,7 +27,9 @@ import { PageLink, SignInPage } from './sign-in-page'
  */
 const opensPanel = async (): Promise<boolean> => {
   try {
-    const response = await fetch(`${paths.panel}/api/members/me`)
+    const response = await fetch(`${paths.panel}/api/members/me`, {
+      signal: AbortSignal.timeout(10_000),
+    })
     if (!response.ok) return response.status === 403
     const body: unknown = await response.json()
     return isRecord(body) && isRecord(body.user)
