@@ -12,7 +12,12 @@ import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
-import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
+import {
+  deleteFormDraft,
+  type DraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
@@ -47,7 +52,7 @@ export const LoginFailureNotice = ({
 )
 
 /** Keeps the username; the form for a forgotten password starts with it too. */
-export const draftName = 'login'
+export const loginDraft: DraftKey = { name: 'login' }
 
 interface LoginFormProps {
   /** The next screen is being opened. */
@@ -72,8 +77,8 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
     const typed = getValues('username')
-    const draft = readFormDraft(draftName)
-    if (typed) saveFormDraft(draftName, typed)
+    const draft = readFormDraft(loginDraft)
+    if (typed) saveFormDraft(loginDraft, typed)
     else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
@@ -83,7 +88,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       setFailure(undefined)
       const { token, result } = await api.member.login(credentials)
       const isStored = storeSession(token, result)
-      deleteFormDraft(draftName)
+      deleteFormDraft(loginDraft)
       if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
       else {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
@@ -116,7 +121,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         <Input
           {...register('username', {
             onChange: (event: ChangeEvent<HTMLInputElement>) =>
-              saveFormDraft(draftName, event.target.value),
+              saveFormDraft(loginDraft, event.target.value),
           })}
           autoComplete="username"
           autoCapitalize="none"

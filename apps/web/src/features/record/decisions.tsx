@@ -79,6 +79,7 @@ const disputeDecision = (
   { state, label }: (typeof disputeChoices)[number],
 ): Question => ({
   title: `${label} the record of ${username}?`,
+  draft: `decide-record:${id}`,
   fieldLabel: 'Answer (optional)',
   submitLabel: label,
   about: (

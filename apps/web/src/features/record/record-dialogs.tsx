@@ -91,6 +91,7 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
       title={decideTitle}
       submitLabel="Decide"
       fieldLabel="Answer (optional)"
+      draft={`decide-record:${record._id}`}
       dialog={dialog}
       onSubmit={decide}
     >

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { isRecord } from '@tropa/contract/is-record'
 import { todoFormOn, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
@@ -52,9 +53,11 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
 
   const sending = useSend(form, async (todo) => {
     const { data } = await postTodo.mutateAsync(todo)
-    setWasPosted(true)
-    dialog.close()
-    onPosted?.(data)
+    return () => {
+      setWasPosted(true)
+      dialog.close()
+      if (isRecord(data)) onPosted?.(data)
+    }
   })
 
   return (
