@@ -88,5 +88,6 @@ test('A visitor sees why the login was refused and types only the password again
   await page.getByLabel(password, { exact: true }).fill('never kept')
   await page.reload()
   await expect(page.getByLabel(username)).toHaveValue('nobody')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('never')
 })

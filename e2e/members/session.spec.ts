@@ -102,7 +102,8 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await expect(other.getByText(ended)).toHaveCount(0)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(ended)).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('Typed before')
 
   await submitLogin(other, account)
   await expect(other).toHaveURL('/admin')

@@ -1,6 +1,12 @@
 import { createORPCClient, DynamicLink } from '@orpc/client'
 import type { ApiClient, SessionHooks } from './api-context'
 
+/** In milliseconds: longer than the code of the requests may take. */
+const longestWait = 30_000
+
+const afterWaiting = () =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error()), longestWait))
+
 /**
  * The client of the browser. Its link, and with it the contract's schemas, is fetched with the first
  * request: a visitor who reads one server-rendered page sends none.
@@ -8,7 +14,8 @@ import type { ApiClient, SessionHooks } from './api-context'
 export const createBrowserClient = (session: SessionHooks): ApiClient =>
   createORPCClient(
     new DynamicLink(async () => {
-      const { apiLink } = await import('./api-link').catch(session.onMissingCode)
+      const code = import('./api-link').catch(session.onMissingCode)
+      const { apiLink } = await Promise.race([code, afterWaiting()])
       return apiLink(session)
     }),
   )

@@ -30,6 +30,19 @@ export const apiFailure = (error: unknown): ApiFailure => {
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message)
 
+/**
+ * A failure without an answer of the server.
+ *
+ * @param hint - says why, and what to do, besides what failed
+ */
+export const noAnswer = (hint: string) => Object.assign(new Error(), { hint })
+
+/** Why there was no answer of the server, and what to do, where that is known. */
+export const hintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'hint' in error && typeof error.hint === 'string'
+    ? error.hint
+    : undefined
+
 /** The server's own sentence, or the given one where it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
   const { status, message } = apiFailure(error)

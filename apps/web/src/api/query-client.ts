@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { memberMessages } from '@tropa/contract/member'
-import { apiFailure, isUnauthorized } from './api-failure'
+import { apiFailure, hintOf, isUnauthorized } from './api-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -48,7 +48,9 @@ export const makeQueryClient = (onSetUpFirst?: () => void) =>
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: 'always',
-        retry: (count, error) => count < 1 && apiFailure(error).status === undefined,
+        // Nobody waits twice for an answer that does not come.
+        retry: (count, error) =>
+          count < 1 && apiFailure(error).status === undefined && hintOf(error) === undefined,
         retryDelay: 400,
       },
       mutations: { networkMode: 'always' },

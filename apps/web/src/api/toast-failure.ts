@@ -1,8 +1,9 @@
 import { toast } from '@tropa/ui/toast'
-import { serverMessage, isUnauthorized } from './api-failure'
+import { hintOf, isUnauthorized, serverMessage } from './api-failure'
 
 /**
- * Shows why a member's request failed: the server's sentence, or the given one where it sent none.
+ * Shows why a member's request failed: the server's sentence, or the given one where it sent none,
+ * and below it why there was no answer.
  * An ended session is announced once, by its own notice.
  */
 export const toastFailure = (
@@ -10,5 +11,6 @@ export const toastFailure = (
   otherwise: string,
   options?: Parameters<typeof toast.error>[1],
 ): void => {
-  if (!isUnauthorized(error)) toast.error(serverMessage(error, otherwise), options)
+  if (isUnauthorized(error)) return
+  toast.error(serverMessage(error, otherwise), { description: hintOf(error), ...options })
 }

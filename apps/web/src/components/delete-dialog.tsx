@@ -28,7 +28,7 @@ export const DeleteDialog = <Item,>({
     description={description}
     confirmLabel="Yes, Delete"
     tone="danger"
-    loading={deletion.isPending}
+    loading={deletion.isPending && deletion.variables === dialog.subject}
     onConfirm={() => {
       const { subject, close } = dialog
       if (subject) deletion.mutate(subject, { onSettled: close })

@@ -27,6 +27,8 @@ interface FormDialogProps {
   isTouched: boolean
   isSubmitting: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Called before it closes, which it also does while the form is being sent. */
+  onLeave?: () => void
   children: ReactNode
 }
 
@@ -41,6 +43,7 @@ export const FormDialog = ({
   isTouched,
   isSubmitting,
   onSubmit,
+  onLeave,
   children,
 }: FormDialogProps) => {
   const formId = useId()
@@ -50,8 +53,12 @@ export const FormDialog = ({
   // A post that succeeds while the question is asked closes the form.
   if (!dialog.isOpen && isAsking) setIsAsking(false)
 
+  const leave = () => {
+    onLeave?.()
+    dialog.close()
+  }
+
   const changeOpen = (open: boolean) => {
-    if (!open && isSubmitting) return
     if (!open && isTouched) {
       rememberFocus()
       isDiscarding.current = false
@@ -60,7 +67,7 @@ export const FormDialog = ({
     startTransition(() => {
       if (open) dialog.open?.()
       else if (isTouched) setIsAsking(true)
-      else dialog.close()
+      else leave()
     })
   }
 
@@ -116,7 +123,7 @@ export const FormDialog = ({
         onConfirm={() => {
           isDiscarding.current = true
           setIsAsking(false)
-          dialog.close()
+          leave()
         }}
         onCloseAutoFocus={(event) => {
           // The form's dialog returns the focus to its trigger.

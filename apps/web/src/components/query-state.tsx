@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { apiFailure, hasStatus } from '../api/api-failure'
+import { apiFailure, hasStatus, hintOf } from '../api/api-failure'
 import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
@@ -17,7 +17,7 @@ interface QueryStateProps<T> {
 const describeError = (error: unknown) => {
   const { status, message } = apiFailure(error)
   return status === undefined
-    ? 'Check your connection, then try again.'
+    ? (hintOf(error) ?? 'Check your connection, then try again.')
     : message || 'The server did not answer as it should.'
 }
 

@@ -4,9 +4,14 @@ import { useReturnFocus } from './keep-focus'
 /** The state of a confirmation dialog about one item of a list. */
 export const useConfirmation = <T>() => {
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
-  const [isOpen, setIsOpen] = useState(false)
-  const [subject, setSubject] = useState<T | null>(null)
-  const [count, setCount] = useState(0)
+  const [{ isOpen, subject, count }, setState] = useState({
+    isOpen: false,
+    subject: null as T | null,
+    count: 0,
+  })
+  // What was begun before the dialog was left must not close it for the next item.
+  const close = () =>
+    setState((present) => (present.count === count ? { ...present, isOpen: false } : present))
   return {
     isOpen,
     /** The item the dialog asks about. Closing keeps it, because the dialog fades out. */
@@ -17,14 +22,12 @@ export const useConfirmation = <T>() => {
     ask: (next: T, opener?: Element) => {
       rememberFocus(opener)
       // The press is painted first: a dialog takes long to render on a slow phone.
-      startTransition(() => {
-        setSubject(next)
-        setCount((before) => before + 1)
-        setIsOpen(true)
-      })
+      startTransition(() =>
+        setState((before) => ({ isOpen: true, subject: next, count: before.count + 1 })),
+      )
     },
-    close: () => setIsOpen(false),
-    cancel: () => startTransition(() => setIsOpen(false)),
+    close,
+    cancel: () => startTransition(close),
     onCloseAutoFocus,
   }
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
-import { useMember } from '../session/member-context'
 import type { Confirmation } from './use-confirmation'
+import { useDraftKey } from './use-kept-fields'
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** Names the draft; the member's username is added. */
+  /** Names the draft; it is the signed-in member's. */
   name: string
   resolver: Resolver<Fields, unknown, Output>
   /** The fields before anything is typed, as they are at that moment. */
@@ -18,7 +18,7 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   opener?: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'> | undefined
 }
 
-/** A form in a dialog, whose draft survives a reload until the dialog is closed. */
+/** A form in a dialog, whose draft outlives the session and the tab until the dialog is closed. */
 export const useDraftForm = <Fields extends FieldValues, Output>({
   name,
   resolver,
@@ -26,8 +26,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   restore,
   opener,
 }: DraftFormOptions<Fields, Output>) => {
-  const { username } = useMember()
-  const key = `${name}:${username}`
+  const key = useDraftKey(name)
   const [draft] = useState(() => readFormDraft(key))
   const [isTouched, setIsTouched] = useState(isRecord(draft))
   const [isOpen, setIsOpen] = useState(isTouched)

@@ -6,11 +6,11 @@ import type * as z from 'zod/mini'
 import { isOutdated, serverMessage } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
-import { useMember } from '../session/member-context'
 import type { Confirmation } from './use-confirmation'
+import { useDraftKey } from './use-kept-fields'
 
 interface EditFormOptions<Row, Fields extends FieldValues, Output> {
-  /** Names the draft; the row's id and the member's username are added. */
+  /** Names the draft; the row's id is added. */
   name: string
   /** What a row is called, such as `task`. */
   noun: string
@@ -28,7 +28,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
 }
 
 /**
- * The form in a dialog that edits a row of a list. Its draft survives Back and a reload until the dialog is closed.
+ * The form in a dialog that edits a row of a list. Its draft outlives the session and the tab until it is closed.
  * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
  * sent again.
  */
@@ -40,7 +40,7 @@ export const useEditForm = <
   options: EditFormOptions<Row, Fields, Output>,
 ) => {
   const { name, noun, row, schema, resolver, fieldsOf, restore, load, dialog } = options
-  const key = `${name}:${row._id}:${useMember().username}`
+  const key = useDraftKey(`${name}:${row._id}`)
   // With the row that it changes, because somebody else may have changed it since.
   const [draft] = useState(() => {
     const stored = readFormDraft(key)

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useSend, useSingleSubmit } from './use-single-submit'
+import { useSend } from './use-single-submit'
 
 const send = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
 
@@ -9,9 +10,9 @@ afterEach(() => vi.clearAllMocks())
 
 const LoginForm = () => {
   const form = useForm<{ username: string; password: string; note: string; kind: string }>()
-  const submit = form.handleSubmit((values) => send(values))
+  const { onSubmit } = useSend(form, send)
   return (
-    <form aria-label="Login" onSubmit={useSingleSubmit(submit, form)}>
+    <form aria-label="Login" onSubmit={onSubmit}>
       <input aria-label="Username" {...form.register('username')} />
       <input aria-label="Password" type="password" {...form.register('password')} />
       <textarea aria-label="Note" {...form.register('note')} />
@@ -53,4 +54,34 @@ it('sends a title with a line break, which its field cannot show, as it was', as
   render(<TitleForm />)
   fireEvent.submit(screen.getByRole('form', { name: 'Edit to-do' }))
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Bring\nthe kit' }))
+})
+
+it('sends a form again once it was left, and does nothing more for what was sent before', async () => {
+  const sent: (() => void)[] = []
+  const finished = vi.fn<(title: string) => void>()
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { title: 'First' } })
+    const sending = useSend(form, async ({ title }) => {
+      await new Promise<void>((resolve) => sent.push(resolve))
+      return () => finished(title)
+    })
+    return { form, ...sending }
+  })
+  const element = document.createElement('form')
+  element.addEventListener('submit', (event) =>
+    result.current.onSubmit(event as unknown as SubmitEvent<HTMLFormElement>),
+  )
+  fireEvent.submit(element)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(result.current.isSubmitting).toBe(true)
+  act(() => result.current.onLeave())
+  expect(result.current.isSubmitting).toBe(false)
+  result.current.form.setValue('title', 'Second')
+  fireEvent.submit(element)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await act(() => Promise.resolve(sent[0]?.()))
+  expect(finished).not.toHaveBeenCalled()
+  expect(result.current.isSubmitting).toBe(true)
+  await act(() => Promise.resolve(sent[1]?.()))
+  expect(finished).toHaveBeenCalledExactlyOnceWith('Second')
 })

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { apiFailure } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
@@ -56,51 +56,60 @@ const showFieldErrors = <Fields extends FieldValues, Output>(
   return invalid.length > 0
 }
 
-/**
- * Lets a form be submitted once at a time. The form's own state would be too late:
- * `requestSubmit()` may be called several times before the next render.
- *
- * @param submit - returned by react-hook-form's `handleSubmit`
- * @returns the form's `onSubmit`
- */
-export const useSingleSubmit = <Fields extends FieldValues, Output>(
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>,
-  form: UseFormReturn<Fields, unknown, Output>,
-) => {
-  const isSubmitting = useRef(false)
-  return (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    takeWritten(event.currentTarget, form)
-    void nextPaint()
-      .then(() => submit(event))
-      .finally(() => {
-        isSubmitting.current = false
-      })
-  }
-}
+/** What is done once a form is sent, unless its dialog was left in between: that may hold another text by now. */
+type Finish = () => void
 
 /**
- * Sends a form, once at a time; where that fails, its fields say why.
+ * Sends a form, once at a time; where that fails, its fields say why. The form's own state would be too late:
+ * `requestSubmit()` may be called several times before the next render.
  *
+ * @param send - returns what is done afterwards, unless the dialog was left
  * @param failed - the toast where no field shows it and the server gives no reason; or what a failure needs besides
- * the fields, called with whether one of them shows it
+ * the fields, called with whether one of them shows it, and whether the dialog was left
  * @returns what the form's dialog or element needs
  */
 export const useSend = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
-  send: (values: Output) => Promise<void>,
-  failed?: string | ((error: unknown, isShown: boolean) => Promise<void> | void),
+  send: (values: Output) => Promise<void> | Promise<Finish | undefined>,
+  failed?: string | ((error: unknown, isShown: boolean, isLeft: boolean) => Promise<void> | void),
 ) => {
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      const isShown = showFieldErrors(form, error)
-      if (typeof failed === 'function') await failed(error, isShown)
-      else if (failed !== undefined && !isShown) toastFailure(error, failed)
-    }
-  })
-  return { onSubmit: useSingleSubmit(submit, form), isSubmitting: form.formState.isSubmitting }
+  const attempt = useRef<{ isLeft: boolean }>(null)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>, current: { isLeft: boolean }) => {
+    await nextPaint()
+    if (!current.isLeft) setIsSubmitting(true)
+    await form.handleSubmit(async (values) => {
+      try {
+        const finish = await send(values)
+        if (!current.isLeft) finish?.()
+      } catch (error) {
+        const isShown = !current.isLeft && showFieldErrors(form, error)
+        if (typeof failed === 'function') await failed(error, isShown, current.isLeft)
+        else if (failed !== undefined && !isShown) toastFailure(error, failed)
+      }
+    })(event)
+  }
+
+  return {
+    isSubmitting,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (attempt.current) return
+      const current = { isLeft: false }
+      attempt.current = current
+      takeWritten(event.currentTarget, form)
+      void submit(event, current).finally(() => {
+        if (attempt.current !== current) return
+        attempt.current = null
+        setIsSubmitting(false)
+      })
+    },
+    /** Called when the dialog is closed: what is being sent goes on, and the form can be sent again. */
+    onLeave: () => {
+      if (attempt.current) attempt.current.isLeft = true
+      attempt.current = null
+      setIsSubmitting(false)
+    },
+  }
 }

@@ -1,53 +1,82 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { sessionSeconds } from '@tropa/contract/session/stored'
 import { attempt } from './attempt'
+import type { Session } from './session'
 
+/** Of a visitor's drafts, which stay in their tab. */
 const prefix = 'draft:'
 
-/** When somebody last logged out in this browser. All tabs share it. */
-const logoutKey = 'logged-out-at'
+/** Of members' drafts, beside those of the panel. */
+const memberPrefix = 'form:'
 
-/** The value of `logoutKey` when this tab's drafts were last looked at. */
-const seenLogoutKey = 'seen-logout'
+/** In milliseconds: as long as a session. */
+const longestAge = sessionSeconds * 1000
 
-const removeDrafts = () =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(prefix))
-    .forEach((key) => sessionStorage.removeItem(key))
-
-/** A draft must not outlive a logout in another tab, which cannot reach this tab's storage. */
-const removeDraftsOfOtherSession = () => {
-  const logout = localStorage.getItem(logoutKey) ?? ''
-  const seen = sessionStorage.getItem(seenLogoutKey) ?? ''
-  if (logout === seen) return
-  removeDrafts()
-  sessionStorage.setItem(seenLogoutKey, logout)
+/** Names what was typed in a form: a member's, or a visitor's where there is none. */
+export interface DraftKey {
+  name: string
+  member?: Pick<Session, 'id' | 'username'>
 }
 
-/** The draft of a form, unchecked, or `undefined`. It survives a reload, but not closing the tab. */
-export const readFormDraft = (name: string): unknown =>
+const prefixOf = (memberId: string) => `${memberPrefix}${memberId}:`
+
+/** Where a build before this one kept a member's draft, for tabs in which it was typed. */
+const oldKey = ({ name, member }: DraftKey) => `${prefix}${name}:${member?.username}`
+
+const parse = (text: string | null) =>
+  attempt(() => (text === null ? undefined : (JSON.parse(text) as unknown)))
+
+const keysOf = (storage: Storage, start: string) =>
+  Object.keys(storage).filter((key) => key.startsWith(start))
+
+const removeAll = (storage: Storage, start: string) =>
+  keysOf(storage, start).forEach((key) => storage.removeItem(key))
+
+const isKept = (value: unknown): value is { keptAt: number; values: unknown } =>
+  isRecord(value) && typeof value.keptAt === 'number' && Date.now() - value.keptAt < longestAge
+
+/** Somebody else's too: whoever typed it may not come back to a computer of a campus. */
+const removeOld = () =>
+  keysOf(localStorage, memberPrefix)
+    .filter((key) => !isKept(parse(localStorage.getItem(key))))
+    .forEach((key) => localStorage.removeItem(key))
+
+/**
+ * The draft of a form, unchecked, or `undefined`. A member's outlives the session and the tab, for 7 days; a
+ * visitor's does not outlive its tab.
+ */
+export const readFormDraft = (key: DraftKey): unknown =>
   attempt(() => {
-    removeDraftsOfOtherSession()
-    const text = sessionStorage.getItem(prefix + name)
-    return text === null ? undefined : (JSON.parse(text) as unknown)
+    removeOld()
+    const { name, member } = key
+    if (!member) return parse(sessionStorage.getItem(prefix + name))
+    const kept = parse(localStorage.getItem(prefixOf(member.id) + name))
+    return isKept(kept) ? kept.values : parse(sessionStorage.getItem(oldKey(key)))
   })
 
 /** A value of a draft that should be a text; otherwise empty. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Stores the draft of a form, which without storage does not survive a reload. Never pass a password. */
-export const saveFormDraft = (name: string, values: unknown) =>
+/** Stores the draft of a form, which without storage does not survive a reload. Never pass a password, code or link. */
+export const saveFormDraft = ({ name, member }: DraftKey, values: unknown) =>
   attempt(() => {
-    removeDraftsOfOtherSession()
-    sessionStorage.setItem(prefix + name, JSON.stringify(values))
+    if (!member) sessionStorage.setItem(prefix + name, JSON.stringify(values))
+    else {
+      const kept = { keptAt: Date.now(), values }
+      localStorage.setItem(prefixOf(member.id) + name, JSON.stringify(kept))
+    }
   })
 
-export const deleteFormDraft = (name: string) =>
-  attempt(() => sessionStorage.removeItem(prefix + name))
-
-/** Deletes the drafts of all forms, in every tab of the browser. */
-export const clearFormDrafts = () =>
+export const deleteFormDraft = (key: DraftKey) =>
   attempt(() => {
-    removeDrafts()
-    const now = new Date().toISOString()
-    localStorage.setItem(logoutKey, now)
-    sessionStorage.setItem(seenLogoutKey, now)
+    const { name, member } = key
+    if (member) localStorage.removeItem(prefixOf(member.id) + name)
+    sessionStorage.removeItem(member ? oldKey(key) : prefix + name)
+  })
+
+/** Deletes the drafts of all forms of a member, and those of this tab. */
+export const clearFormDrafts = (memberId: string) =>
+  attempt(() => {
+    removeAll(localStorage, prefixOf(memberId))
+    removeAll(sessionStorage, prefix)
   })

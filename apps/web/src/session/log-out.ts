@@ -4,6 +4,7 @@ import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
 import { forgetReturnPage } from './return-page'
+import { readPayload } from './session'
 import { clearSession, storedSession } from './session-storage'
 
 const timeout = 2000
@@ -29,7 +30,9 @@ export const logOut = async (api: ApiClient) => {
   await isTaken(logActivity(api, 'LOGOUT', `${username ?? 'Member'} logged out`))
   // While the token is still stored: later, this would end the session of the next member to log in.
   if (!(await isTaken(api.member.logout()))) leaveSignOutToServer()
+  // Also of a session that has just ended.
+  const memberId = readPayload(storedSession().token ?? '')?.id
   clearSession()
-  clearFormDrafts()
+  if (memberId !== undefined) clearFormDrafts(memberId)
   forgetReturnPage()
 }

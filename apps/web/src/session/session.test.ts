@@ -3,7 +3,6 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths'
 import { correctClock } from './clock'
-import { clearFormDrafts, deleteFormDraft, saveFormDraft, readFormDraft } from './form-drafts'
 import { redirectFor, pathAfterLogin } from './guards'
 import { readReturnPage, rememberReturnPage } from './return-page'
 import { readPayload, validSession } from './session'
@@ -215,33 +214,6 @@ describe('pathAfterLogin', () => {
   it('prefers the page that the address names to the one on which the last session ended', () => {
     rememberReturnPage(paths.userProfile)
     expect(pathAfterLogin('user', '/login?return=/todo')).toBe(paths.todo)
-  })
-})
-
-describe('form drafts', () => {
-  it('stores drafts by name and deletes them one by one or all together', () => {
-    saveFormDraft('todo:ana', { title: 'Half' })
-    saveFormDraft('record:ana', { name: 'Ben' })
-    sessionStorage.setItem('other', 'stays')
-    expect(readFormDraft('todo:ana')).toEqual({ title: 'Half' })
-    deleteFormDraft('todo:ana')
-    expect(readFormDraft('todo:ana')).toBeUndefined()
-    clearFormDrafts()
-    expect(readFormDraft('record:ana')).toBeUndefined()
-    expect(sessionStorage.getItem('other')).toBe('stays')
-  })
-
-  it('forgets drafts when somebody logged out in another tab', () => {
-    saveFormDraft('todo:ana', { title: 'Half a' })
-    localStorage.setItem('logged-out-at', '2026-08-18T09:00:00.000Z')
-    expect(readFormDraft('todo:ana')).toBeUndefined()
-    saveFormDraft('todo:ana', { title: 'A new one' })
-    expect(readFormDraft('todo:ana')).toEqual({ title: 'A new one' })
-  })
-
-  it('ignores a stored draft that is not JSON', () => {
-    sessionStorage.setItem('draft:todo:ana', '{')
-    expect(readFormDraft('todo:ana')).toBeUndefined()
   })
 })
 

@@ -70,7 +70,7 @@ const makeRouter = ({ address, path, Screen }: MemberStoryProps) =>
 /** Shows a member's screen with its own router; the story's mocked procedures respond to its requests. */
 export const MemberStory = (props: MemberStoryProps) => {
   const [router] = useState(() => {
-    clearFormDrafts()
+    clearFormDrafts(storyMemberId)
     return makeRouter(props)
   })
   return (

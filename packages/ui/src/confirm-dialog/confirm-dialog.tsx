@@ -20,7 +20,7 @@ export type ConfirmDialogProps = Omit<
   confirmLabel: string
   /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
-  /** The action is running: the dialog stays open until `open` becomes false. */
+  /** The action is running, and goes on where the dialog is left. */
   loading?: boolean
   onConfirm: () => void
   /** Opens the dialog. Leave it out where `open` controls the dialog. */
@@ -29,8 +29,8 @@ export type ConfirmDialogProps = Omit<
 
 /**
  * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
- * Enter does no harm. Without `open` it closes when it is confirmed; with `open` and `loading` it stays,
- * Escape included, until `open` is false.
+ * Enter does no harm. Without `open` it closes when it is confirmed; with `open` it stays until that is
+ * false. It can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
  *
  * The title names what it is about and the button repeats the verb: OK can be clicked without reading
  * anything. What can be undone is done at once, and a toast says so.
@@ -78,7 +78,7 @@ export const ConfirmDialog = ({
           onFocus={showFocused}
           onEscapeKeyDown={(event) => {
             onEscapeKeyDown?.(event)
-            if (loading || isComposing(event)) event.preventDefault()
+            if (isComposing(event)) event.preventDefault()
           }}
           {...props}
         >
@@ -91,9 +91,7 @@ export const ConfirmDialog = ({
           {children}
           <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
             <Primitive.Cancel asChild>
-              <Button variant="secondary" disabled={loading}>
-                Cancel
-              </Button>
+              <Button variant="secondary">Cancel</Button>
             </Primitive.Cancel>
             {open === undefined ? (
               <Primitive.Action asChild>{confirmButton}</Primitive.Action>

@@ -12,6 +12,8 @@ export type ToastOptions = {
   id?: ToastId
   /** Milliseconds. Overrides the duration of the Toaster. */
   duration?: number
+  /** A second sentence, such as what to do now. */
+  description?: ReactNode
 }
 
 let successDuration = SUCCESS_DURATION

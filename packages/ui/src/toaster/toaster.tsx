@@ -20,6 +20,7 @@ const classNames = {
   toast:
     'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card bg-float py-2 pe-2 ps-4 text-sm font-medium text-ink shadow-float forced-colors:border',
   content: 'min-w-0 flex-1',
+  description: 'font-normal',
   icon: 'grid size-5 shrink-0 place-items-center',
   error: 'bg-red-ground! text-red-text!',
   closeButton:

@@ -10,12 +10,14 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { ApiClient } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { hintOf, serverMessage } from '../../api/api-failure'
 import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
+import { toastFailure } from '../../api/toast-failure'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
 import { KeepFocus } from '../../hooks/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 
 interface AskButtonProps {
@@ -49,15 +51,20 @@ interface ReasonTexts {
 }
 
 interface ReasonFormProps extends ReasonTexts {
+  /** Names the draft of the text. */
+  draft: string
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
   children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
+const notSent = 'This could not be sent. Please try again.'
+
 const ReasonForm = ({
   fieldLabel,
   missing,
+  draft,
   dialog,
   children,
   onSubmit,
@@ -65,21 +72,30 @@ const ReasonForm = ({
 }: ReasonFormProps) => {
   const form = useForm({ defaultValues: { text: '' } })
   const { errors, isDirty } = form.formState
+  const discard = useKeptFields(form, draft)
+  const close = () => {
+    discard()
+    dialog.close()
+  }
   const sending = useSend(
     form,
     async ({ text }) => {
       await onSubmit(text.trim())
-      dialog.close()
+      return close
     },
-    (error) => {
-      const message = serverMessage(error, 'This could not be sent. Please try again.')
+    (error, _isShown, isLeft) => {
+      if (isLeft) {
+        toastFailure(error, notSent)
+        return
+      }
+      const message = [serverMessage(error, notSent), hintOf(error)].filter(Boolean).join(' ')
       // The error is there by the time screen readers read the field.
       flushSync(() => form.setError('text', { type: 'server', message }))
       form.setFocus('text')
     },
   )
   return (
-    <FormDialog {...texts} {...sending} dialog={dialog} isTouched={isDirty}>
+    <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
       {children}
       <Field label={fieldLabel} error={errors.text?.message} required={missing !== undefined}>
         <Textarea
@@ -96,6 +112,7 @@ const ReasonForm = ({
 /** What a list asks about one of its items, and what it does with the text. */
 export interface Question extends ReasonTexts {
   about: ReactNode
+  draft: string
   send: (api: ApiClient, text: string) => Promise<{ message: string }>
   reloaded: readonly QueryKey[]
 }
@@ -138,6 +155,7 @@ const excuseDecision = (
   { decision, label }: (typeof choices)[number],
 ): Question => ({
   title: `${label} the excuse of ${username}?`,
+  draft: `decide-excuse:${id}`,
   fieldLabel: 'Note (optional)',
   submitLabel: label,
   about: subject ? (
@@ -187,6 +205,7 @@ interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
 
 const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => ({
   title: "I can't make it",
+  draft: `excuse:${kind}:${id}`,
   fieldLabel: 'Tell us why',
   submitLabel: 'Send',
   missing: decisionMessages.reasonMissing,

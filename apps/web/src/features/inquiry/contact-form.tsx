@@ -14,11 +14,16 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
-import { hasStatus, serverMessage } from '../../api/api-failure'
+import { hasStatus, hintOf, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
-import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
+import {
+  deleteFormDraft,
+  type DraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../../session/form-drafts'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
@@ -32,10 +37,10 @@ const showToast = (kind: 'success' | 'error', message: string) => {
   toast[kind](message)
 }
 
-const draftName = 'contact'
+const contactDraft: DraftKey = { name: 'contact' }
 
 const readDraft = () => {
-  const draft = readFormDraft(draftName)
+  const draft = readFormDraft(contactDraft)
   return isRecord(draft) ? draft : {}
 }
 
@@ -82,18 +87,18 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   // The server renders an empty form; only the browser knows the draft. A response holds what was
   // posted last; it is empty once that is sent.
   useEffect(() => {
-    if (response) saveFormDraft(draftName, response.values)
+    if (response) saveFormDraft(contactDraft, response.values)
     else {
       for (const [field, text] of Object.entries(readDraft())) {
         // What was typed before the scripts ran is newer than the draft.
         if (!isField(field) || typeof text !== 'string' || getValues(field)) continue
         setValue(field, text, { shouldDirty: true })
       }
-      if (fields.some((field) => getValues(field))) saveFormDraft(draftName, getValues())
+      if (fields.some((field) => getValues(field))) saveFormDraft(contactDraft, getValues())
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveFormDraft(draftName, values),
+      callback: ({ values }) => saveFormDraft(contactDraft, values),
     })
   }, [response, getValues, setValue, subscribe])
 
@@ -108,14 +113,15 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
     async (inquiry) => {
       setNotice(undefined)
       await api.inquiry.create(withoutEmptyHoneypot(inquiry))
-      deleteFormDraft(draftName)
+      deleteFormDraft(contactDraft)
       onSent(inquiry)
       showToast('success', inquiryMessages.sent)
     },
     (error) => {
       showToast('error', inquiryMessages.failed)
-      // The server's own sentence says when to try again.
-      if (hasStatus(error, 429)) setNotice({ status: 429, message: serverMessage(error, '') })
+      // Says when to try again, or why there was no answer.
+      const message = hasStatus(error, 429) ? serverMessage(error, '') : hintOf(error)
+      if (message) setNotice({ status: 503, message })
     },
   )
 

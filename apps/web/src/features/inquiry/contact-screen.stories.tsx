@@ -110,6 +110,21 @@ export const NotSent: Story = {
   },
 }
 
+/** A sign-in page of the Wi-Fi, in the server's place and with its status, is no success. */
+export const AnsweredByTheNetwork: Story = {
+  parameters: answeringPublic(
+    http.post('/api/contact', () => HttpResponse.html('<h1>Sign in</h1>', { status: 200 })),
+  ),
+  play: async (context) => {
+    const { canvas } = context
+    await fillIn(context)
+    await submit(context)
+    await expect(await findToast('Failed to submit the inquiry')).toBeInTheDocument()
+    await expect(canvas.getByText(/^A page of the network answered instead/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
+  },
+}
+
 /** After too many attempts it says, besides its sentence, when to try again. */
 export const TooOften: Story = {
   parameters: answeringPublic(

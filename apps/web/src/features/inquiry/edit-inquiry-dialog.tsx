@@ -9,6 +9,7 @@ import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
@@ -38,6 +39,11 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
   })
   const { register, formState } = form
   const { dirtyFields, errors, isDirty } = formState
+  const discard = useKeptFields(form, `inquiry:${inquiry._id}`)
+  const close = () => {
+    discard()
+    dialog.close()
+  }
   const sending = useSend(form, async (edited) => {
     const changes: InquiryChanges = {
       ...(dirtyFields.status && { status: edited.status }),
@@ -45,14 +51,14 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       ...(dirtyFields.notes && { notes: edited.notes }),
     }
     if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
-    dialog.close()
+    return close
   })
 
   return (
     <FormDialog
       title="Edit an inquiry"
       submitLabel="Save"
-      dialog={dialog}
+      dialog={{ ...dialog, close }}
       isTouched={isDirty}
       {...sending}
     >

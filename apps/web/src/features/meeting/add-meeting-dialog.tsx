@@ -132,7 +132,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
   })
   const sending = useSend(form, async (meeting) => {
     await addMeeting.mutateAsync(meeting)
-    dialog.close()
+    return dialog.close
   })
 
   return (

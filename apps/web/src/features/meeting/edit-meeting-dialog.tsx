@@ -61,7 +61,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
       // The fields show no seconds.
       const startsAt = dirtyFields.startsAt || dirtyFields.time ? typed.startsAt : base.startsAt
       await editMeeting.mutateAsync({ id, version, ...typed, startsAt })
-      edit.dialog.close()
+      return edit.dialog.close
     },
     edit.fail,
   )

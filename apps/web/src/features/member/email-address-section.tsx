@@ -19,6 +19,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { QueryState } from '../../components/query-state'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 
 const emailAddressKey = ['email-address']
@@ -33,7 +34,8 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   const queryClient = useQueryClient()
   const present = pending ?? email
   const form = useForm({ resolver, defaultValues: { email: present } })
-  const { register, setError, setFocus, formState } = form
+  const { register, reset, setError, setFocus, formState } = form
+  useKeptFields(form, 'email-address')
   const isLedHere = useLocation().hash === emailAddressHash
 
   useEffect(() => {
@@ -48,6 +50,7 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
         return
       }
       const changed = await api.emailAddress.change(typed)
+      reset(typed)
       queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
       if (typed.email === null) toast.success(emailAddressMessages.removed)
     },

@@ -3,13 +3,13 @@ import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, refusalOf, serverMessage } from '../../api/api-failure'
+import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
+import { toastFailure } from '../../api/toast-failure'
 import { dateAndTime } from '../../format/format'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
@@ -24,7 +24,7 @@ type InviteState =
   | { kind: 'loading' }
   | { kind: 'ready'; invite: Invite }
   | { kind: 'invalid'; message: string }
-  | { kind: 'failed' }
+  | { kind: 'failed'; hint: string | undefined }
 
 const readInvite = async (token: string): Promise<InviteState> => {
   if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
@@ -33,7 +33,9 @@ const readInvite = async (token: string): Promise<InviteState> => {
     return { kind: 'ready', invite: await createInviteClient().read({ token }) }
   } catch (error) {
     const message = refusalOf(error)
-    return message === undefined ? { kind: 'failed' } : { kind: 'invalid', message }
+    return message === undefined
+      ? { kind: 'failed', hint: hintOf(error) }
+      : { kind: 'invalid', message }
   }
 }
 
@@ -69,7 +71,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
         // The field is there, and can have the focus, once this has been rendered.
         flushSync(() => setNeedsCode(true))
         setFocus('code')
-      } else if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+      } else if (!isShown) toastFailure(error, 'Connection error.')
     },
   )
 
@@ -129,6 +131,7 @@ const InviteContent = ({ token }: { token: string }) => {
     return (
       <div role="alert" className="grid justify-items-start gap-4">
         <p>The invite could not be looked up.</p>
+        {state.hint ? <p>{state.hint}</p> : null}
         <Button onClick={retry}>Try again</Button>
       </div>
     )

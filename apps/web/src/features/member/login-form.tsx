@@ -10,9 +10,14 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
+import { apiFailure, hintOf, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
-import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
+import {
+  deleteFormDraft,
+  type DraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
@@ -22,22 +27,32 @@ interface LoginFailure {
   message: string
   /** Whether a toast announces it too. */
   isAnnounced: boolean
+  /** Why there was no answer. */
+  hint?: string | undefined
 }
 
 /** Says why the login failed until the next attempt: a toast disappears by itself. */
-export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailure & { id: string }) => (
-  <p
+export const LoginFailureNotice = ({
+  id,
+  message,
+  isAnnounced,
+  hint,
+}: LoginFailure & { id: string }) => (
+  <div
     id={id}
     role={isAnnounced ? undefined : 'alert'}
     className="flex items-start gap-2 font-medium text-danger"
   >
     <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
-    <span>{message}</span>
-  </p>
+    <div>
+      <p>{message}</p>
+      {hint ? <p className="font-normal">{hint}</p> : null}
+    </div>
+  </div>
 )
 
 /** Keeps the username; the form for a forgotten password starts with it too. */
-export const draftName = 'login'
+export const loginDraft: DraftKey = { name: 'login' }
 
 interface LoginFormProps {
   /** The next screen is being opened. */
@@ -62,8 +77,8 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
     const typed = getValues('username')
-    const draft = readFormDraft(draftName)
-    if (typed) saveFormDraft(draftName, typed)
+    const draft = readFormDraft(loginDraft)
+    if (typed) saveFormDraft(loginDraft, typed)
     else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
@@ -73,7 +88,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       setFailure(undefined)
       const { token, result } = await api.member.login(credentials)
       const isStored = storeSession(token, result)
-      deleteFormDraft(draftName)
+      deleteFormDraft(loginDraft)
       if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
       else {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
@@ -94,7 +109,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       const isOffline = !isAnnounced && !isMissingCode(error)
       const message = serverMessage(error, isOffline ? 'Connection error.' : 'Something went wrong')
       if (isAnnounced) toast.error(message)
-      setFailure({ message, isAnnounced })
+      setFailure({ message, isAnnounced, hint: hintOf(error) })
       setFocus(getValues('username') ? 'password' : 'username')
     },
   )
@@ -106,7 +121,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         <Input
           {...register('username', {
             onChange: (event: ChangeEvent<HTMLInputElement>) =>
-              saveFormDraft(draftName, event.target.value),
+              saveFormDraft(loginDraft, event.target.value),
           })}
           autoComplete="username"
           autoCapitalize="none"

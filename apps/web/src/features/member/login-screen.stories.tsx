@@ -15,8 +15,9 @@ import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
 import { type PlayContext, shows } from '../../testing/plays'
 import { paths } from '../../paths'
-import { clearFormDrafts } from '../../session/form-drafts'
+import { deleteFormDraft } from '../../session/form-drafts'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
+import { loginDraft } from './login-form'
 import { LoginScreen } from './login-screen'
 
 const meta = {
@@ -25,7 +26,7 @@ const meta = {
   parameters: { layout: 'fullscreen', ...answeringPublic() },
   args: { address: paths.login, Screen: LoginScreen },
   beforeEach: () => {
-    clearFormDrafts()
+    deleteFormDraft(loginDraft)
     forgetReturnPage()
   },
 } satisfies Meta<typeof PublicStory>

@@ -14,11 +14,11 @@ import { SessionEndedNotice, useHasSessionEnded } from '../../components/session
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
 import { forgotHash, paths } from '../../paths'
-import { readFormDraft, textOf } from '../../session/form-drafts'
+import { readFormDraft, saveFormDraft, textOf } from '../../session/form-drafts'
 import { pathAfterLogin } from '../../session/guards'
 import { forgetReturnPage, isEditorsPage, isServersPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
-import { draftName, LoginFailureNotice, LoginForm } from './login-form'
+import { loginDraft, LoginFailureNotice, LoginForm } from './login-form'
 import { PageLink, SignInPage } from './sign-in-page'
 
 /**
@@ -27,7 +27,9 @@ import { PageLink, SignInPage } from './sign-in-page'
  */
 const opensPanel = async (): Promise<boolean> => {
   try {
-    const response = await fetch(`${paths.panel}/api/members/me`)
+    const response = await fetch(`${paths.panel}/api/members/me`, {
+      signal: AbortSignal.timeout(10_000),
+    })
     if (!response.ok) return response.status === 403
     const body: unknown = await response.json()
     return isRecord(body) && isRecord(body.user)
@@ -42,7 +44,7 @@ const ForgotForm = ({ search }: { search: string }) => {
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   const form = useForm<z.infer<typeof linkRequest>>({
-    defaultValues: { username: textOf(readFormDraft(draftName)) },
+    defaultValues: { username: textOf(readFormDraft(loginDraft)) },
   })
 
   const { onSubmit, isSubmitting } = useSend(
@@ -65,6 +67,7 @@ const ForgotForm = ({ search }: { search: string }) => {
         <Input
           {...form.register('username', {
             validate: (typed) => typed.trim() !== '' || memberMessages.usernameNeeded,
+            onChange: () => saveFormDraft(loginDraft, form.getValues('username')),
           })}
           autoComplete="username"
           autoCapitalize="none"

@@ -55,8 +55,8 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
     async (fields) => {
       const { message } = await api.secondFactor.turnOff(fields)
       void queryClient.invalidateQueries()
-      close()
       toast.success(message)
+      return close
     },
     'Connection error.',
   )

@@ -13,7 +13,7 @@ import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Link } from '@tropa/ui/link'
 import { toast } from '@tropa/ui/toast'
-import { useMemo, useEffect, useId, useState } from 'react'
+import { useMemo, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
@@ -128,6 +128,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   const [secret, setSecret] = useState<SecondFactorSecret>()
   const [codes, setCodes] = useState<string[]>()
   const [isAsking, setIsAsking] = useState(false)
+  const isLeft = useRef(false)
 
   // No mutations: react-query would keep the password, the secret and the codes in memory.
   const passwordForm = useForm({
@@ -147,7 +148,13 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   }, [secret, setFocus])
   const { onSubmit: submitCode } = useSend(
     codeForm,
-    async (fields) => setCodes((await api.secondFactor.confirm(fields)).recoveryCodes),
+    async (fields) => {
+      const { recoveryCodes } = await api.secondFactor.confirm(fields)
+      setCodes(recoveryCodes)
+      if (!isLeft.current) return
+      void queryClient.invalidateQueries()
+      toast('Your second factor is on. Turn it off and set it up again to see recovery codes.')
+    },
     'Connection error.',
   )
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
@@ -159,7 +166,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   }
 
   const close = () => {
-    if (isBusy) return
+    isLeft.current = isBusy
     if (codes) setIsAsking(true)
     else finish()
   }

@@ -24,6 +24,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { LinkDialog, useMemberChange } from './action-dialog'
@@ -105,16 +106,23 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
       : api.members.create(typed),
   )
 
+  const discard = useKeptFields(form, member ? `edit-member:${member._id}` : 'invite-member')
+  const close = () => {
+    discard()
+    dialog.close()
+  }
+
   const sending = useSend(
     form,
     async (typed) => {
       if (isDirty) {
         const changes = changesIn(typed)
         const { invite } = await change.mutateAsync(typed)
-        if (invite) return
+        // The dialog shows the link.
+        if (invite) return discard
         toast.success(changedText(changes))
       }
-      dialog.close()
+      return close
     },
     'Failed to save the member',
   )
@@ -127,7 +135,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}
       submitLabel={member ? 'Save' : 'Invite'}
-      dialog={dialog}
+      dialog={{ ...dialog, close }}
       isTouched={isDirty}
       {...sending}
     >

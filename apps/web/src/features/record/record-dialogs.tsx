@@ -61,6 +61,7 @@ export const recordDecision = (
   { state, label, effect }: Step,
 ): Question => ({
   title: `${label} the record of ${which.name}?`,
+  draft: `decide-record:${id}`,
   fieldLabel: 'Answer (optional)',
   submitLabel: label,
   about: (

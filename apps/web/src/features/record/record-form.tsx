@@ -14,6 +14,7 @@ import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { momentIn, timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useSite } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
@@ -90,7 +91,7 @@ export const AddRecordDialog = () => {
   const { errors } = formState
   const sending = useSend(form, async (record) => {
     await addRecord.mutateAsync(record)
-    dialog.close()
+    return dialog.close
   })
 
   return (
@@ -150,6 +151,11 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
     } satisfies RecordFields,
   })
   const { isDirty, dirtyFields } = form.formState
+  const discard = useKeptFields(form, `edit-record:${id}`)
+  const close = () => {
+    discard()
+    dialog.close()
+  }
   // The form shows no seconds, which stay where nobody changes the time.
   const isMoved = dirtyFields.date === true || dirtyFields.time === true
 
@@ -157,10 +163,10 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
     form,
     async (typed) => {
       await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
-      dialog.close()
+      return close
     },
-    (error) => {
-      if (isOutdated(error)) dialog.close()
+    (error, _isShown, isLeft) => {
+      if (isOutdated(error) && !isLeft) close()
     },
   )
 
@@ -168,7 +174,7 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
     <FormDialog
       title="Edit a record"
       submitLabel="Save"
-      dialog={dialog}
+      dialog={{ ...dialog, close }}
       isTouched={isDirty}
       {...sending}
     >

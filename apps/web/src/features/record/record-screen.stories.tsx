@@ -68,6 +68,25 @@ export const AddFormWithoutMembers: Story = {
   },
 }
 
+/** Nobody is held in a dialog whose answer does not come. */
+export const LeftWhilePosting: Story = {
+  parameters: answering(mockPending(contract.record.create)),
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openedDialog(context, 'Add record', 'Add record')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ben')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Violation' }), 'Late')
+    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Fee' }), '20')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Status' }), '1 lateness')
+    const post = dialog.getByRole('button', { name: 'Post' })
+    await userEvent.click(post)
+    await waitFor(() => expect(post).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const AddFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))

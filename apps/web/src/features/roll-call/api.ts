@@ -5,6 +5,7 @@ import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { meetingKey, recordKey, rollCallKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
+import type { DraftKey } from '../../session/form-drafts'
 import { canBeSaved, marksToSave, unsavedOf, readEdits, storeEdits } from './draft'
 
 /** Names a roll call: that of a meeting or of a to-do. */
@@ -43,7 +44,7 @@ const useShowRollCall = (params: RollCallParams) => {
  *
  * @param name - of the draft with the marks that were typed
  */
-export const useSaveMarks = (params: RollCallParams, name: string) => {
+export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const show = useShowRollCall(params)

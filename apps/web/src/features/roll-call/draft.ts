@@ -8,7 +8,12 @@ import {
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/is-record'
-import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
+import {
+  deleteFormDraft,
+  type DraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../../session/form-drafts'
 
 /** A mark as it is typed; '' while there is no mark. */
 export interface DraftMark {
@@ -111,8 +116,8 @@ const toMark = (value: unknown): DraftMark | undefined => {
   return mark && { mark, minutes: value.minutes, isForOthers: value.isForOthers === true }
 }
 
-/** The marks of one roll call that were typed in this tab and that the server may not have. */
-export const readEdits = (name: string): Draft => {
+/** The marks of one roll call that were typed in this browser and that the server may not have. */
+export const readEdits = (name: DraftKey): Draft => {
   const stored = readFormDraft(name)
   return new Map(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([userId, value]) => {
@@ -123,7 +128,7 @@ export const readEdits = (name: string): Draft => {
 }
 
 /** Keeps them over a failure, a reload and another page, as forms keep what is typed. */
-export const storeEdits = (name: string, edits: Draft): void => {
+export const storeEdits = (name: DraftKey, edits: Draft): void => {
   if (edits.size === 0) deleteFormDraft(name)
   else saveFormDraft(name, Object.fromEntries(edits))
 }

@@ -1,6 +1,6 @@
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMember } from '../../session/member-context'
+import { useDraftKey } from '../../hooks/use-kept-fields'
 import { useSaveMarks, type RollCallParams } from './api'
 import {
   canBeSaved,
@@ -19,11 +19,10 @@ const saveDelay = 400
 
 /**
  * The marks of a roll call: those that the server has, and above them those that were typed. They are
- * saved by themselves, a moment after each change; until then they are kept in this tab.
+ * saved by themselves, a moment after each change; until then they are kept as a draft.
  */
 export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
-  const { username } = useMember()
-  const name = `roll-call:${params.kind}:${params.id}:${username}`
+  const name = useDraftKey(`roll-call:${params.kind}:${params.id}`)
   const [edits, setEdits] = useState(() => unsavedOf(rows, readEdits(name)))
   const { mutateAsync, isPending, isError, reset } = useSaveMarks(params, name)
   const draft = draftOf(rows, edits)

@@ -20,6 +20,7 @@ export const newestMeetings = (api: ApiClient) =>
 
 const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
   title: 'This is wrong',
+  draft: `dispute:${id}`,
   fieldLabel: 'Tell us why',
   submitLabel: 'Send',
   missing: decisionMessages.reasonMissing,

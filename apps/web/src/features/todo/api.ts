@@ -18,7 +18,7 @@ import {
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
 import { type ApiClient, useApi } from '../../api/api-context'
-import { apiFailure, isOutdated, isUnauthorized } from '../../api/api-failure'
+import { apiFailure, hintOf, isOutdated } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
@@ -65,7 +65,7 @@ const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
  *
  * @param onFailed - called after each load that failed
  */
-export const useTodos = (status: TodoStatus, onFailed?: () => void) => {
+export const useTodos = (status: TodoStatus, onFailed?: (error: unknown) => void) => {
   const api = useApi()
   const today = useToday()
   return useQuery({
@@ -76,8 +76,8 @@ export const useTodos = (status: TodoStatus, onFailed?: () => void) => {
 }
 
 /** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
-export const toastLoadFailure = () => {
-  toast.error('Failed to load todo items', { id: 'todos-failed' })
+export const toastLoadFailure = (error?: unknown) => {
+  toast.error('Failed to load todo items', { id: 'todos-failed', description: hintOf(error) })
 }
 
 /** The cached to-dos, for the mutations that change them. */
@@ -130,9 +130,7 @@ export const usePostTodo = () => {
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },
-    onError: (error) => {
-      if (!isUnauthorized(error)) toast.error(apiFailure(error).message || 'Failed to create todo')
-    },
+    onError: (error) => toastFailure(error, apiFailure(error).message || 'Failed to create todo'),
   })
 }
 
@@ -176,6 +174,12 @@ export const useDeleteTodo = () => {
   })
 }
 
+/** What of a to-do's card an acknowledgement replaces. */
+const acknowledged = ({ acknowledgedBy, acknowledgedBefore }: Todo) => ({
+  acknowledgedBy,
+  ...(Array.isArray(acknowledgedBefore) && { acknowledgedBefore }),
+})
+
 const acknowledgingKey = [...todoKey, 'acknowledge'] as const
 
 const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
@@ -189,12 +193,10 @@ export const useAcknowledgeTodo = ({ _id, version }: Todo, isAsked: boolean) => 
   return useMutation({
     mutationKey: acknowledgeKey(_id),
     mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
-    onSuccess: ({ data: { acknowledgedBy, acknowledgedBefore } }) => {
+    onSuccess: ({ data }) => {
       if (isAsked) cache.count(_id)
       cache.update((todos) =>
-        todos.map((todo) =>
-          todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,
-        ),
+        todos.map((todo) => (todo._id === _id ? { ...todo, ...acknowledged(data) } : todo)),
       )
       toast.success(todoMessages.acknowledged)
     },

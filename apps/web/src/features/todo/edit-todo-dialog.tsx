@@ -44,8 +44,10 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     form,
     async (edited) => {
       await editTodo.mutateAsync({ id: todo._id, form: edited, version: base.version, askAgain })
-      edit.dialog.close()
-      onSaved()
+      return () => {
+        edit.dialog.close()
+        onSaved()
+      }
     },
     edit.fail,
   )

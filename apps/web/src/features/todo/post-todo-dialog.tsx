@@ -53,9 +53,11 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
 
   const sending = useSend(form, async (todo) => {
     await postTodo.mutateAsync(todo)
-    setWasPosted(true)
-    dialog.close()
-    onPosted?.(todo)
+    return () => {
+      setWasPosted(true)
+      dialog.close()
+      onPosted?.(todo)
+    }
   })
 
   return (

@@ -8,7 +8,7 @@ import { SearchField } from '@tropa/ui/search-field'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { hintOf, serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
 import { sectionsOf } from '../../session/member-pages'
 
@@ -144,7 +144,10 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
         {error ? (
           <ErrorState
             title="The search failed"
-            description={serverMessage(error, 'Check your connection, then try again.')}
+            description={serverMessage(
+              error,
+              hintOf(error) ?? 'Check your connection, then try again.',
+            )}
             retrying={isFetching}
             onRetry={() => {
               field.current?.focus()

@@ -1,0 +1,115 @@
+import { ORPCError } from '@orpc/client'
+import { inviteLink } from '@tropa/contract/account/members'
+import { errorBody } from '@tropa/contract/errors'
+import { isRecord } from '@tropa/contract/is-record'
+import type { ListedProcedure } from '@tropa/contract/list-procedures'
+import { todo } from '@tropa/contract/todo'
+import * as z from 'zod/mini'
+import { noAnswer, unreadableResponse } from './api-failure'
+
+/** How long a call waits for its answer, in seconds. */
+const longestWait = 30
+
+const waited = `No answer came within ${longestWait} seconds.`
+
+const foreignAnswer =
+  'A page of the network answered instead of this site. Sign in to the Wi-Fi, then try again.'
+
+/** What somebody can do, by what a request without an answer may have done. */
+const afterWaiting = ({ method, headers }: Request) => {
+  if (headers.has('idempotency-key')) {
+    return `${waited} It may have been stored, and sending it again is safe.`
+  }
+  return method === 'GET' || !headers.has('authorization')
+    ? `${waited} Check your connection, then try again.`
+    : `${waited} It may have been stored: look before you send it again.`
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether an error may come from the server, or from the proxy in front of it, which has no JSON. */
+const isOwnFailure = ({ status }: Response) => status === 401 || (status >= 500 && status !== 511)
+
+/**
+ * Sends a request and waits for the whole answer, which is the server's own: it was not redirected, and is JSON or
+ * empty whatever its type says. A file that is sent or asked for may take longer than other calls.
+ */
+export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)
+  const limit = AbortSignal.timeout(longestWait * 1000)
+  try {
+    const signal = AbortSignal.any([request.signal, limit])
+    const response = await fetch(request, { ...init, signal })
+    const text = await response.text()
+    const isOwn = !response.redirected && (text.trim() === '' || isJson(text))
+    if (!isOwn && !isOwnFailure(response)) throw noAnswer(foreignAnswer)
+    const { status } = response
+    const headers = { 'content-type': isOwn ? 'application/json' : 'text/plain' }
+    return new Response(text || null, { status, headers })
+  } catch (error) {
+    throw limit.aborted ? noAnswer(afterWaiting(request)) : error
+  }
+}
+
+export const toResponseError = (body: unknown, { status }: { status: number }) => {
+  const error = errorBody.safeParse(body)
+  return error.success
+    ? new ORPCError('RESPONSE', { status, message: error.data.message, data: error.data })
+    : new ORPCError(unreadableResponse, { status })
+}
+
+const isZod = (schema: unknown): schema is z.core.$ZodTypes => isRecord(schema) && '_zod' in schema
+
+/** Whether a screen can show a value: an unknown field or word is let through, and so is a number that is missing. */
+const fits = (schema: unknown, value: unknown): boolean => {
+  if (!isZod(schema)) return true
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'object':
+      return (
+        isRecord(value) &&
+        Object.entries(def.shape).every(([key, field]) => fits(field, value[key]))
+      )
+    case 'array':
+      return Array.isArray(value) && value.every((item) => fits(def.element, item))
+    case 'nullable':
+    case 'optional':
+      return value === null || value === undefined || fits(def.innerType, value)
+    case 'string':
+    case 'enum':
+      return typeof value === 'string'
+    default:
+      return true
+  }
+}
+
+/** What is read of the answer to a change, where that is more than its sentence. */
+const readFields: Record<string, z.ZodMiniType> = {
+  'todo.acknowledge': z.object({ data: z.pick(todo, { acknowledgedBy: true }) }),
+  'todo.remind': z.object({ data: z.object({ reminded: z.array(z.string()) }) }),
+  'members.create': z.object({ data: z.object({ username: z.string() }), invite: inviteLink }),
+  'members.invite': z.object({ invite: inviteLink }),
+}
+
+const isConfirmation = (schema: unknown) =>
+  isZod(schema) && schema._zod.def.type === 'object' && 'message' in schema._zod.def.shape
+
+/**
+ * The answer to a procedure, which has what is read of it. Where that is nothing but a sentence, any answer will do.
+ */
+export const readAnswer = <Output>(procedure: ListedProcedure | undefined, output: Output) => {
+  if (!procedure) return output
+  const outputSchema: unknown = procedure.procedure['~orpc'].outputSchema
+  const fields = readFields[procedure.keys.join('.')]
+  if (fits(fields ?? outputSchema, output)) return output
+  const isUnread = procedure.method !== 'GET' && !fields && isConfirmation(outputSchema)
+  if (isUnread) return { message: 'Done.' }
+  throw new ORPCError(unreadableResponse, { status: 502 })
+}

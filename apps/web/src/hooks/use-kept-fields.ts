@@ -1,0 +1,54 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { useEffect, useMemo, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  deleteFormDraft,
+  type DraftKey,
+  readFormDraft,
+  saveFormDraft,
+} from '../session/form-drafts'
+import { useMember } from '../session/member-context'
+
+/** The key of a draft of the signed-in member. */
+export const useDraftKey = (name: string): DraftKey => {
+  const { id, username } = useMember()
+  return useMemo(() => ({ name, member: { id, username } }), [name, id, username])
+}
+
+/** Whether a stored value can stand where a field has this one; a field without a value is one for text. */
+const isLike = (present: unknown, stored: unknown) =>
+  Array.isArray(present) ? Array.isArray(stored) : typeof stored === typeof (present ?? '')
+
+/**
+ * Keeps what is typed in a form, over the values that it starts with, until it is sent or thrown away. Never for a
+ * form with a password or a code.
+ *
+ * @returns what throws it away, and takes it out of the store once it is sent
+ */
+export const useKeptFields = <Fields extends FieldValues, Output>(
+  { control, reset, getValues, formState }: UseFormReturn<Fields, unknown, Output>,
+  name: string,
+) => {
+  const key = useDraftKey(name)
+  const [draft] = useState(() => readFormDraft(key))
+  const { isDirty } = formState
+  const typed = useWatch({ control })
+
+  useEffect(() => {
+    if (!isRecord(draft)) return
+    const present = getValues()
+    const fitting = Object.entries(draft).filter(
+      ([field, value]) => field in present && isLike(present[field], value),
+    )
+    reset({ ...present, ...Object.fromEntries(fitting) }, { keepDefaultValues: true })
+  }, [draft, getValues, reset])
+
+  useEffect(() => {
+    if (isDirty) saveFormDraft(key, typed)
+    else deleteFormDraft(key)
+  }, [isDirty, key, typed])
+
+  return () => {
+    deleteFormDraft(key)
+  }
+}
