@@ -36,12 +36,11 @@ const countPixels = async (data: Buffer) => {
 }
 
 /**
- * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without metadata.
+ * Refuses what is no picture by its content, whatever its name says.
  *
- * @throws APIError with status 400 or 413 when the file is not a picture, too large or damaged
+ * @throws APIError with status 400
  */
-export const reencode = async (data: Buffer): Promise<Buffer> => {
-  if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
+const checkPicture = async (data: Buffer): Promise<void> => {
   // Checked before sharp, whose libraries also read SVG, TIFF and more.
   const type = await fileTypeFromBuffer(data)
   if (!type || !readableTypes.includes(type.mime)) {
@@ -52,6 +51,16 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
       `Choose a picture of at most ${maxMegapixels} megapixels, or make this one smaller.`,
     )
   }
+}
+
+/**
+ * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without metadata.
+ *
+ * @throws APIError with status 400 or 413 when the file is not a picture, too large or damaged
+ */
+export const reencode = async (data: Buffer): Promise<Buffer> => {
+  if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
+  await checkPicture(data)
   try {
     return await sharp(data, { failOn: 'error' })
       .rotate()
@@ -62,3 +71,10 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
     throw refusal(damaged)
   }
 }
+
+/** Whether a stored file is a picture, as an upload is judged. */
+export const isPicture = (data: Buffer): Promise<boolean> =>
+  checkPicture(data).then(
+    () => true,
+    () => false,
+  )
