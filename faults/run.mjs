@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
+import { firstStarts } from './first-start.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
 import { killEdits, killWrites } from './kill.mjs'
@@ -45,6 +46,9 @@ const scenarios = [
   ),
   ...onBothEngines('edits', 'Edits of to-dos happen whole or not at all', (where) =>
     killEdits({ ...where, rounds: amount('rounds', 2, 100) }),
+  ),
+  ...onBothEngines('first-start', 'The next start after a killed first one serves', (where) =>
+    firstStarts({ ...where, rounds: amount('rounds', 2, 40) }),
   ),
   {
     name: 'database-outage',

@@ -16,6 +16,7 @@ export const startProduct = async (
     {
       NODE_ENV: 'production',
       UV_THREADPOOL_SIZE: '5',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: secret,
       RATE_LIMIT: 'off',

@@ -12,7 +12,14 @@ const defaults = {
 /** The built product, which can be killed and started again on the same port. */
 export class Product {
   /** Starts the product; no file may become larger than `largestFile` bytes, as on a full disk. */
-  static async start(folder, variables, { largestFile } = {}) {
+  static async start(folder, variables, options) {
+    const product = await Product.spawn(folder, variables, options)
+    await product.ready()
+    return product
+  }
+
+  /** Starts the product and does not wait until it is ready. */
+  static async spawn(folder, variables, { largestFile } = {}) {
     const product = new Product()
     product.port = await freePort()
     product.origin = `http://127.0.0.1:${product.port}`
@@ -21,12 +28,20 @@ export class Product {
       folder,
       ...(largestFile && { shellCommand: `ulimit -f ${Math.ceil(largestFile / 512)}` }),
     }
-    await product.start()
+    await product.spawn()
     return product
   }
 
-  async start() {
+  async spawn() {
     this.process = await ProductProcess.spawn(this.variables, this.options)
+  }
+
+  async start() {
+    await this.spawn()
+    await this.ready()
+  }
+
+  async ready() {
     await this.process.ready(150_000)
   }
 

@@ -70,7 +70,7 @@ const rooms = {
     // They read what the other features have.
     ['features/search', 'features/attention'],
     ['start/seed'],
-    ['start/config.ts'],
+    ['start/config.ts', 'start/lost-database.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],
     ['server/accepted-encoding.ts'],
     [

@@ -14,7 +14,8 @@ runCommand(async ([given]) => {
   const file = resolve(given ?? defaultFile())
   if (given === undefined) await makeFolder(resolve(defaultFolder))
   const env = readEnv()
-  const { manifest, pictures } = await makeBackup(env, file)
+  const manifest = await makeBackup(env, file)
+  const { pictures = 0 } = manifest
   print(`Backed up ${countDocuments(manifest)} documents and ${pictures} pictures into ${file}`)
   for (const name of manifest.missing) print(`Missing, and so not in it: the picture ${name}`)
   // The archive is whole, whatever becomes of its entry.

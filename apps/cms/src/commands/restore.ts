@@ -1,19 +1,25 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readEnv } from '../env'
 import { BackupError, countDocuments } from './archive/archive'
 import { restoreArchive } from './archive/restore-archive'
 import { print, runCommand } from './run-command'
 
-const flag = '--yes'
+const options = { yes: { type: 'boolean' }, 'without-missing': { type: 'boolean' } } as const
 
 runCommand(async (args) => {
-  const [file, ...others] = args.filter((each) => each !== flag)
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [file, ...others] = positionals
   if (file === undefined || others.length > 0) {
-    throw new BackupError(`Say which: npm run restore -- FILE [${flag}]`)
+    throw new BackupError('Say which: npm run restore -- FILE [--yes] [--without-missing]')
   }
-  const manifest = await restoreArchive(readEnv(), resolve(file), args.includes(flag))
+  const { manifest, missing } = await restoreArchive(readEnv(), resolve(file), {
+    mayReplace: values.yes === true,
+    withoutMissing: values['without-missing'] === true,
+  })
   const { createdAt } = manifest
   print(
     `Restored the ${countDocuments(manifest)} documents of ${createdAt}. Everybody has to sign in again.`,
   )
+  for (const name of missing) print(`Missing, and so not restored: the picture ${name}`)
 })

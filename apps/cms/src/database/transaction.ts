@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientSession } from 'mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapter } from 'payload'
-import { requireMongodb, requireSqlite } from './engine'
+import { isMongodb, requireMongodb, requireSqlite } from './engine'
 import { isMongoError } from './mongodb/error'
 
 /** Runs raw statements in an open transaction of the embedded database. */
@@ -17,14 +17,23 @@ export const sqliteTransaction = (
 }
 
 /**
- * Begins a transaction.
+ * Begins a transaction. On the embedded database it has the write lock at once, where Payload's own wait until their
+ * first statement: nothing that it reads beside itself changes either.
  *
  * @returns the transaction's id
  */
 export const beginTransaction = async (db: DatabaseAdapter): Promise<string> => {
-  const id = await db.beginTransaction()
-  if (id === null) throw new Error('The database has no transactions.')
-  return String(id)
+  const begun = await db.beginTransaction()
+  if (begun === null) throw new Error('The database has no transactions.')
+  const id = String(begun)
+  if (isMongodb(db)) return id
+  try {
+    await sqliteTransaction(db, id).run('SELECT 1')
+  } catch (error) {
+    await db.rollbackTransaction(id)
+    throw error
+  }
+  return id
 }
 
 /** The session of an open transaction of MongoDB, for operations of the driver. */

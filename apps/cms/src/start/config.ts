@@ -14,6 +14,7 @@ import { formParts } from '../payload/plugins/form-parts'
 import { writeRules } from '../payload/plugins/write-rules'
 import { restorableVersions } from '../payload/plugins/restorable-versions'
 import { nobody } from '../payload/access/nobody'
+import { logRefusals } from '../payload/hooks/log-refusals'
 import { mapError } from '../payload/hooks/map-errors'
 import { nameLockHolders } from '../payload/hooks/name-lock-holders'
 import { loggingLevels } from '../payload/hooks/visible-error'
@@ -57,7 +58,7 @@ export const createConfig = async ({
 }: ConfigInput): Promise<SanitizedConfig> => {
   const config = await buildConfig({
     secret,
-    logger,
+    logger: logRefusals(logger),
     sharp,
     telemetry: false,
     loggingLevels,

@@ -8,6 +8,7 @@ import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
 import type { FirstAccount } from './seed/accounts'
+import { refuseLostDatabase } from './lost-database'
 import { seedWhenEmpty } from './seed/seed'
 
 /**
@@ -21,6 +22,7 @@ export const startPayload = async (
   announce: (accounts: FirstAccount[]) => void,
   instance = defaultInstance,
 ): Promise<Payload> => {
+  await refuseLostDatabase(env)
   const secret = await readSecret(env)
   return withStartLock(env.database, async () => {
     const config = createConfig({ env, secret, logger, instance })

@@ -23,6 +23,8 @@ export const manifestSchema = z.object({
     .transform((counts) =>
       Object.fromEntries(Object.entries(counts).filter(([key]) => !isObsolete(key))),
     ),
+  /** How many pictures there are; archives of earlier versions do not say. */
+  pictures: z.number().int().nonnegative().optional(),
   /** Pictures that documents name and that do not exist. */
   missing: z.array(z.string()),
 })
@@ -34,3 +36,30 @@ export const countDocuments = ({ documents }: Manifest): number =>
 
 /** A backup or a restore is refused. The message is one sentence for the person at the terminal. */
 export class BackupError extends Error {}
+
+/** The most that an archive may hold: a small file can unpack to anything. */
+export const archiveLimits = { files: 20_000, bytes: 2 * 1024 ** 3, fileBytes: 25_000_000 }
+
+export type ArchiveLimits = typeof archiveLimits
+
+/** Counts the files of an archive, and returns what refuses one too many, or one that is too large. */
+export const countFiles = ({ files, fileBytes }: ArchiveLimits) => {
+  let count = 0
+  return (name: string, size: number): void => {
+    if (size > fileBytes)
+      throw new BackupError(`The archive holds a file of more than 25 MB: ${name}.`)
+    count += 1
+    if (count > files) throw new BackupError('The archive holds more than 20,000 files.')
+  }
+}
+
+/** Passes an archive on until it is too large. */
+export const limitBytes = ({ bytes }: ArchiveLimits) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let passed = 0
+    for await (const chunk of chunks) {
+      passed += chunk.length
+      if (passed > bytes) throw new BackupError('The archive holds more than 2 GiB.')
+      yield chunk
+    }
+  }

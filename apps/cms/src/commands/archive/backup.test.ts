@@ -117,7 +117,8 @@ describe('a backup', () => {
   })
 
   it('contains every document, draft and picture, the trash too, and no session', async () => {
-    const { documents, missing } = await checkArchive(archive)
+    const { manifest, missing } = await checkArchive(archive)
+    const { documents } = manifest
     expect(documents).toMatchObject({
       'documents/members': 6,
       'documents/todos': 2,
@@ -137,7 +138,7 @@ describe('a backup', () => {
       'globals/rules': 1,
       'global-versions/rules': 1,
     })
-    expect(missing).toEqual([])
+    expect([manifest.pictures, manifest.missing, missing]).toEqual([3, [], []])
     const content = await contentOf(archive)
     expect(Object.keys(content).filter((name) => name.startsWith('media/'))).toHaveLength(3)
     const members = JSON.stringify(content['documents/members'])
@@ -152,9 +153,9 @@ describe('a backup', () => {
     (['sqlite', 'mongodb'] as const).filter((engine) => engine === 'sqlite' || mongodbUrl !== ''),
   )('is the same after it was restored into %s and backed up again', async (engine) => {
     const env = await newEnv(engine)
-    const restored = await restoreArchive(env, archive)
+    const { manifest: restored } = await restoreArchive(env, archive)
     const again = join(env.dataFolder, 'again.tar.gz')
-    const { manifest } = await makeBackup(env, again)
+    const manifest = await makeBackup(env, again)
     await recordBackup(env, manifest)
     expect(withoutTrail(await contentOf(again))).toEqual(withoutTrail(await contentOf(archive)))
     const payload = await openPayload(env, env.database)
@@ -211,7 +212,7 @@ describe('a backup', () => {
       await rename()
       await expect(restoreArchive(env, archive)).rejects.toThrow('say --yes to replace it')
       expect(await isRenamed()).toBe(true)
-      await restoreArchive(env, archive, true)
+      await restoreArchive(env, archive, { mayReplace: true })
       expect(await isRenamed()).toBe(false)
     })
 
@@ -232,7 +233,9 @@ describe('a backup', () => {
       const spoilt = join(folder, 'spoilt.tar.gz')
       for (const [name, spoil] of Object.entries(broken)) {
         await writeFile(spoilt, spoil(whole))
-        await expect(restoreArchive(env, spoilt, true), name).rejects.toThrow(/archive/)
+        await expect(restoreArchive(env, spoilt, { mayReplace: true }), name).rejects.toThrow(
+          /archive/,
+        )
       }
       expect(await isRenamed()).toBe(true)
     })
@@ -241,7 +244,7 @@ describe('a backup', () => {
   it.runIf(inject('engine') === 'sqlite')('replaces a damaged database', async () => {
     const env = await newEnv('sqlite')
     await writeFile(join(env.dataFolder, 'restored.db'), 'no database')
-    await restoreArchive(env, archive, true)
+    await restoreArchive(env, archive, { mayReplace: true })
     await makeBackup(env, join(env.dataFolder, 'again.tar.gz'))
     await rm(env.dataFolder, { recursive: true })
   })

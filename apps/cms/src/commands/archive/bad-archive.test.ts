@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const members = 'documents/members/000001.ndjson'
 const media = `documents/media/000001.ndjson`
 
-const manifest = (documents: Record<string, number>) =>
+const manifest = (documents: Record<string, number>, more: object = {}) =>
   JSON.stringify({
     format: 1,
     product: 'tropa',
@@ -32,6 +32,7 @@ const manifest = (documents: Record<string, number>) =>
     createdAt: '2026-11-25T00:00:00.000Z',
     documents,
     missing: [],
+    ...more,
   })
 
 type Entry = [name: string, content: string | Buffer, header?: Partial<Headers>]
@@ -43,10 +44,14 @@ const write = async (...entries: Entry[]) => {
   await writeFile(file, gzipSync(await buffer(tar)))
 }
 
+const page = '<script>alert(1)</script>'
+
 const named = (filename: string) => JSON.stringify({ id: '1', sizes: { square: { filename } } })
 
 const cases: [string, Entry[], RegExp][] = [
-  ['has a file of more than 32 MB', [[members, Buffer.alloc(33_000_000)]], /more than 32 MB/],
+  ['has a file of more than 25 MB', [[members, Buffer.alloc(25_000_001)]], /more than 25 MB/],
+  ['has a page among its pictures', [['media/evil.html', page]], /else than it should: media.evil/],
+  ['has a page that is called a picture', [['media/evil.webp', page]], /no picture: evil.webp/],
   ['has a link', [['media/a.webp', '', { type: 'symlink', linkname: '/etc' }]], /else than files/],
   ['has a file elsewhere', [['media/../a.webp', 'a']], /something else than it should/],
   ['has a file of another kind', [['notes.txt', 'a']], /something else than it should/],
@@ -74,6 +79,21 @@ describe('an archive is refused', () => {
     await expect(checkArchive(file)).rejects.toThrow(sentence)
   })
 
+  it.each([
+    ['20,000 files', { files: 2 }],
+    ['2 GiB', { bytes: 2000 }],
+  ])('if it has more than %s', async (most, limit) => {
+    const part = (number: number): Entry => [`documents/members/00000${number}.ndjson`, '']
+    await write(part(1), part(2), part(3), ['manifest.json', manifest({})])
+    await expect(checkArchive(file)).rejects.toThrow('as many documents')
+    await expect(checkArchive(file, limit)).rejects.toThrow(`more than ${most}`)
+  })
+
+  it('if it has fewer pictures than it says', async () => {
+    await write(['manifest.json', manifest({}, { pictures: 1 })])
+    await expect(checkArchive(file)).rejects.toThrow('as many pictures as it says')
+  })
+
   it('if it is not there', async () => {
     const missing = join(folder, 'missing.tar.gz')
     await expect(checkArchive(missing)).rejects.toThrow(
@@ -90,7 +110,7 @@ it('reads past the MAC of an earlier archive and the head of its chain', async (
     ['manifest.json', manifest(counts)],
     ['manifest.mac', '0'],
   )
-  expect((await checkArchive(file)).documents).toEqual({ 'documents/members': 1 })
+  expect((await checkArchive(file)).manifest.documents).toEqual({ 'documents/members': 1 })
 })
 
 describe('a restore that fails half-way', () => {
@@ -108,7 +128,7 @@ describe('a restore that fails half-way', () => {
       [members, `${member}\n${member}\n`],
       ['manifest.json', manifest({ 'documents/members': 2 })],
     )
-    await expect(restoreArchive(env, file, true)).rejects.toThrow()
+    await expect(restoreArchive(env, file, { mayReplace: true })).rejects.toThrow()
     const { docs } = await payload.find({ collection: 'members', sort: 'username' })
     expect(docs.map(({ username }) => username)).toEqual(['ada', 'ben'])
   })
@@ -118,6 +138,8 @@ describe('a restore that fails half-way', () => {
       [members, '{"id":"1","username":"eve"}\n'],
       ['manifest.json', manifest({ 'documents/members': 1 })],
     )
-    await expect(restoreArchive(tropa.env, file, true)).rejects.toThrow('cannot hold the id 1')
+    await expect(restoreArchive(tropa.env, file, { mayReplace: true })).rejects.toThrow(
+      'cannot hold the id 1',
+    )
   })
 })

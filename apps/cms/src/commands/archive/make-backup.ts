@@ -11,16 +11,19 @@ import type { Env } from '../../env'
 import { storeBackup } from '../../features/attention/last-backup'
 import { fileNamesOf } from '../../features/media/hooks'
 import { pictureStoreOf } from '../../features/media/picture-store'
+import { isPicture } from '../../features/media/reencode'
 import { build, version } from '../../payload/version'
 import { requestOfProduct } from '../control-socket'
-import { BackupError, manifestName, type Manifest } from './archive'
+import {
+  archiveLimits,
+  BackupError,
+  countFiles,
+  limitBytes,
+  manifestName,
+  type Manifest,
+} from './archive'
 import { readSnapshot, withPayload } from './open-database'
 import { readParts, storesOf, type Source } from './stores'
-
-export interface Backup {
-  manifest: Manifest
-  pictures: number
-}
 
 const addEntry = (pack: Pack, name: string, content: Buffer | string) =>
   new Promise<void>((done, failed) => {
@@ -32,26 +35,32 @@ const addEntry = (pack: Pack, name: string, content: Buffer | string) =>
     entry.on('error', failed)
   })
 
-const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
+const fill = async (pack: Pack, source: Source, env: Env): Promise<Manifest> => {
+  const count = countFiles(archiveLimits)
+  const add = (name: string, content: Buffer | string) => {
+    count(name, Buffer.byteLength(content))
+    return addEntry(pack, name, content)
+  }
   const documents: Manifest['documents'] = {}
   const names = new Set<string>()
   for (const store of storesOf(source.payload)) {
-    let [count, part] = [0, 0]
+    let [stored, part] = [0, 0]
     for await (const docs of readParts(source, store)) {
       const name = `${store.key}/${String(++part).padStart(6, '0')}.ndjson`
-      await addEntry(pack, name, docs.map((doc) => `${JSON.stringify(doc)}\n`).join(''))
-      count += docs.length
+      await add(name, docs.map((doc) => `${JSON.stringify(doc)}\n`).join(''))
+      stored += docs.length
       if (store.slug === 'media') docs.flatMap(fileNamesOf).forEach((each) => names.add(each))
     }
-    documents[store.key] = count
+    documents[store.key] = stored
   }
 
   const pictures = pictureStoreOf(source.payload)
   const missing: string[] = []
   for (const name of names) {
-    if (await pictures.find(name)) {
-      await addEntry(pack, `media/${name}`, await buffer(pictures.read(name)))
-    } else missing.push(name)
+    const content = (await pictures.find(name)) && (await buffer(pictures.read(name)))
+    // A restore would refuse one that is damaged, and everything with it.
+    if (content && (await isPicture(content))) await add(`media/${name}`, content)
+    else missing.push(name)
   }
 
   const manifest: Manifest = {
@@ -63,19 +72,25 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
     engine: env.database.engine,
     createdAt: new Date().toISOString(),
     documents,
+    pictures: names.size - missing.length,
     missing,
   }
-  await addEntry(pack, manifestName, JSON.stringify(manifest, undefined, 1))
+  await add(manifestName, JSON.stringify(manifest, undefined, 1))
   pack.finalize()
-  return { manifest, pictures: names.size - missing.length }
+  return manifest
 }
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-const write = async (file: string, source: Source, env: Env): Promise<Backup> => {
+const write = async (file: string, source: Source, env: Env): Promise<Manifest> => {
   const pack = createPack()
   const filling = fill(pack, source, env)
-  const written = pipeline(pack, createGzip(), createWriteStream(file, { flush: true }))
+  const written = pipeline(
+    pack,
+    limitBytes(archiveLimits),
+    createGzip(),
+    createWriteStream(file, { flush: true }),
+  )
   // Each ends with the other: nothing is read after the database is closed.
   filling.catch((error: unknown) => pack.destroy(toError(error)))
   const [filled, archived] = await Promise.allSettled([filling, written])
@@ -88,9 +103,9 @@ const write = async (file: string, source: Source, env: Env): Promise<Backup> =>
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError where there is no database, or no file of that name can be written; nothing is left of it then
+ * @throws BackupError where there is no database, it is too large for an archive, or no file of that name can be written; nothing is left of it then
  */
-export const makeBackup = async (env: Env, file: string): Promise<Backup> => {
+export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   if (await exists(file)) throw new BackupError(`${file} is there already. Name another file.`)
   const draft = `${file}.${process.pid}.part`
   // First, so that a file that cannot be written costs no copy of the database.
@@ -99,9 +114,9 @@ export const makeBackup = async (env: Env, file: string): Promise<Backup> => {
     throw new BackupError(`${file} cannot be written (${message}). Name another file.`)
   })
   try {
-    const backup = await readSnapshot(env, (source) => write(draft, source, env))
+    const manifest = await readSnapshot(env, (source) => write(draft, source, env))
     await rename(draft, file)
-    return backup
+    return manifest
   } finally {
     await rm(draft, { force: true })
   }

@@ -8,6 +8,7 @@ import { lockDatabase } from '../../database/sqlite/process-lock'
 import { beginTransaction } from '../../database/transaction'
 import type { Env } from '../../env'
 import { createConfig } from '../../start/config'
+import { refuseLostDatabase } from '../../start/lost-database'
 import { createLogger } from '../../server/logger'
 import { BackupError } from './archive'
 import type { Source } from './stores'
@@ -46,6 +47,7 @@ export const readSnapshot = async <Result>(
   }
   const { file } = database
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
+  await refuseLostDatabase(env)
   keepFilesPrivate()
   // It reads only, so it needs no lock of the database: the product may run, and writes go on.
   const snapshot = `${file}.snapshot`

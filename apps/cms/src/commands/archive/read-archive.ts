@@ -6,11 +6,19 @@ import { createGunzip } from 'node:zlib'
 import { isRecord } from '@tropa/contract/is-record'
 import { extract } from 'tar-stream'
 import { fileNamesOf } from '../../features/media/hooks'
-import { BackupError, isObsolete, manifestName, manifestSchema, type Manifest } from './archive'
+import { isPicture } from '../../features/media/reencode'
+import {
+  archiveLimits,
+  type ArchiveLimits,
+  BackupError,
+  countFiles,
+  isObsolete,
+  limitBytes,
+  manifestName,
+  manifestSchema,
+  type Manifest,
+} from './archive'
 import type { StoredDocument } from './stores'
-
-/** The most bytes that one entry may have, which is held in memory. No document or picture comes close. */
-const maxEntryBytes = 32_000_000
 
 type Entry =
   | { kind: 'documents'; key: string; docs: StoredDocument[] }
@@ -23,8 +31,10 @@ const parseDocument = (entry: string, line: string): StoredDocument => {
   throw new BackupError(`The archive holds a document without an id in ${entry}.`)
 }
 
-/** No name of a picture leads out of the folder. */
-const isPictureName = (name: string) => /^[\w-][\w.-]*$/.test(name)
+/** No name of a picture leads out of the folder, or makes a browser take it for a page. */
+const isPictureName = (name: string) => /^[\w-][\w.-]*\.webp$/.test(name)
+
+const mediaKey = 'documents/media'
 
 /** A restored picture's files are read and removed by these names. */
 const refuseForeignFile = (doc: StoredDocument) => {
@@ -38,7 +48,7 @@ const parseEntry = (name: string, content: Buffer): Entry => {
   if (key !== undefined) {
     const lines = content.toString().split('\n').filter(Boolean)
     const docs = lines.map((line) => parseDocument(name, line))
-    if (key === `documents/media`) docs.forEach(refuseForeignFile)
+    if (key === mediaKey) docs.forEach(refuseForeignFile)
     return { kind: 'documents', key, docs }
   }
   if (name === manifestName) {
@@ -51,37 +61,56 @@ const parseEntry = (name: string, content: Buffer): Entry => {
   throw new BackupError(`The archive holds something else than it should: ${name}.`)
 }
 
-export const readEntries = async function* (file: string): AsyncGenerator<Entry> {
+export const readEntries = async function* (
+  file: string,
+  limits = archiveLimits,
+): AsyncGenerator<Entry> {
   const unpacked = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked)
+  const count = countFiles(limits)
+  const reading = pipeline(createReadStream(file), createGunzip(), limitBytes(limits), unpacked)
   // An error there ends the loop below too.
   reading.catch(() => undefined)
   for await (const entry of unpacked) {
     const { name, size = 0, type } = entry.header
     if (type !== 'file')
       throw new BackupError(`The archive holds something else than files: ${name}.`)
-    if (size > maxEntryBytes)
-      throw new BackupError(`The archive holds a file of more than 32 MB: ${name}.`)
+    count(name, size)
     const content = await buffer(entry)
     if (!isObsolete(name)) yield parseEntry(name, content)
   }
   await reading
 }
 
+export interface Checked {
+  manifest: Manifest
+  /** The pictures that documents name and the archive does not hold. */
+  missing: string[]
+}
+
 /**
  * Reads a whole archive and compares it with its manifest. That its bytes are those that were written
  * is what gzip checks.
  *
- * @throws BackupError where it is cut off, damaged or no archive
+ * @throws BackupError where it is cut off, damaged, too large or no archive, or a picture is none by its content
  */
-export const checkArchive = async (file: string): Promise<Manifest> => {
+export const checkArchive = async (
+  file: string,
+  limits: Partial<ArchiveLimits> = {},
+): Promise<Checked> => {
   const documents: Manifest['documents'] = {}
+  const [named, pictures] = [new Set<string>(), new Set<string>()]
   let manifest: Manifest | undefined
   try {
-    for await (const entry of readEntries(file)) {
+    for await (const entry of readEntries(file, { ...archiveLimits, ...limits })) {
       if (entry.kind === 'manifest') manifest = entry.manifest
+      if (entry.kind === 'picture') {
+        if (!(await isPicture(entry.content)))
+          throw new BackupError(`The archive holds a file that is no picture: ${entry.name}.`)
+        pictures.add(entry.name)
+      }
       if (entry.kind !== 'documents') continue
       documents[entry.key] = (documents[entry.key] ?? 0) + entry.docs.length
+      if (entry.key === mediaKey) entry.docs.flatMap(fileNamesOf).forEach((each) => named.add(each))
     }
   } catch (error) {
     if (error instanceof BackupError || !(error instanceof Error)) throw error
@@ -91,5 +120,9 @@ export const checkArchive = async (file: string): Promise<Manifest> => {
   if (!isDeepStrictEqual(documents, manifest.documents)) {
     throw new BackupError('The archive does not hold as many documents as it says.')
   }
-  return manifest
+  const missing = [...named].filter((name) => !pictures.has(name))
+  if (missing.length === 0 && pictures.size !== (manifest.pictures ?? pictures.size)) {
+    throw new BackupError('The archive does not hold as many pictures as it says.')
+  }
+  return { manifest, missing }
 }

@@ -21,15 +21,21 @@ import {
 } from '../../features/media/picture-store'
 import { BackupError, countDocuments, type Manifest } from './archive'
 import { withPayload } from './open-database'
-import { checkArchive, readEntries } from './read-archive'
+import { checkArchive, readEntries, type Checked } from './read-archive'
 import { storesOf, type Store } from './stores'
 import { mongodbWriter, sqliteWriter } from './write-documents'
 
-interface Restore {
+interface Restore extends Checked {
   env: Env
   file: string
-  manifest: Manifest
   mayReplace: boolean
+}
+
+export interface RestoreOptions {
+  /** Whether there may be data, which is replaced. */
+  mayReplace?: boolean
+  /** Whether what is there of an archive is restored although pictures of its documents are missing. */
+  withoutMissing?: boolean
 }
 
 const refuseData = ({ env: { database }, mayReplace }: Restore) => {
@@ -79,10 +85,11 @@ const writeDocuments = (
  */
 const withPictures = async (
   pictures: PictureStore,
-  file: string,
+  { file, missing }: Restore,
   replaceDocuments: () => Promise<void>,
 ) => {
-  const restored = new Set<string>()
+  // Where they are still stored they are what the documents name.
+  const restored = new Set(missing)
   for await (const entry of readEntries(file)) {
     if (entry.kind !== 'picture') continue
     const { name, content } = entry
@@ -97,7 +104,7 @@ const withPictures = async (
 }
 
 const restoreSqlite = async (restore: Restore, database: string) => {
-  const { env, file, manifest } = restore
+  const { env, manifest } = restore
   const release = await acquireDatabase(env.database)
   const fresh = `${database}.restoring`
   try {
@@ -109,7 +116,7 @@ const restoreSqlite = async (restore: Restore, database: string) => {
       await migrate(payload.db)
       await writeDocuments(payload, restore, stores)
     })
-    await withPictures(folderStore(mediaFolder(env.dataFolder)), file, async () => {
+    await withPictures(folderStore(mediaFolder(env.dataFolder)), restore, async () => {
       await finishLog(fresh)
       await finishLog(database)
       await rename(fresh, database)
@@ -121,13 +128,15 @@ const restoreSqlite = async (restore: Restore, database: string) => {
 }
 
 const restoreMongodb = async (restore: Restore) => {
-  const { env, file, manifest } = restore
+  const { env, manifest } = restore
   await acquireDatabase(env.database, true)
   await withStartLock(env.database, () =>
     withPayload(env, env.database, async (payload) => {
       const stores = storesIn(payload, manifest)
       if (await holdsAny(payload, ownCollections(payload))) refuseData(restore)
-      await withPictures(gridfsStore(payload), file, () => writeDocuments(payload, restore, stores))
+      await withPictures(gridfsStore(payload), restore, () =>
+        writeDocuments(payload, restore, stores),
+      )
     }),
   )
 }
@@ -136,18 +145,24 @@ const restoreMongodb = async (restore: Restore) => {
  * Replaces all data by that of an archive, which may come from the other engine. The archive is
  * checked to its end before anything is written, and is restored completely or not at all.
  *
- * @returns the archive's manifest
- * @throws BackupError where the archive is damaged, or there is data that it may not replace
+ * @returns the archive's manifest, and the pictures that it lacks
+ * @throws BackupError where the archive is damaged or lacks pictures, or there is data that it may not replace
  */
 export const restoreArchive = async (
   env: Env,
   file: string,
-  mayReplace = false,
-): Promise<Manifest> => {
-  const manifest = await checkArchive(file)
-  const restore = { env, file, manifest, mayReplace }
+  { mayReplace = false, withoutMissing = false }: RestoreOptions = {},
+): Promise<Checked> => {
+  const checked = await checkArchive(file)
+  const { missing } = checked
+  if (missing.length > 0 && !withoutMissing) {
+    throw new BackupError(
+      `The archive lacks pictures that its documents name: ${missing.join(', ')}. Say --without-missing to restore what is there.`,
+    )
+  }
+  const restore = { env, file, ...checked, mayReplace }
   const { database } = env
   if (database.engine === 'sqlite') await restoreSqlite(restore, database.file)
   else await restoreMongodb(restore)
-  return manifest
+  return checked
 }

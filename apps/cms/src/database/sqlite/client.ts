@@ -103,7 +103,7 @@ export const openSqlite = async (
     batch: (statements, mode) => write(() => writer.batch(statements, mode)),
     migrate: (statements) => write(() => writer.migrate(statements)),
     executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
-    transaction: () => WriteTransaction.begin(writer, writeLock, timeouts.idle),
+    transaction: () => Promise.resolve(new WriteTransaction(writer, writeLock, timeouts.idle)),
     sync: unsupported,
     close: () => {
       prepared.close()

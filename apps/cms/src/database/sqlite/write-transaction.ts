@@ -16,35 +16,45 @@ export const rollback = async (writer: Client): Promise<void> => {
 
 const undone = 'The transaction did nothing for too long and was undone.'
 
-/** A transaction on the writing connection. It holds the write lock until it ends. */
+/**
+ * A transaction on the writing connection. It takes the write lock with its first statement, as one of MongoDB does,
+ * and holds it until it ends: an upload is encoded before.
+ */
 export class WriteTransaction implements Transaction {
   closed = false
-  readonly #idleTimer: NodeJS.Timeout
+  #begun: Promise<void> | undefined
+  #releaseLock: MutexInterface.Releaser | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
-  private constructor(
+  constructor(
     private readonly writer: Client,
-    private readonly releaseLock: MutexInterface.Releaser,
-    idleTimeout: number,
-  ) {
-    this.#idleTimer = setTimeout(() => {
-      this.close()
-    }, idleTimeout)
-  }
+    private readonly writeLock: MutexInterface,
+    private readonly idleTimeout: number,
+  ) {}
 
-  static async begin(writer: Client, writeLock: MutexInterface, idleTimeout: number) {
-    const releaseLock = await writeLock.acquire()
+  async #begin() {
+    const releaseLock = await this.writeLock.acquire()
     try {
-      await writer.execute('BEGIN IMMEDIATE')
+      if (this.closed) throw new Error(undone)
+      await this.writer.execute('BEGIN IMMEDIATE')
     } catch (error) {
       releaseLock()
       throw error
     }
-    return new WriteTransaction(writer, releaseLock, idleTimeout)
+    this.#releaseLock = releaseLock
+    this.#idleTimer = setTimeout(() => {
+      this.close()
+    }, this.idleTimeout)
+  }
+
+  async #ready() {
+    if (!this.closed) await (this.#begun ??= this.#begin())
+    if (this.closed) throw new Error(undone)
+    this.#idleTimer?.refresh()
   }
 
   async execute(statement: InStatement): Promise<ResultSet> {
-    this.#checkOpen()
-    this.#idleTimer.refresh()
+    await this.#ready()
     return this.writer.execute(statement)
   }
 
@@ -55,21 +65,22 @@ export class WriteTransaction implements Transaction {
   }
 
   async executeMultiple(sql: string): Promise<void> {
-    this.#checkOpen()
-    this.#idleTimer.refresh()
+    await this.#ready()
     return this.writer.executeMultiple(sql)
   }
 
   async commit(): Promise<void> {
-    await this.execute('COMMIT')
+    if (this.#begun) await this.execute('COMMIT')
     this.#end()
   }
 
   async rollback(): Promise<void> {
     if (this.closed) return
-    await rollback(this.writer).finally(() => {
-      this.#end()
-    })
+    if (this.#releaseLock)
+      await rollback(this.writer).finally(() => {
+        this.#end()
+      })
+    else this.#end()
   }
 
   close(): void {
@@ -77,13 +88,9 @@ export class WriteTransaction implements Transaction {
     this.rollback().catch(() => undefined)
   }
 
-  #checkOpen() {
-    if (this.closed) throw new Error(undone)
-  }
-
   #end() {
     this.closed = true
     clearTimeout(this.#idleTimer)
-    this.releaseLock()
+    this.#releaseLock?.()
   }
 }

@@ -122,7 +122,7 @@ describe('GET /api/attention', () => {
     const release = await acquireDatabase(env.database)
     const stop = await listenForCommands(env, payload, await createRateLimits(payload, env))
     const folder = await mkdtemp(join(tmpdir(), 'tropa-attention-'))
-    const { manifest } = await makeBackup(env, join(folder, 'tropa.tar.gz'))
+    const manifest = await makeBackup(env, join(folder, 'tropa.tar.gz'))
     await recordBackup(env, manifest)
     stop()
     release()

@@ -33,7 +33,7 @@ export const media: CollectionConfig = {
     defaultColumns: ['alt', 'filename', 'updatedAt'],
     listSearchableFields: ['alt'],
     description:
-      'Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels. Pages cut them to squares around the focal point, which “Edit Image” sets.',
+      'Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels (AVIF 16). Pages cut them to squares around the focal point, which “Edit Image” sets.',
   },
   disableDuplicate: true,
   upload: {

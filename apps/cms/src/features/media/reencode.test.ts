@@ -66,6 +66,25 @@ describe('reencode', () => {
     expect(green?.mean).toBeLessThan(60)
   })
 
+  it('encodes two pictures at a time, and lets the others wait', async () => {
+    const png = await plain().png().toBuffer()
+    let most = 0
+    const count = () => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }
+    sharp.queue.on('change', count)
+    await Promise.all(Array.from({ length: 8 }, () => reencode(png)))
+    sharp.queue.off('change', count)
+    expect(most).toBe(2)
+  })
+
+  it('refuses a picture that is decoded in one piece from 16 megapixels on', async () => {
+    const deep = { width: 4100, height: 4000, channels: 3, background: '#000' } as const
+    const png = await sharp({ create: deep }).toColourspace('rgb16').png().toBuffer()
+    await expect(reencode(png)).rejects.toThrow('at most 16 megapixels')
+  })
+
   it('says what to do with a HEIC picture', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     await expect(reencode(heic)).rejects.toThrow('Save or export it as JPEG')

@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { visibleError } from '../../payload/hooks/visible-error'
@@ -18,6 +19,16 @@ export const pictureTooLarge = 'Choose a file of at most 10 MB.'
 
 const maxMegapixels = 40
 
+/** The same for a picture that is decoded in one piece, which takes up to 19 bytes for each pixel. */
+const maxHeavyMegapixels = 16
+
+// No picture is decoded twice, so nothing of it is kept.
+sharp.cache(false)
+
+/** Pictures that are encoded at the same time, while the others wait; one that is decoded whole counts as two. */
+const encoders = 2
+const turns = new Semaphore(encoders)
+
 /** No page shows a picture larger than this, in pixels. */
 const longestSide = 1600
 
@@ -26,13 +37,34 @@ const damaged = 'This file is damaged. Save the picture again and choose the new
 /** Refuses the `file` of Payload's form. */
 const refusal = (message: string, status = 400) => visibleError(message, status, 'file')
 
-const countPixels = async (data: Buffer) => {
+const readHeader = async (data: Buffer) => {
   try {
-    const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
-    return width * height
+    return await sharp(data, { limitInputPixels: false }).metadata()
   } catch {
     throw refusal(damaged)
   }
+}
+
+/**
+ * Refuses what is no picture by its content, whatever its name says.
+ *
+ * @returns how many turns it takes to encode it
+ * @throws APIError with status 400
+ */
+const checkPicture = async (data: Buffer): Promise<number> => {
+  // Checked before sharp, whose libraries also read SVG, TIFF and more.
+  const type = await fileTypeFromBuffer(data)
+  if (!type || !readableTypes.includes(type.mime)) {
+    throw refusal(isHeic(type?.mime) ? heic : choose)
+  }
+  const { width, height, format, depth, isProgressive } = await readHeader(data)
+  const isHeavy = format === 'heif' || depth !== 'uchar'
+  const most = isHeavy ? maxHeavyMegapixels : maxMegapixels
+  if (width * height > most * 1_000_000) {
+    throw refusal(`Choose a picture of at most ${most} megapixels, or make this one smaller.`)
+  }
+  // A progressive one is decoded whole, too, at 4 bytes for each pixel.
+  return isHeavy || isProgressive ? encoders : 1
 }
 
 /**
@@ -42,23 +74,21 @@ const countPixels = async (data: Buffer) => {
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
   if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
-  // Checked before sharp, whose libraries also read SVG, TIFF and more.
-  const type = await fileTypeFromBuffer(data)
-  if (!type || !readableTypes.includes(type.mime)) {
-    throw refusal(isHeic(type?.mime) ? heic : choose)
-  }
-  if ((await countPixels(data)) > maxMegapixels * 1_000_000) {
-    throw refusal(
-      `Choose a picture of at most ${maxMegapixels} megapixels, or make this one smaller.`,
-    )
-  }
-  try {
-    return await sharp(data, { failOn: 'error' })
+  const weight = await checkPicture(data)
+  const encode = () =>
+    sharp(data, { failOn: 'error' })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer()
-  } catch {
+  return turns.runExclusive(encode, weight).catch(() => {
     throw refusal(damaged)
-  }
+  })
 }
+
+/** Whether a stored file is a picture, as an upload is judged. */
+export const isPicture = (data: Buffer): Promise<boolean> =>
+  checkPicture(data).then(
+    () => true,
+    () => false,
+  )

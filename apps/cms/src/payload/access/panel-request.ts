@@ -7,6 +7,8 @@ interface PanelRequest {
   address: string
   /** The member who sent it: `server/middleware/request-user.ts` has verified their session. */
   user?: TypedUser | null
+  /** Of a request to the REST API: what it does, however it was sent. */
+  method?: string
 }
 
 const requests = new AsyncLocalStorage<PanelRequest>()

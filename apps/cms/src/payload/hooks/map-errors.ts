@@ -1,4 +1,4 @@
-import { APIError, type AfterErrorHook, type PayloadRequest } from 'payload'
+import { APIError, type AfterErrorHook } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
 import { Refusal } from './visible-error'
@@ -12,6 +12,8 @@ const unreadableMessages = [
   'Malformed part header',
   'Multipart: Boundary not found',
   'Expected response from the upload handler',
+  // The client has gone.
+  'aborted',
 ]
 
 /** What Payload, mongoose and SQLite throw for a value of the wrong type. */
@@ -61,15 +63,22 @@ const isFault = (error: unknown): boolean =>
     isFault(error.cause))
 
 /** Whether Payload failed on a read without a fault: then it cannot do what was asked for. It has logged the cause. */
-const isOddRead = (error: Error, { method }: PayloadRequest) =>
+const isOddRead = (error: Error, method?: string) =>
   method === 'GET' && !(error instanceof APIError && error.status < 500) && !isFault(error)
+
+/** Whether an error says that a request cannot be carried out as it was sent: no fault of the server or its database. */
+export const isRefused = (error: Error, method?: string): boolean =>
+  !isUnavailable(error) &&
+  ((error instanceof APIError && error.status < 500) ||
+    isUnreadable(error) ||
+    isOddRead(error, method))
 
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
   if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
   if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
-  if (isUnreadable(error) || isOddRead(error, req)) {
+  if (isUnreadable(error) || isOddRead(error, req.method)) {
     return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
   }
   return undefined

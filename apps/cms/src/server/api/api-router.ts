@@ -150,7 +150,7 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const mounted = express.Router()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.get('/health', health(env))
-  mounted.get('/ready', ready(payload, isStopping))
+  mounted.get('/ready', ready(payload, env, isStopping))
   mounted.get('/openapi.json', showOpenApi)
   mounted.get('/docs', showDocs)
   mounted.post('/user/logout', leavePanelFirst(shared))

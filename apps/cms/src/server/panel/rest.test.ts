@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
 import { booted } from '../../testing/boot'
 import { password, signIn, storedMember } from '../../testing/fixtures'
@@ -91,6 +91,11 @@ describe('Payload’s REST API, given fields that only the server sets', () => {
   })
 })
 
+const longQuery = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'x-payload-http-method-override': 'GET',
+}
+
 describe('Payload’s REST API, given an invalid request', () => {
   let token = ''
   beforeAll(async () => {
@@ -127,6 +132,23 @@ describe('Payload’s REST API, given an invalid request', () => {
     },
   )
 
+  it.each([
+    ['GET', 'team?where[id][near]=1,2,3'],
+    ['GET', 'members?where[or][0][x][equals]=1'],
+    ['POST', 'members?where[x][equals]=1'],
+  ])('logs what it refuses as information: %s %s', async (method, path) => {
+    const info = vi.spyOn(tropa.payload.logger, 'info')
+    const [address = '', query = ''] = path.split('?')
+    const isForm = method === 'POST'
+    const { status } = await tropa.call(`${method} /cms/api/${isForm ? address : path}`, {
+      token,
+      ...(isForm && { body: query, headers: longQuery }),
+    })
+    expect(status).toBe(400)
+    expect(info).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a request was refused')
+    info.mockRestore()
+  })
+
   // [the address, the status on SQLite, the status on MongoDB]
   it.each([
     ['calendar?limit=1.5', 400, 200],
@@ -142,6 +164,8 @@ describe('Payload’s REST API, given an invalid request', () => {
 
   it.each([
     ['GET', 'globals/site/versions', 404],
+    ['GET', 'payload-migrations', 404],
+    ['POST', 'payload-migrations/x', 404],
     ['POST', 'todos/versions/x', 404],
     ['GET', 'media/file/none.webp', 404],
     ['GET', 'media/file/%2e%2e%2ftropa.db', 403],
@@ -169,18 +193,14 @@ describe('Payload’s REST API, given an invalid request', () => {
   it.each(['sort=x.email', 'where=x'])(
     'refuses with 400 a query sent as a form: %s',
     async (body) => {
-      const type = 'application/x-www-form-urlencoded'
-      const headers = { 'content-type': type, 'x-payload-http-method-override': 'GET' }
+      const headers = longQuery
       const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
       expect(status).toBe(400)
     },
   )
 
   it('accepts a long query that the panel sends as a POST', async () => {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-payload-http-method-override': 'GET',
-    }
+    const headers = longQuery
     const body = 'where[username][equals]=ben&limit=10&page=1'
     const response = await tropa.call('POST /cms/api/members', { token, body, headers })
     expect(response).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })

@@ -3,7 +3,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf, privateFieldsOf, validateRequest } from './validate-request'
+import { dateFieldsOf, isLongQuery, privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
 
 /** Payload fails when it looks for versions of something that has no drafts, or restores one. */
@@ -37,9 +37,15 @@ export const payloadRest = (payload: Payload): RequestHandler => {
     }
     const user = await requestUser(payload, request)
     const payloadInstanceCacheKey = String(config.custom.instance)
-    const handled = await withPanelRequest({ address: request.ip ?? '', user }, () =>
+    const method = isLongQuery(valid) ? 'GET' : valid.method
+    const handled = await withPanelRequest({ address: request.ip ?? '', user, method }, () =>
       handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
     )
+    // Payload says so of collections that it keeps for itself, such as its migrations.
+    if (handled.status === 501) {
+      sendPanelError(response, 404, 'Not found.')
+      return
+    }
     await sendWebResponse(handled, response)
   }
 }

@@ -96,7 +96,7 @@ const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')
 const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
 
 /** The panel sends a query that is too long for a URL as the form of a POST. */
-const isLongQuery = ({ method, headers }: Request) =>
+export const isLongQuery = ({ method, headers }: Request) =>
   method === 'POST' &&
   ['x-payload-http-method-override', 'x-http-method-override'].some(
     (name) => headers.get(name) === 'GET',

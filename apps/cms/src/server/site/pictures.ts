@@ -24,7 +24,7 @@ export const servePictures =
       return
     }
     response
-      .type(name.slice(name.lastIndexOf('.')))
+      .type('image/webp')
       .set('Cache-Control', `public, max-age=${secondsPerYear}, immutable`)
       .set('ETag', `"${picture.version}"`)
       .set('Last-Modified', picture.changedAt.toUTCString())

@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises'
+import { EnvError, type Env } from '../env'
+import { folderStore, mediaFolder } from '../features/media/picture-store'
+
+/** SQLite writes that much before the first table. */
+const headerBytes = 4096
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+/**
+ * Refuses a database file with nothing in it beside pictures: it has been lost, and is no new team, whose pictures
+ * are stored after its tables. It is not opened, which would change it.
+ *
+ * @throws EnvError with what to do
+ */
+export const refuseLostDatabase = async ({ database, dataFolder }: Env): Promise<void> => {
+  if (database.engine !== 'sqlite') return
+  const { file } = database
+  const size = await sizeOf(file)
+  // What a killed process has written may still be in the log.
+  if (size === undefined || size + ((await sizeOf(`${file}-wal`)) ?? 0) > headerBytes) return
+  const pictures = await folderStore(mediaFolder(dataFolder)).names()
+  if (pictures.length === 0) return
+  throw new EnvError(
+    `${file} is empty, but there are pictures beside it: restore a backup with npm run restore -- FILE --yes, or delete it to begin again.`,
+  )
+}
