@@ -81,6 +81,7 @@ const rooms = {
       'server/send-error.ts',
       'server/web-streams.ts',
     ],
+    ['server/areas.ts'],
     ['server/middleware'],
     ['server/api'],
     ['server/panel', 'server/site'],

@@ -22,16 +22,21 @@ export interface RenderContext {
   isPreview?: boolean
 }
 
+/** The address of a document: addresses that differ in what their page does not read have the same. */
+export interface PageAddress {
+  address: string
+  /** `false` for one of which there are any number, such as a search: its page is not kept. */
+  isKept: boolean
+  /** The start year that it names, if any. There are any number of years, but few with events. */
+  year?: number | null
+}
+
 /** The web app as the server uses it; its build exports one as `siteRenderer`. */
 export interface SiteRenderer {
   /** Responds to a GET of a page with its document, or with a redirect. */
   render: (request: Request, context: RenderContext) => Promise<Response>
-  /**
-   * Takes a path with its query, and leaves out what its page does not read from the query. Addresses
-   * that become the same have the same document. `null` for an address of which there are any number,
-   * such as a search: its page is rendered and not cached.
-   */
-  pageAddress: (address: string) => string | null
+  /** Takes a canonical path with its query. All paths of no page have one address. */
+  pageAddress: (address: string) => PageAddress
   /** The one path of a page that was requested in capitals or with a slash at the end; else the path as it is. */
   canonicalPath: (path: string) => string
   /** The pattern of the page at a canonical path: `/admin/meetings/{id}`; `undefined` for a path of no page. */

@@ -32,6 +32,15 @@ export const apiError = (code: ErrorCode, message?: string, headers?: Record<str
 export const unavailable = (cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }, cause)
 
+/** A 503 where too many wait for pages that have to be rendered for each request. */
+export const rendersAreTooMany = () =>
+  failure(
+    'SERVICE_UNAVAILABLE',
+    'Too many people search at once.',
+    { headers: { 'Retry-After': '2' } },
+    { limit: 'pages' },
+  )
+
 /** A 429 of a limit, whose name is for the log. */
 export const limitReached = (limit: string, milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
@@ -74,7 +83,7 @@ export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
   return errors ? { message: error.message, errors } : { message: error.message }
 }
 
-const isApiError = (error: unknown): error is ORPCError<string, unknown> =>
+export const isApiError = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError
 
 export const toApiError = (error: unknown): ORPCError<string, unknown> => {

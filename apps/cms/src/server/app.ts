@@ -10,13 +10,14 @@ import { readFilesInTrash } from '../features/media/hooks'
 import { pictureStoreOf } from '../features/media/picture-store'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
+import { areas, caseSensitiveRouter, oneSpelling } from './areas'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler, sendErrorPage } from './middleware/error-handler'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId, requestLine } from './middleware/request-line'
 import { securityHeaders } from './middleware/security-headers'
-import { editorsOnly, limitBody, noStore } from './panel/guards'
+import { editorsOnly, limitBody } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
@@ -27,14 +28,15 @@ import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
 import { previewRouter } from './site/preview'
+import { renderTurns } from './site/render-turns'
 
 const panelAssets = resolve(workspace, '.next/static')
 const storybook = resolve(workspace, '../../storybook-static')
 const webClient = resolve(workspace, '../web/dist/client')
 const webAssets = join(webClient, 'assets')
 
-/** The names of built files change with their contents. */
-const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const
+/** The names of built files change with their contents; how long they are kept says their area. */
+const immutable = { cacheControl: false, index: false, redirect: false } as const
 
 export interface AppInput {
   env: Env
@@ -49,35 +51,36 @@ export interface AppInput {
 
 const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   const visitor = { ...shared, token: undefined, address: '' }
-  const site = express.Router()
-  site.use('/assets', compressedFiles(webAssets))
-  site.use('/assets', express.static(webAssets, { ...immutable, fallthrough: false }))
+  const inTurn = renderTurns(areas.pages.maxWaiting)
+  const site = caseSensitiveRouter()
+  site.use(areas.files.path, compressedFiles(webAssets))
+  site.use(areas.files.path, express.static(webAssets, { ...immutable, fallthrough: false }))
   site.use(express.static(webClient, { index: false, redirect: false }))
-  site.use(contactForm(renderer, visitor))
-  site.use('/preview', previewRouter(renderer, visitor))
+  site.use(contactForm(renderer, visitor, inTurn))
+  site.use(areas.preview.path, previewRouter(renderer, visitor))
   // No pattern of a path: Express would refuse an address that cannot be decoded.
-  site.use(sitePages(renderer, visitor))
+  site.use(sitePages(renderer, visitor, inTurn))
   return site
 }
 
 const panelRouter = (shared: SharedContext): Router => {
   const { payload } = shared
-  const cms = express.Router()
+  const cms = caseSensitiveRouter()
   cms.use('/_next/static', compressedFiles(panelAssets))
   // In development Next serves them itself.
   cms.use(
     '/_next/static',
     express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
   )
-  cms.use('/api', noStore, limitBody(payload), editorsOnly(payload), payloadRest(payload))
+  cms.use('/api', limitBody(payload), editorsOnly(payload), payloadRest(payload))
   cms.use('/api', errorHandler(sendPanelError))
-  cms.get('/logout', noStore, signOut(payload))
+  cms.get('/logout', signOut(payload))
   cms.use(checkPanelRequest(payload), signedInEditors(payload), panel(payload))
   return cms
 }
 
 const storybookRouter = (): Router => {
-  const router = express.Router()
+  const router = caseSensitiveRouter()
   router.use(compressedFiles(storybook))
   router.use('/assets', express.static(join(storybook, 'assets'), immutable))
   // The names of all other files stay the same: browsers ask whether they have changed.
@@ -108,6 +111,7 @@ export const createApp = ({
   const shared = { payload, env, limits, cache: createCache(payload) }
   const app = express()
   app.disable('x-powered-by')
+  app.enable('case sensitive routing')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
   addRequestLog(app, logger)
 
@@ -115,19 +119,20 @@ export const createApp = ({
     env.metricsToken === undefined ? undefined : createMetrics(env.metricsToken, payload)
   app.use(requestId, requestLine(logger, metrics?.observe))
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
-  if (metrics) app.get('/metrics', metrics.show)
+  app.use(oneSpelling)
+  if (metrics) app.get(areas.metrics.path, metrics.show)
 
   app.use(finishSignOut(payload))
-  app.use('/api', apiRouter(shared, isStopping))
-  app.use('/invite', inviteRouter(shared))
+  app.use(areas.api.path, apiRouter(shared, isStopping))
+  app.use(areas.invite.path, inviteRouter(shared))
 
-  app.use('/cms', panelRouter(shared))
+  app.use(areas.panel.path, panelRouter(shared))
   app.use(feedRouter(shared))
   app.use(
-    '/media',
+    areas.pictures.path,
     servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),
   )
-  app.use('/storybook', storybookRouter())
+  app.use(areas.storybook.path, storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler(sendErrorPage))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 
 const encodings = ['br', 'gzip'] as const
@@ -28,13 +28,18 @@ export class CachedResponse {
   readonly etag: string
   readonly #length: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  /** None of a response that is packed. */
+  #text: string | undefined
+  #size: number
 
   constructor(
     readonly status: number,
     readonly type: string,
-    readonly text: string,
+    text: string,
   ) {
+    this.#text = text
     this.#length = Buffer.byteLength(text)
+    this.#size = this.#length * 2 + 500
     this.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   }
 
@@ -42,19 +47,36 @@ export class CachedResponse {
     return new CachedResponse(status, 'application/json; charset=utf-8', JSON.stringify(value))
   }
 
-  /** What it takes in memory with its compressed forms, in bytes; 0 for an error, which is not cached. */
+  /** What it takes in memory with its compressed forms, in bytes. */
   get size() {
-    return this.status === 200 ? this.#length * 2 + 500 : 0
+    return this.#size
+  }
+
+  /** Keeps the compressed forms only, a sixth of what a page takes. Who accepts neither is sent it unpacked. */
+  async pack() {
+    const text = this.#text ?? ''
+    const forms = await Promise.all(encodings.map((encoding) => this.#encode(encoding, text)))
+    this.#size = forms.reduce((sum, { length }) => sum + length, 500)
+    this.#text = undefined
+    return this
+  }
+
+  #encode(encoding: Encoding, text: string) {
+    return (this.#encoded[encoding] ??= encoders[encoding](Buffer.from(text)))
+  }
+
+  async #plainBody() {
+    return this.#text ?? promisify(gunzip)(await this.#encode('gzip', ''))
   }
 
   /** Uncompressed, a string and not a buffer: Node sends it in one piece with the headers. */
   async #bodyFor(request: Request, response: Response) {
-    if (this.#length < minCompressedLength) return this.text
+    if (this.#length < minCompressedLength) return this.#plainBody()
     response.setHeader('Vary', 'Accept-Encoding')
     const encoding = encodingFor(request)
-    if (!encoding) return this.text
+    if (!encoding) return this.#plainBody()
     response.setHeader('Content-Encoding', encoding)
-    return (this.#encoded[encoding] ??= encoders[encoding](Buffer.from(this.text)))
+    return this.#encode(encoding, this.#text ?? '')
   }
 
   /** Sends it compressed if the browser accepts that, or 304 if the browser has it already. */

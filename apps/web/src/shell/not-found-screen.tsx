@@ -2,6 +2,7 @@ import { publicPages } from '@tropa/contract/content/public-pages'
 import { Page } from '@tropa/ui/page'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
+import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link, useLocation } from 'react-router-dom'
 
 /** The number of letters to add, remove or change to turn one word into the other. */
@@ -44,7 +45,9 @@ export const similarPage = <T extends { path: string }>(
 const pages = Object.values(publicPages)
 
 export const NotFoundScreen = () => {
-  const similar = similarPage(useLocation().pathname, pages)
+  const { pathname } = useLocation()
+  // The server sends one document for all addresses: only the browser knows which one this is.
+  const similar = useHydrated() ? similarPage(pathname, pages) : undefined
   return (
     <Page className="grid min-h-[calc(100dvh-6rem)] content-center">
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">

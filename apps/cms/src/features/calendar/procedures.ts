@@ -1,15 +1,10 @@
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
-import {
-  academicMonthOf,
-  firstSemesterMonths,
-  secondSemesterMonths,
-} from '@tropa/contract/time/academic-year'
+import { firstSemesterMonths, secondSemesterMonths } from '@tropa/contract/time/academic-year'
 import { concerns } from '@tropa/contract/time/audience'
-import { dateIn } from '@tropa/contract/time/team-time'
-import { readSite } from '../../payload/globals/read-site'
 import { api } from '../../rpc/procedure'
 import { lastDayOf, monthOf } from './month'
 import { readEventsOfYear, type StoredEvent } from './read'
+import { readOwnYear, readYears } from './years'
 
 const eventsInMonth = (
   events: readonly StoredEvent[],
@@ -49,10 +44,11 @@ const toAcademicCalendar = (
 })
 
 export const calendarProcedures = {
-  get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
-    const chosenYear = input.year ?? (await readSite(payload)).academicYear
-    const year = chosenYear ?? academicMonthOf(dateIn(env.timeZone)).startYear
-    const events = await readEventsOfYear(payload, year, drafts)
+  get: api.calendar.get.handler(async ({ context, input }) => {
+    const { payload, drafts = false } = context
+    const year = input.year ?? (await readOwnYear(context))
+    const hasEvents = drafts || (await readYears(context)).has(year)
+    const events = hasEvents ? await readEventsOfYear(payload, year, drafts) : []
     return toAcademicCalendar(
       year,
       events.filter(({ audience }) => concerns(audience, input.for)),

@@ -1,4 +1,3 @@
-import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { dateIn } from '@tropa/contract/time/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
@@ -8,6 +7,7 @@ import type { ApiContext } from '../../rpc/context'
 import { isAllowed } from '../../rpc/procedure'
 import { leavePanel } from '../../rpc/panel-session'
 import { verifySession } from '../../rpc/session'
+import { areas, caseSensitiveRouter } from '../areas'
 import { deviceCookie } from '../middleware/device-cookie'
 import { errorHandler } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
@@ -38,7 +38,7 @@ const headAsGet: RequestHandler = (request, _response, next) => {
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const parseJson: RequestHandler = express.json({ limit: maxBodyBytes, strict: false })
+const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, strict: false })
 
 const readBody: RequestHandler = (request, response, next) => {
   // oRPC says of a missing body only that it is no object; of an empty one, which fields it lacks.
@@ -80,19 +80,26 @@ const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   return isAllowed(access, context.session)
 }
 
-const readResponse = (
-  { sources }: CachedProcedure,
+const readResponse = async (
+  { sources, query, isKept }: CachedProcedure,
+  path: string,
   context: HttpContext,
   runProcedure: RunProcedure,
 ) => {
   const { env, cache, request } = context
+  const { searchParams } = new URL(request.url, env.publicUrl)
+  const isRead = (name: string) => query.includes(name.replace(/\[.*/, ''))
+  const read = new URLSearchParams([...searchParams].filter(([name]) => isRead(name)))
+  // It is run as it is kept, without what the procedure does not read.
+  request.url = `${path}?${String(read)}`
+  const isFew = await isKept(context, read)
   // What is active, and which academic year it is, changes at midnight without a write.
   const key = `${request.url} ${dateIn(env.timeZone)}`
   return cache.read(
     key,
     sources,
     () => runProcedure(context),
-    ({ size }) => size,
+    ({ status, size }) => (isFew && status === 200 ? size : 0),
   )
 }
 
@@ -100,12 +107,13 @@ const readResponse = (
 const respondFromCache =
   (shared: SharedContext, runProcedure: RunProcedure): RequestHandler =>
   async (request, response, next) => {
-    const procedure = request.method === 'GET' ? cachedProcedures.get(request.path) : undefined
+    const path = request.path.replace(/\/+$/, '')
+    const procedure = request.method === 'GET' ? cachedProcedures.get(path) : undefined
     if (!procedure || hasBody(request)) {
       next()
       return
     }
-    factsOf(response).route = `/api${request.path}`
+    factsOf(response).route = `/api${path}`
     // None of these is rate limited, and to read the address costs as much as all the rest.
     const context = {
       ...shared,
@@ -116,7 +124,7 @@ const respondFromCache =
       response,
     }
     if (await hasAccess(procedure, context)) {
-      const cached = await readResponse(procedure, context, runProcedure)
+      const cached = await readResponse(procedure, path, context, runProcedure)
       await cached.send(request, response, procedure.access === 'anyone' ? 'no-cache' : 'no-store')
     } else {
       next()
@@ -147,7 +155,7 @@ const mountProcedures = (
 export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Router => {
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)
-  const mounted = express.Router()
+  const mounted = caseSensitiveRouter()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.get('/health', health(env))
   mounted.get('/ready', ready(payload, env, isStopping))
@@ -159,9 +167,9 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
 
 /** The procedures of the page at `/invite`, for requests from our own origin only. */
 export const inviteRouter = (shared: SharedContext): Router => {
-  const mounted = express.Router()
+  const mounted = caseSensitiveRouter()
   const runProcedure = createProcedureRunner(inviteProcedures)
-  const procedures = mountProcedures(express.Router(), shared, runProcedure)
+  const procedures = mountProcedures(caseSensitiveRouter(), shared, runProcedure)
   mounted.post('/{*path}', (request, response, next) => {
     if (isSameOrigin(request, shared.env.publicUrl)) procedures(request, response, next)
     else sendError(response, 'FORBIDDEN')

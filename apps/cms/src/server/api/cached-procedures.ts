@@ -1,7 +1,10 @@
 import { contract } from '@tropa/contract/contract'
+import { listProcedures, type ListedProcedure } from '@tropa/contract/list-procedures'
 import type { Access } from '@tropa/contract/procedure-builders'
-import { listProcedures } from '@tropa/contract/list-procedures'
+import * as z from 'zod/mini'
 import type { Source } from '../../database/stamps'
+import { readYears } from '../../features/calendar/years'
+import type { ApiContext } from '../../rpc/context'
 
 export const siteSources: readonly Source[] = [
   'site',
@@ -12,6 +15,25 @@ export const siteSources: readonly Source[] = [
   'media',
   'calendar',
 ]
+
+/** The names of what a procedure reads from the query: nothing else makes another response. */
+const queryOf = ({ path, procedure }: ListedProcedure) => {
+  const schema: unknown = procedure['~orpc'].inputSchema
+  if (schema === undefined) return []
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape)
+  throw new Error(`What ${path} reads of its query is not known, so that it cannot be cached.`)
+}
+
+const always = () => Promise.resolve(true)
+
+/** Whether a response is one of few. Of the calendars of any year, those are that have events. */
+const isKept: Record<string, CachedProcedure['isKept'] | undefined> = {
+  '/calendar': async (context, query) => {
+    const year = query.get('year')
+    if (year === null) return true
+    return String(Number(year)) === year && (await readYears(context)).has(Number(year))
+  },
+}
 
 /** By path, what the response is made from that is the same for everyone with access. */
 const sourcesByPath = new Map<string, readonly Source[]>([
@@ -30,11 +52,19 @@ const sourcesByPath = new Map<string, readonly Source[]>([
 export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
+  query: readonly string[]
+  isKept: (
+    context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
+    query: URLSearchParams,
+  ) => Promise<boolean>
 }
 
 export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
-  listProcedures(contract).flatMap(({ method, path, access }) => {
+  listProcedures(contract).flatMap((listed) => {
+    const { method, path, access } = listed
     const sources = method === 'GET' ? sourcesByPath.get(path) : undefined
-    return sources ? [[path, { access, sources }] as const] : []
+    if (!sources) return []
+    const query = queryOf(listed)
+    return [[path, { access, sources, query, isKept: isKept[path] ?? always }] as const]
   }),
 )

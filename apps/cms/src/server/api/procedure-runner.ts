@@ -64,7 +64,7 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
       (options) => {
         const { request, response } = options.context
         const { path = '' } = options.procedure['~orpc'].route
-        factsOf(response).route = `${request.baseUrl.toLowerCase()}${path}`
+        factsOf(response).route = `${request.baseUrl}${path}`
         return options.next()
       },
     ],
@@ -78,7 +78,11 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
       body: () => Promise.resolve<unknown>(request.body),
       signal: undefined,
     }
-    const { matched, response } = await handler.handle(standardRequest, { context })
+    // Dot segments would be another way to the same procedure, past the cache.
+    const isPlain = standardRequest.url.pathname === request.path
+    const { matched, response } = isPlain
+      ? await handler.handle(standardRequest, { context })
+      : { matched: false as const, response: undefined }
     return matched
       ? CachedResponse.json(response.status, response.body)
       : CachedResponse.json(404, { message: errorCodes.NOT_FOUND.message })

@@ -2,7 +2,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import type { ErrorRequestHandler, Response } from 'express'
 import { isUnavailable } from '../../database/unavailable'
-import { unavailable } from '../../rpc/errors'
+import { isApiError, limitOf, unavailable } from '../../rpc/errors'
 import { prepareErrorResponse } from '../send-error'
 
 /** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
@@ -36,12 +36,15 @@ export const errorHandler =
   (send: SendError): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     const outage = isUnavailable(error) ? unavailable(error) : undefined
-    const status = outage?.status ?? statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const refusal = outage ?? (isApiError(error) ? error : undefined)
+    const status = refusal?.status ?? statusOf(error)
+    if (status >= 500 && limitOf(error) === undefined)
+      request.log.error({ err: error }, 'a request failed')
     if (response.headersSent) {
       next(error)
       return
     }
-    prepareErrorResponse(outage ?? error, request)
-    send(response, status, messageOf(status))
+    prepareErrorResponse(refusal ?? error, request)
+    response.set('Cache-Control', 'no-store')
+    send(response, status, refusal?.message ?? messageOf(status))
   }

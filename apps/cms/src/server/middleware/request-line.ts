@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Express, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { RequestFacts } from '../../rpc/context'
+import { areaOf } from '../areas'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -21,8 +22,6 @@ export interface RequestEnd {
 /** Express has such an object for each response. */
 export const factsOf = ({ locals }: Response): RequestFacts => locals
 
-const areas = /^\/(?:cms\/(?:api|_next)|api|assets|cms|invite|media|preview|storybook)(?=[/?]|$)/
-
 /**
  * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
  * one route for each area of the origin.
@@ -30,10 +29,10 @@ const areas = /^\/(?:cms\/(?:api|_next)|api|assets|cms|invite|media|preview|stor
 const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
   const known = factsOf(response).route
   if (known !== undefined) return known
-  // Express has the matched part of the path there, in capitals too; its own patterns may be lists.
+  // Express has the matched part of the path there; its own patterns may be lists.
   const { path } = (route ?? {}) as { path?: unknown }
-  if (typeof path === 'string') return `${baseUrl.toLowerCase()}${path}`
-  return `${areas.exec(originalUrl)?.[0] ?? ''}/*`
+  if (typeof path === 'string') return `${baseUrl}${path}`
+  return `${areaOf(originalUrl.split('?')[0] ?? '').path}/*`
 }
 
 /** Gives every request its own log. Most requests log nothing more than that they ended, so it is created on first use. */

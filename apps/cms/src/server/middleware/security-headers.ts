@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Env } from '../../env'
+import { areaOf } from '../areas'
 
 const common = {
   'X-Content-Type-Options': 'nosniff',
@@ -31,33 +32,28 @@ const strict = {
 /** Next and Storybook write inline scripts whose text is not known in advance. */
 const toolScripts = "'self' 'unsafe-inline'"
 
-/** The content security policy of each area of the origin; the first match counts. */
-const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: string][] => [
+/** The content security policies of the areas. */
+const policiesOf = (
+  inlineScripts: readonly string[],
+): Record<ReturnType<typeof areaOf>['policy'], string> => ({
   // Neither pictures nor the API run scripts. The page of the contract has an inline style.
-  [/^\/media\//, "default-src 'none'; frame-ancestors 'none'; sandbox"],
-  [
-    /^\/(cms\/)?api(\/|$)/,
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  ],
+  picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  data: "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   // The panel previews a picture before it is uploaded.
-  [
-    /^\/cms(\/|$)/,
-    policy({
-      ...strict,
-      'img-src': "'self' data: blob:",
-      'script-src': `${toolScripts} 'unsafe-eval'`,
-    }),
-  ],
+  panel: policy({
+    ...strict,
+    'img-src': "'self' data: blob:",
+    'script-src': `${toolScripts} 'unsafe-eval'`,
+  }),
   // Storybook's build has its font inside a script.
-  [
-    /^\/storybook(\/|$)/,
-    policy({ ...strict, 'font-src': "'self' data:", 'script-src': toolScripts }),
-  ],
-  [/^/, policy({ ...strict, 'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' ') })],
-]
+  storybook: policy({ ...strict, 'font-src': "'self' data:", 'script-src': toolScripts }),
+  site: policy({ ...strict, 'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' ') }),
+})
+
+const cacheHeaders = { 'no-store': 'no-store', immutable: 'public, max-age=31536000, immutable' }
 
 /**
- * Sends the security headers, with a content security policy for each area of the origin.
+ * Sends the security headers, and with them the content security policy and the caching of the area of the origin.
  *
  * @param inlineScripts - the text of every inline script in the site's pages
  * @param env - says whether browsers should accept https only; not for subdomains, which may be other people's sites
@@ -73,8 +69,9 @@ export const securityHeaders = (
   }
   return ({ path }, response, next) => {
     response.setHeaders(commonHeaders)
-    const match = policies.find(([area]) => area.test(path))
-    if (match) response.setHeader('Content-Security-Policy', match[1])
+    const { policy, cache } = areaOf(path)
+    response.setHeader('Content-Security-Policy', policies[policy])
+    if (cache !== 'revalidated') response.setHeader('Cache-Control', cacheHeaders[cache])
     next()
   }
 }

@@ -6,18 +6,10 @@ import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
+import { areas } from '../areas'
 import { isRead } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
-
-/** The longest body a member may send: a picture of 10 MB and the fields beside it. */
-const maxUploadBytes = 11_000_000
-
-/** Keeps what editors and admins see out of every cache. */
-export const noStore: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store')
-  next()
-}
 
 /**
  * Limits the body of a request to Payload's REST API, which reads all of it into memory before it
@@ -33,7 +25,7 @@ export const limitBody =
     }
     const isSmall = length <= maxBodyBytes
     const user = isSmall ? null : await requestUser(payload, request)
-    if (isSmall || (user && length <= maxUploadBytes)) next()
+    if (isSmall || (user && length <= areas.panelApi.maxBody)) next()
     else sendPanelError(response, 413, ...tooLargeAt(user ? request.path : ''))
   }
 

@@ -3,7 +3,7 @@ import { dueText, feedMessages } from '@tropa/contract/feed/feed'
 import { standingAddress, todoAddress } from '@tropa/contract/session/login-address'
 import { concerns, type Audience } from '@tropa/contract/time/audience'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { Router, type Request, type Response } from 'express'
+import type { Request, Response, Router } from 'express'
 import { z } from 'zod'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
@@ -15,6 +15,7 @@ import { toPlainDate } from '../../payload/fields/stored-date'
 import { readSite } from '../../payload/globals/read-site'
 import type { Meeting, Member, Todo } from '../../payload/payload-types'
 import type { SharedContext } from '../api/api-router'
+import { areas, caseSensitiveRouter } from '../areas'
 import { CachedResponse } from '../cached-response'
 
 const feedType = 'text/calendar; charset=utf-8'
@@ -116,8 +117,8 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     else await (await readFeed(data)).send(request, response, 'no-cache')
   }
 
-  const router = Router()
-  router.get('/calendar.ics', async (request, response) => {
+  const router = caseSensitiveRouter()
+  router.get(areas.feed.path, async (request, response) => {
     const { event, key, for: lens } = request.query
     if (key !== undefined) response.set('Referrer-Policy', 'no-referrer')
     if (key !== undefined && lens !== undefined) refuse(response, 400, feedMessages.both)

@@ -2,16 +2,18 @@ import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 
-/** What the page is rendered with. */
+/** What the page is rendered with, and how often it was. */
 let shown: RenderContext['contact']
+let renderings = 0
 
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => path,
   pagePattern: (path) => path,
-  pageAddress: (address) => address,
+  pageAddress: (address) => ({ address, isKept: true }),
   render: (_request, { contact }) => {
     shown = contact
+    renderings++
     return Promise.resolve(new Response('', { status: contact?.status ?? 200 }))
   },
 }
@@ -38,6 +40,16 @@ it('A form that is posted without JavaScript leads to a page whose reload sends 
   const page = await fetch(`${tropa.origin}/contact?sent`)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(shown?.message).toBe('Inquiry sent successfully!')
+})
+
+it('The page of a sent inquiry is rendered once, whatever its query', async () => {
+  await fetch(`${tropa.origin}/contact?sent`)
+  const before = renderings
+  for (const query of ['?sent', '?sent=1', '?sent&a=b']) {
+    const page = await fetch(`${tropa.origin}/contact${query}`)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  }
+  expect(renderings).toBe(before)
 })
 
 it('A form with a text that is too long keeps the whole text and says so', async () => {

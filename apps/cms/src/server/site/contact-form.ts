@@ -1,16 +1,17 @@
 import { createRouterClient } from '@orpc/server'
-import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes } from '@tropa/contract/errors'
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
 import { isRecord } from '@tropa/contract/is-record'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
-import express, { Router, type Request } from 'express'
+import express, { type Request, type Router } from 'express'
 import type { ApiContext } from '../../rpc/context'
 import { toApiError, toErrorBody } from '../../rpc/errors'
 import { router } from '../api/router'
+import { areas, caseSensitiveRouter } from '../areas'
 import { isSameOrigin } from '../middleware/same-origin'
 import { prepareErrorResponse } from '../send-error'
-import { sendContactPage } from './pages'
+import { readPage, renderContactPage, sendPage } from './pages'
+import type { InTurn } from './render-turns'
 
 const readFields = (body: unknown) => {
   const textOf = (field: string) => {
@@ -52,18 +53,33 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
   }
 }
 
-export const contactForm = (renderer: SiteRenderer, visitor: ApiContext): Router => {
-  const form = Router()
-  const readForm = express.urlencoded({ extended: false, limit: maxBodyBytes })
+/** A page with what a visitor typed is rendered in its turn; a sent inquiry has one page, which is cached. */
+export const contactForm = (
+  renderer: SiteRenderer,
+  visitor: ApiContext,
+  inTurn: InTurn,
+): Router => {
+  const form = caseSensitiveRouter()
+  const readForm = express.urlencoded({ extended: false, limit: areas.pages.maxBody })
   form.post('/contact', readForm, async (request, response) => {
     const context = { ...visitor, address: request.ip ?? '' }
     const contact = await createInquiry(context, request)
-    if (contact === sent) response.redirect(303, sentAddress)
-    else await sendContactPage(renderer, context, contact, response)
+    if (contact === sent) {
+      response.redirect(303, sentAddress)
+      return
+    }
+    const page = await inTurn(() => renderContactPage(renderer, visitor, contact))
+    await sendPage(page, request, response, 'no-store')
   })
   form.get('/contact', async (request, response, next) => {
-    if (request.query.sent === undefined) next()
-    else await sendContactPage(renderer, visitor, sent, response)
+    if (request.query.sent === undefined) {
+      next()
+      return
+    }
+    const page = await readPage(visitor, sentAddress, () =>
+      renderContactPage(renderer, visitor, sent),
+    )
+    await sendPage(page, request, response, 'no-store')
   })
   return form
 }

@@ -1,6 +1,7 @@
 import { publicPages } from '@tropa/contract/content/public-pages'
-import { Router } from 'express'
+import type { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
+import { areas, caseSensitiveRouter } from '../areas'
 import { calendarFeeds } from './calendar-feeds'
 
 const sitemap = (publicUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -26,12 +27,12 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** What programs read of the site: the calendar feed, the sitemap and `robots.txt`. */
 export const feedRouter = (shared: SharedContext): Router => {
   const { publicUrl } = shared.env
-  const router = Router()
+  const router = caseSensitiveRouter()
   router.use(calendarFeeds(shared))
-  router.get('/sitemap.xml', (_request, response) => {
+  router.get(areas.sitemap.path, (_request, response) => {
     response.type('application/xml').send(sitemap(publicUrl))
   })
-  router.get('/robots.txt', (_request, response) => {
+  router.get(areas.robots.path, (_request, response) => {
     response.type('text').send(robots(publicUrl))
   })
   return router

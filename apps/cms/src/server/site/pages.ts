@@ -1,26 +1,58 @@
 import { createRouterClient } from '@orpc/server'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import { dateIn } from '@tropa/contract/time/team-time'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'
 import { siteSources } from '../api/cached-procedures'
 import { router } from '../api/router'
 import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
+import type { InTurn } from './render-turns'
 
-/** Redirects and errors stay web responses: they are not cached. */
-const toCachedResponse = async (response: globalThis.Response) => {
+type Page = CachedResponse | globalThis.Response
+
+/** Redirects stay web responses. */
+const toCachedResponse = async (response: globalThis.Response): Promise<Page> => {
   const type = response.headers.get('content-type')
-  return response.ok && type
-    ? new CachedResponse(response.status, type, await response.text())
-    : response
+  return type ? new CachedResponse(response.status, type, await response.text()) : response
 }
 
-/** Every page of the site at its one address, rendered with data from the contract's procedures and cached. */
-export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestHandler => {
-  const { env, cache } = context
-  const { publicUrl } = env
+/** A page, and the one document of all paths of none. */
+const keptStatuses = new Set([200, 404])
+
+/** Pages show what is today, so they are cached for one day of the team's. */
+export const readPage = (
+  { cache, env }: ApiContext,
+  address: string,
+  render: () => Promise<Page>,
+  isKept = true,
+): Promise<Page> =>
+  cache.read(`page ${address} ${dateIn(env.timeZone)}`, siteSources, render, (page) =>
+    isKept && page instanceof CachedResponse && keptStatuses.has(page.status) ? page.size : 0,
+  )
+
+export const sendPage = (
+  page: Page,
+  request: Request,
+  response: Response,
+  cacheControl: 'no-cache' | 'no-store',
+) =>
+  page instanceof CachedResponse
+    ? page.send(request, response, cacheControl)
+    : sendWebResponse(page.clone(), response)
+
+/**
+ * Every page of the site at its one address, rendered with data from the contract's procedures and cached. A page of
+ * which there are any number, such as a search, is rendered in its turn and not cached.
+ */
+export const sitePages = (
+  renderer: SiteRenderer,
+  context: ApiContext,
+  inTurn: InTurn,
+): RequestHandler => {
+  const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -33,31 +65,29 @@ export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestH
       return
     }
     factsOf(response).route = renderer.pagePattern(canonical)
-    const requested = pathAndQuery(request)
-    const address = renderer.pageAddress(requested)
+    const { address, isKept, year } = renderer.pageAddress(pathAndQuery(request))
+    const isFew = isKept && (!year || (await readYears(context)).has(year))
     const render = async () => {
-      const page = new Request(`${publicUrl}${address ?? requested}`)
-      return toCachedResponse(await renderer.render(page, { client, publicUrl }))
+      const page = await toCachedResponse(
+        await renderer.render(new globalThis.Request(`${publicUrl}${address}`), {
+          client,
+          publicUrl,
+        }),
+      )
+      return isFew && address.includes('?') && page instanceof CachedResponse ? page.pack() : page
     }
-    // Pages show what is today, so they are cached for one day of the team's.
-    const key = `page ${address} ${dateIn(env.timeZone)}`
-    const sizeOf = (page: CachedResponse | globalThis.Response) =>
-      page instanceof CachedResponse ? page.size : 0
-    const page = await (address === null ? render() : cache.read(key, siteSources, render, sizeOf))
-    if (page instanceof CachedResponse) await page.send(request, response, 'no-cache')
-    else await sendWebResponse(page.clone(), response)
+    const page = await readPage(context, address, isFew ? render : () => inTurn(render), isFew)
+    await sendPage(page, request, response, 'no-cache')
   }
 }
 
-export const sendContactPage = async (
+export const renderContactPage = async (
   renderer: SiteRenderer,
   context: ApiContext,
   contact: ContactResponse,
-  response: Response,
 ) => {
   const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
-  const request = new Request(new URL('/contact', publicUrl))
-  response.setHeader('Cache-Control', 'no-store')
-  await sendWebResponse(await renderer.render(request, { client, publicUrl, contact }), response)
+  const page = new globalThis.Request(new URL('/contact', publicUrl))
+  return toCachedResponse(await renderer.render(page, { client, publicUrl, contact }))
 }

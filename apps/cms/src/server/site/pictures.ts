@@ -3,8 +3,6 @@ import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
 import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 
-const secondsPerYear = 31_536_000
-
 /**
  * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with 304.
  *
@@ -20,12 +18,15 @@ export const servePictures =
     const name = pictureName(request.path)
     const picture = await findPicture(pictures, name)
     if (!picture || (await readHidden()).has(name)) {
-      response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
+      response
+        .status(404)
+        .set('Cache-Control', 'no-store')
+        .type('text')
+        .send(errorCodes.NOT_FOUND.message)
       return
     }
     response
       .type('image/webp')
-      .set('Cache-Control', `public, max-age=${secondsPerYear}, immutable`)
       .set('ETag', `"${picture.version}"`)
       .set('Last-Modified', picture.changedAt.toUTCString())
     if (request.fresh) {

@@ -2,22 +2,20 @@ import { createRouterClient } from '@orpc/server'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { memberMessages } from '@tropa/contract/member'
 import { loginAddress } from '@tropa/contract/session/login-address'
-import { Router, type RequestHandler } from 'express'
+import type { RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
+import { caseSensitiveRouter, previewedPages } from '../areas'
 import { cookieUser } from '../middleware/request-user'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
-
-/** The pages that show drafts; links to any other leave the preview. */
-const pages = ['/', '/about', '/team', '/calendar', '/rules']
 
 const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    response.set('X-Robots-Tag', 'noindex')
     // A preview is opened in a browser, so a token does not count.
     const user = await cookieUser(payload, request)
     if (!user) {
@@ -35,16 +33,16 @@ export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Rout
   const { payload, env } = visitor
   const { publicUrl } = env
   const client = createRouterClient(router, { context: { ...visitor, drafts: true } })
-  const previews = Router()
+  const previews = caseSensitiveRouter()
   previews.use(editorsOnly(payload))
-  previews.get(pages, async (request, response) => {
+  previews.get(previewedPages, async (request, response) => {
     const page = new Request(`${publicUrl}${pathAndQuery(request)}`, { method: request.method })
     await sendWebResponse(
       await renderer.render(page, { client, publicUrl, isPreview: true }),
       response,
     )
   })
-  // Exactly one slash: a path that begins with two would name another host.
+  // Links to any other page leave the preview. Exactly one slash: a path that begins with two would name another host.
   previews.get('/{*path}', ({ url }, response) => {
     response.redirect(url.replace(/^[/\\]+/, '/'))
   })

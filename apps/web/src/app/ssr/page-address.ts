@@ -1,5 +1,5 @@
 import { publicPages } from '@tropa/contract/content/public-pages'
-import { matchPath } from 'react-router-dom'
+import type { PageAddress } from '@tropa/contract/site-renderer'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'
 
@@ -8,23 +8,39 @@ const pagePaths = new Set<string>([
   ...Object.values(publicPages).map(({ path }) => path),
 ])
 
-/** The path of the page that is meant by a path in capitals or with slashes at its end. */
-export const canonicalPath = (path: string): string => {
-  const plain = path.replace(/\/+$/, '').toLowerCase() || paths.home
-  return pagePaths.has(plain) ? plain : path
+/** A path of no page, under which the document of all of them is rendered. */
+const unknownPath = '/*'
+
+/** Without the letters that need not be encoded; a path that cannot be decoded stays as it is. */
+const decoded = (path: string) => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
+
+/** The path of the page that is meant by one in capitals, in encoded letters or with slashes at its end. */
+export const canonicalPath = (path: string): string => {
+  const plain = decoded(path).replace(/\/+$/, '') || paths.home
+  const lower = plain.toLowerCase()
+  if (pagePaths.has(lower)) return lower
+  const folder = lower.replace(/[^/]+$/, '')
+  const id = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return id !== '' && pagePaths.has(`${folder}:id`) ? `${folder}${id}` : path
+}
+
+const routeAt = (path: string): string | undefined =>
+  [path, path.replace(/[^/]+$/, ':id')].find((each) => pagePaths.has(each))
 
 /** The pattern of the page at a path, as the log and the metrics name it. */
 export const pagePattern = (path: string): string | undefined =>
-  [path, path.replace(/[^/]+$/, ':id')].find((each) => pagePaths.has(each))?.replace(':id', '{id}')
+  routeAt(path)?.replace(':id', '{id}')
 
-/**
- * The address of the same document without what its page does not read from the query; `null` for one
- * that is not to be cached.
- */
-export const pageAddress = (address: string): string | null => {
+/** The address under which a page is rendered: its route, with what it reads from the query. */
+export const pageAddress = (address: string): PageAddress => {
   const [path = '', ...query] = address.split('?')
-  if (!matchPath(paths.calendar, path)) return path
-  const canonical = calendarPageQuery(new URLSearchParams(query.join('?')))
-  return canonical === null ? null : `${path}${canonical}`
+  if (path !== paths.calendar) return { address: routeAt(path) ?? unknownPath, isKept: true }
+  const { search, ...read } = calendarPageQuery(new URLSearchParams(query.join('?')))
+  return { address: `${path}${search}`, ...read }
 }

@@ -3,7 +3,6 @@ import {
   type EventType,
   eventTypes,
   type Semester,
-  semesterMonths,
   semesterOf,
 } from '@tropa/contract/time/academic-year'
 import type { Audience } from '@tropa/contract/time/audience'
@@ -111,24 +110,17 @@ export const calendarHref = (params: CalendarParams) => {
 }
 
 /**
- * Whether a page is one of the few that visitors open, about 30 of 200 kB: the months of the team's year,
- * and one type or the dates of some students in the current month. Every search, year and mixture of types
- * would let a stranger drive everything else out of the cache.
+ * Whether a page of a year is one of few, about 110: each month in each semester, for each audience, and one type in
+ * the current month. Every search and mixture of types would let a stranger drive everything else out of the cache.
  */
 const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
-  const isMonthOfSemester =
-    month === null || semesterMonths[semester ?? semesterOf(month)].includes(month)
-  const isCurrentMonth = month === null && semester === null
-  const hasAllTypes = types.length === eventTypes.length
-  const isUsualChoice =
-    audience === null
-      ? hasAllTypes || (types.length === 1 && isCurrentMonth)
-      : hasAllTypes && isCurrentMonth
-  return year === null && search === '' && isMonthOfSemester && isUsualChoice
+  const isPlain = year === null && audience === null && semester === null && month === null
+  return search === '' && (types.length === eventTypes.length || (types.length === 1 && isPlain))
 }
 
-/** What the calendar's page reads from the query, in one way; `null` if the page is not to be cached. */
-export const calendarPageQuery = (params: URLSearchParams): string | null => {
+/** What the calendar's page reads from the query, in one way. */
+export const calendarPageQuery = (params: URLSearchParams) => {
   const read = readCalendarParams(params)
-  return isOneOfFew(read) ? calendarHref(read).replace(/^\.$/, '') : null
+  const search = calendarHref(read).replace(/^\.$/, '')
+  return { search, isKept: isOneOfFew(read), year: read.year }
 }

@@ -1,0 +1,33 @@
+import { academicMonthOf, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { readSite } from '../../payload/globals/read-site'
+import type { ApiContext } from '../../rpc/context'
+import { readAllEvents, type StoredEvent } from './read'
+
+/** The start year of the academic year that the team has pinned, else of the one that today belongs to. */
+export const readOwnYear = async ({ payload, env }: Pick<ApiContext, 'payload' | 'env'>) =>
+  (await readSite(payload)).academicYear ?? academicMonthOf(dateIn(env.timeZone)).startYear
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+/** Two academic years have a July, so that an event may be in one more than calendar years. */
+const yearsOf = ({ start, end }: StoredEvent) =>
+  Array.from({ length: yearOf(end) - yearOf(start) + 2 }, (_, index) => yearOf(start) - 1 + index)
+    .map((year) => ({ year, ...spanOfAcademicYear(year) }))
+    .flatMap(({ year, first, last }) => (start <= last && end >= first ? [year] : []))
+
+/**
+ * The start years of the team's academic year and of those with events: the few for which something is kept. Anybody
+ * may ask for thousands of others.
+ */
+export const readYears = (
+  context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
+): Promise<ReadonlySet<number>> =>
+  context.cache.read(
+    `calendar years ${dateIn(context.env.timeZone)}`,
+    ['calendar', 'site'],
+    async () => {
+      const events = await readAllEvents(context.payload)
+      return new Set([await readOwnYear(context), ...events.flatMap(yearsOf)])
+    },
+  )

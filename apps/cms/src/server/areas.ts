@@ -1,0 +1,96 @@
+import { contract, maxBodyBytes } from '@tropa/contract/contract'
+import { listProcedures } from '@tropa/contract/list-procedures'
+import { Router, type RequestHandler } from 'express'
+import { pathAndQuery } from './web-streams'
+
+interface Area {
+  /** Its path, and the beginning of every path below it. */
+  path: string
+  /** The content security policy of its responses. */
+  policy: 'site' | 'panel' | 'storybook' | 'data' | 'picture'
+  /** What responses are sent with; of those that are `revalidated` each says itself when. */
+  cache: 'no-store' | 'immutable' | 'revalidated'
+  /** The longest body that is read, in bytes; 0 for none. */
+  maxBody: number
+  /** How many requests wait for pages that are not kept. */
+  maxWaiting?: number
+}
+
+/** A picture of 10 MB and the fields beside it. */
+const maxUploadBytes = 11_000_000
+
+const site = { policy: 'site', cache: 'revalidated', maxBody: 0 } as const
+const panel = { policy: 'panel', cache: 'revalidated', maxBody: 0 } as const
+const data = { policy: 'data', cache: 'no-store', maxBody: 0 } as const
+const storybook = { policy: 'storybook', cache: 'revalidated', maxBody: 0 } as const
+
+/** What the origin has: the only list of paths by which requests are told apart. */
+export const areas = {
+  api: { ...data, path: '/api', maxBody: maxBodyBytes },
+  docs: { ...data, path: '/api/docs', cache: 'revalidated' },
+  openApi: { ...data, path: '/api/openapi.json', cache: 'revalidated' },
+  health: { ...data, path: '/api/health' },
+  ready: { ...data, path: '/api/ready' },
+  invite: { ...site, path: '/invite', maxBody: maxBodyBytes },
+  panel: { ...panel, path: '/cms' },
+  panelApi: { ...data, path: '/cms/api', maxBody: maxUploadBytes },
+  panelFiles: { ...panel, path: '/cms/_next/static', cache: 'immutable' },
+  signOut: { ...panel, path: '/cms/logout', cache: 'no-store' },
+  pictures: { policy: 'picture', path: '/media', cache: 'immutable', maxBody: 0 },
+  storybook: { ...storybook, path: '/storybook' },
+  storybookFiles: { ...storybook, path: '/storybook/assets', cache: 'immutable' },
+  feed: { ...site, path: '/calendar.ics' },
+  metrics: { ...site, path: '/metrics' },
+  robots: { ...site, path: '/robots.txt' },
+  sitemap: { ...site, path: '/sitemap.xml' },
+  files: { ...site, path: '/assets', cache: 'immutable' },
+  preview: { ...site, path: '/preview', cache: 'no-store' },
+  pages: { ...site, path: '', maxBody: maxBodyBytes, maxWaiting: 20 },
+} as const satisfies Record<string, Area>
+
+const byLength = Object.values<Area>(areas).sort((a, b) => b.path.length - a.path.length)
+
+/** The area that responds to a path. */
+export const areaOf = (path: string): Area =>
+  byLength.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? areas.pages
+
+/** The pages that show drafts. */
+export const previewedPages = ['/', '/about', '/team', '/calendar', '/rules']
+
+/** The known paths in their segments, the longest and most particular first; `{id}` is any segment. */
+const knownPaths = [
+  ...byLength.map(({ path }) => path),
+  ...previewedPages.map((path) => `${areas.preview.path}${path}`),
+  ...listProcedures(contract).map(({ path }) => `${areas.api.path}${path}`),
+]
+  .map((path) => path.split('/'))
+  .sort((a, b) => b.length - a.length || (a.join() < b.join() ? -1 : 1))
+
+const isAny = (segment = '{') => segment.startsWith('{')
+
+/** The path that differs from this one by case alone and is known, or begins with one that is. */
+export const knownSpelling = (path: string): string => {
+  const lower = path.toLowerCase()
+  if (path === lower) return path
+  const segments = lower.split('/')
+  const known = knownPaths.find(
+    (each) =>
+      each.length <= segments.length &&
+      each.every((segment, index) => isAny(segment) || segment === segments[index]),
+  )
+  const spell = (segment: string, index: number) =>
+    isAny(known?.[index]) ? segment : (segments[index] ?? segment)
+  return path.split('/').map(spell).join('/')
+}
+
+/** Leads a read to the one spelling of its path, for good. Nothing answers to another one. */
+export const oneSpelling: RequestHandler = (request, response, next) => {
+  const known = knownSpelling(request.path)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && known !== request.path)
+    response.redirect(301, pathAndQuery(request).replace(request.path, known))
+  else next()
+}
+
+/** Express ignores the case of paths unless it is told not to. */
+export const caseSensitiveRouter = (): Router => Router({ caseSensitive: true })
