@@ -8,7 +8,7 @@ import {
   settingUp,
   settingUpLimited,
 } from './procedure-builders'
-import { maxLength, requiredText } from './schemas/text'
+import { maxLength, optionalText, requiredText } from './schemas/text'
 
 export const codeDigits = 6
 
@@ -21,7 +21,6 @@ export const secondFactorMessages = {
   wrongCode: 'This code is not valid.',
   unreadable:
     'This server cannot check the codes of your app any more. Use a recovery code, or ask who runs it to take your second factor off.',
-  alreadyOn: 'Your second factor is already on.',
   notOn: 'Your second factor is not on.',
   notSetUp: 'Start the set-up again: no second factor is waiting for a code.',
   required: 'A second factor is required here, so it cannot be turned off.',
@@ -31,7 +30,11 @@ export const secondFactorMessages = {
 /** A recovery code is longer than a code of an app; blanks and hyphens in either are ignored. */
 const code = requiredText(memberMessages.missingCode, maxLength.code)
 
-export const setUpForm = body({ currentPassword })
+/** The code is of the phone that has the second factor now, or a recovery code; required while it is on. */
+export const setUpForm = body({
+  currentPassword,
+  code: optionalText(memberMessages.missingCode, maxLength.code),
+})
 
 export const confirmForm = body({ code })
 
@@ -52,7 +55,10 @@ const path = '/user/second-factor'
 export const secondFactorContract = {
   get: settingUp.get(path, 'Whether the second factor is on').output(secondFactorState),
   setUp: settingUpLimited
-    .post(path, 'Get a secret, which counts once it is confirmed')
+    .post(
+      path,
+      'Get a secret, which counts once it is confirmed, for the first phone or in place of another',
+    )
     .input(setUpForm)
     .output(secondFactorSecret),
   confirm: settingUpLimited

@@ -1,25 +1,25 @@
-import { isRecord } from '@tropa/contract/is-record'
 import type { Payload } from 'payload'
+import { findRows } from '../database/rows'
+import { adminsWhoCanSignIn } from '../payload/access/admins'
 
-const usernameOf = (member: unknown) =>
-  isRecord(member) && 'username' in member ? String(member.username) : undefined
-
-/** The username of the log keeper: the member named in the site settings, else the first admin who is not blocked. */
+/**
+ * The username of the log keeper: the member named in the site settings while they are an admin who is not blocked,
+ * else the first admin who can sign in.
+ */
 export const logKeeperName = async (payload: Payload): Promise<string> => {
-  const site = await payload.findGlobal({
+  const { logKeeper } = await payload.findGlobal({
     slug: 'site',
     depth: 1,
     overrideAccess: true,
     select: { logKeeper: true },
   })
-  const named = usernameOf(site.logKeeper)
-  if (named !== undefined) return named
-  const { docs } = await payload.db.find({
-    collection: 'members',
-    where: { userType: { equals: 'admin' }, blocked: { not_equals: true } },
+  const named = typeof logKeeper === 'object' ? logKeeper : undefined
+  if (named?.userType === 'admin' && named.blocked !== true) return named.username
+  const [first] = await findRows(payload, 'members', {
+    where: adminsWhoCanSignIn,
+    select: { username: true },
     sort: 'createdAt',
     limit: 1,
-    pagination: false,
   })
-  return usernameOf(docs[0]) ?? ''
+  return first?.username ?? ''
 }

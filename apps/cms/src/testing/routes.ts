@@ -73,6 +73,7 @@ export const routes = {
   'POST /api/excuses': contract.excuse.create,
   'GET /api/excuses': contract.excuse.list,
   'PATCH /api/excuses/{id}': contract.excuse.decide,
+  'DELETE /api/excuses/{id}': contract.excuse.takeBack,
   'GET /api/standing': contract.standing.get,
   'POST /api/records/{id}/dispute': contract.standing.dispute,
   'GET /api/disputes': contract.standing.disputes,

@@ -25,8 +25,8 @@ export const secondFactorClient = (tropa: Pick<Booted, 'payload' | 'call'>) => {
 
   const statusOf = async (token: string) => (await call('GET /api/todo', { token })).status
 
-  const setUp = (token: string, currentPassword = password) =>
-    call('POST /api/user/second-factor', { token, body: { currentPassword } })
+  const setUp = (token: string, currentPassword = password, code?: string) =>
+    call('POST /api/user/second-factor', { token, body: { currentPassword, code } })
 
   const confirm = (token: string, code: string) =>
     call('POST /api/user/second-factor/confirm', { token, body: { code } })

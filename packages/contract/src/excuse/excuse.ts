@@ -3,6 +3,7 @@ import {
   admin,
   body,
   byId,
+  confirmation,
   confirmationWith,
   conflict,
   forbidden,
@@ -21,6 +22,7 @@ export const excuseMessages = {
   notFound: 'This excuse does not exist.',
   decided: 'This excuse has been decided already.',
   sent: 'Excuse sent successfully!',
+  takenBack: 'Excuse taken back.',
   acceptedDone: 'Excuse accepted.',
   declinedDone: 'Excuse declined.',
 } as const
@@ -71,6 +73,11 @@ export const excuseContract = {
     .get('/excuses', 'Excuses, oldest first')
     .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
     .output(z.array(sentExcuse)),
+  takeBack: member
+    .del('/excuses/{id}', 'Take back an excuse of one’s own that is not decided')
+    .errors(conflict)
+    .input(byId)
+    .output(confirmation),
   decide: admin
     .patch('/excuses/{id}', "Accept or decline somebody else's excuse")
     .errors({ ...conflict, ...forbidden(decisionMessages.own) })

@@ -66,4 +66,27 @@ describe('activity log', () => {
     const again = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: tokens.ada })
     expect(again.status).toBe(404)
   })
+
+  it('is kept by the first admin who can sign in while the named keeper is blocked or no admin', async () => {
+    const mara = await createMember(tropa.payload, 'mara', 'admin')
+    const name = (logKeeper: string | null) =>
+      tropa.payload.updateGlobal({ slug: 'site', data: { logKeeper } })
+    const keeper = async () => {
+      const { body } = await tropa.call('GET /api/activitylog/keeper', { token: tokens.ada })
+      return body.username
+    }
+    const change = async (body: object) => {
+      const options = { token: tokens.ada, body }
+      expect((await tropa.call(`PATCH /api/members/${mara.id}`, options)).status).toBe(200)
+    }
+    await name(mara.id)
+    expect(await keeper()).toBe('mara')
+    await change({ blocked: true })
+    expect(await keeper()).toBe('ada')
+    await change({ blocked: false })
+    expect(await keeper()).toBe('mara')
+    await change({ userType: 'user' })
+    expect(await keeper()).toBe('ada')
+    await name(null)
+  })
 })

@@ -235,3 +235,39 @@ describe('PATCH /api/excuses/{id}', () => {
     expect(row).toMatchObject({ mark: 'excused', outcome: null, excuse: { state: 'accepted' } })
   })
 })
+
+describe('DELETE /api/excuses/{id}', () => {
+  const takeBack = (id: string, who = 'ben') => send(`DELETE /api/excuses/${id}`, who)
+
+  it('takes an undecided excuse back with its reason, and another can be sent', async () => {
+    const id = await upcoming()
+    const { _id } = (await newExcuse('ben', { id })).body.data
+    const { status, body } = await takeBack(_id)
+    expect([status, body]).toEqual([200, { message: excuseMessages.takenBack }])
+    const { excuses } = (await send('GET /api/standing', 'ben')).body
+    expect(excuses.map((each) => each._id)).not.toContain(_id)
+    expect((await takeBack(_id)).status).toBe(404)
+    expect((await newExcuse('ben', { id })).status).toBe(201)
+  })
+
+  it('leaves a decided one as it is', async () => {
+    const { _id } = (await newExcuse('ben')).body.data
+    await send(`PATCH /api/excuses/${_id}`, 'ada', { decision: 'declined' })
+    const { status, body } = await takeBack(_id)
+    expect([status, body]).toEqual([409, { message: excuseMessages.decided }])
+  })
+
+  it('answers the same for another member’s and for an unknown one', async () => {
+    const { _id } = (await newExcuse('ben')).body.data
+    for (const [id, who] of [
+      [_id, 'ada'],
+      [_id, 'kim'],
+      ['x', 'ben'],
+      ['0'.repeat(24), 'ben'],
+    ] as const) {
+      const { status, body } = await takeBack(id, who)
+      expect([status, body]).toEqual([404, { message: excuseMessages.notFound }])
+    }
+    expect((await takeBack(_id)).status).toBe(200)
+  })
+})

@@ -12,7 +12,7 @@ import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { isObjectId } from '../../database/ids'
-import { changeRow, createRow, findRow, findRows } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
@@ -109,6 +109,21 @@ export const excuseProcedures = {
   list: api.excuse.list.handler(({ context: { payload }, input: { state } }) =>
     listExcuses(payload, state),
   ),
+
+  /** Another member's is answered as an unknown one. */
+  takeBack: api.excuse.takeBack.handler(async ({ context, input: { params } }) => {
+    const { id: memberId } = requireSession(context)
+    const own = { id: { equals: params.id }, memberId: { equals: memberId } }
+    await inUnitOfWork(context, async (work) => {
+      const stored = isObjectId(params.id)
+        ? await findRow(context.payload, 'excuses', own, work)
+        : null
+      if (!stored) throw apiError('NOT_FOUND', excuseMessages.notFound)
+      if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
+      await deleteRow(work, 'excuses', stored.id)
+    })
+    return { message: excuseMessages.takenBack }
+  }),
 
   /** A 403 for the admin's own excuse; a 409 for the second of two decisions. */
   decide: onExcuse.excuse.decide.handler(async ({ context, input: { body } }) => {

@@ -2,6 +2,7 @@ import { resetLinkHours, inviteMessages } from '@tropa/contract/invite'
 import { resetLinkMail } from '@tropa/contract/mail/mails'
 import { memberMessages } from '@tropa/contract/member'
 import type { Where } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import { mayUsePanel } from '../../payload/access/editors'
@@ -18,14 +19,7 @@ import { mailMember } from './mail-member'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
 import { readDevice, signDevice, signIn } from './sign-in'
-import {
-  changeMember,
-  notBlocked,
-  findByUsername,
-  findCaller,
-  findMember,
-  rowOf,
-} from './stored-member'
+import { changeMember, findByUsername, findCaller, findMember, rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 const youngMinutes = 10

@@ -7,6 +7,7 @@ import {
 import { isRecord } from '@tropa/contract/is-record'
 import { confirmationMail, farewellMail } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import { findRow } from '../../database/rows'
 import type { WorkContext } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -20,7 +21,6 @@ import {
   changeMember,
   confirmedAddress,
   findCaller,
-  notBlocked,
   unchangedSince,
   type Caller,
 } from './stored-member'

@@ -1,13 +1,14 @@
 import { type FeedState, feedMessages } from '@tropa/contract/feed/feed'
 import type { Audience } from '@tropa/contract/time/audience'
 import type { Payload } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import type { WorkContext } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { hashOfToken, randomToken } from './links'
-import { changeMember, findCaller, notBlocked, unchangedSince } from './stored-member'
+import { changeMember, findCaller, unchangedSince } from './stored-member'
 
 export const noFeed = { feedKeyHash: null, feedCreatedAt: null, feedFor: null }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
-import { notBlocked } from './stored-member'
 
 /** 256 bits cannot be guessed, so the stored hash needs no salt. */
 const tokenBytes = 32

@@ -1,10 +1,10 @@
 import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
-import { notBlocked } from './stored-member'
 
 interface MemberMail extends MailText {
   to: string

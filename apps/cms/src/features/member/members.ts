@@ -8,6 +8,7 @@ import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
 import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
+import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
@@ -18,13 +19,7 @@ import { apiError } from '../../rpc/errors'
 import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress } from './links'
 import { handMailOver } from './mail-member'
-import {
-  adminsWhoCanSignIn,
-  chosenUsername,
-  normaliseUsername,
-  rowOf,
-  toSessionUser,
-} from './stored-member'
+import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
 /** The fields of a listed member, none of which is a secret. */

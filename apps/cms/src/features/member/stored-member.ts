@@ -1,14 +1,13 @@
 import type { SessionUser } from '@tropa/contract/member'
 import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-
-export const notBlocked: Where = { blocked: { not_equals: true } }
 
 export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
   collection: 'members',
@@ -97,19 +96,6 @@ export const findUsernames = async (
   const where = { id: { in: [...new Set(ids)] } }
   const found = await findRows(payload, 'members', { where, select: { username: true } })
   return new Map(found.map(({ id, username }) => [id, username]))
-}
-
-/**
- * The admins who can sign in: with a password that somebody has chosen. While a link of an older version waits to be
- * used, the password is one that nobody knows.
- */
-export const adminsWhoCanSignIn: Where = {
-  and: [
-    { userType: { equals: 'admin' } },
-    notBlocked,
-    { hash: { exists: true } },
-    { inviteHash: { exists: false } },
-  ],
 }
 
 export const adminNames = async (payload: Payload): Promise<string[]> => {

@@ -2,11 +2,11 @@ import { isAsked } from '@tropa/contract/assignee'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
+import { notBlocked } from '../../payload/access/admins'
 import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
-import { notBlocked } from '../member/stored-member'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
 export interface FoundSubject {

@@ -1,4 +1,19 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 export const admins = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
   user?.userType === 'admin' && !user.blocked
+
+export const notBlocked: Where = { blocked: { not_equals: true } }
+
+/**
+ * The admins who can sign in: with a password that somebody has chosen. While a link of an older version waits to be
+ * used, the password is one that nobody knows.
+ */
+export const adminsWhoCanSignIn: Where = {
+  and: [
+    { userType: { equals: 'admin' } },
+    notBlocked,
+    { hash: { exists: true } },
+    { inviteHash: { exists: false } },
+  ],
+}

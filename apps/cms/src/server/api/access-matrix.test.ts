@@ -195,6 +195,8 @@ const rows: Record<string, Row> = {
     body: () => ({ decision: 'accepted' }),
     id: excuseId,
   },
+  // It is nobody's of those who ask.
+  'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
+import type { Excuse, ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { Badge } from '@tropa/ui/badge'
@@ -219,15 +219,50 @@ const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => (
   reloaded: [standingKey],
 })
 
+interface OwnExcuseProps {
+  excuse: Pick<Excuse, '_id' | 'state'>
+  /** What it is for, and when. */
+  subject: string
+}
+
+/** What became of a member's own excuse; until it is decided, the member can take it back. */
+export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProps) => {
+  const takingBack = useChange(
+    (api) => api.excuse.takeBack({ params: { id } }),
+    [standingKey],
+    'Failed to take the excuse back',
+  )
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ExcuseBadge state={state} />
+      {state === 'open' ? (
+        <KeepFocus>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Take it back: ${subject}`}
+            loading={takingBack.isPending}
+            onClick={() => takingBack.mutate(undefined)}
+            className="print:hidden"
+          >
+            Take it back
+          </Button>
+        </KeepFocus>
+      ) : null}
+    </span>
+  )
+}
+
 interface ExcuseButtonProps extends ReasonDialogProps {
   subject: ExcuseSubject
-  state: ExcuseState | undefined
+  /** What the member has sent for it. */
+  excuse: Pick<Excuse, '_id' | 'state'> | undefined
 }
 
 /** Lets a member say that they cannot come to a meeting or deliver a to-do, and shows what became of that. */
-export const ExcuseButton = ({ subject, state, dialog }: ExcuseButtonProps) =>
-  state ? (
-    <ExcuseBadge state={state} />
+export const ExcuseButton = ({ subject, excuse, dialog }: ExcuseButtonProps) =>
+  excuse ? (
+    <OwnExcuse excuse={excuse} subject={`${subject.title}, ${subject.when}`} />
   ) : (
     <AskButton
       label="I can't make it"

@@ -44,7 +44,7 @@ export const NextMeeting = () => {
           ) : (
             <ExcuseButton
               subject={{ kind: 'meeting', id: next._id, title: next.title, when }}
-              state={undefined}
+              excuse={undefined}
               dialog={dialog}
             />
           )}

@@ -81,12 +81,18 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
 /** With the code that draws QR codes, which nothing else needs. */
 const importSetUpDialog = () => import('./set-up-dialog').then((module) => module.SetUpDialog)
 
-const SetUp = ({ onCloseAutoFocus }: SwitchProps) => {
+interface SetUpProps extends SwitchProps {
+  /** Whether another phone replaces the one that has it now. */
+  isMove?: boolean
+}
+
+const SetUp = ({ onCloseAutoFocus, isMove = false }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
+        variant={isMove ? 'secondary' : 'primary'}
         onPointerEnter={fetchSetUpDialog}
         onFocus={fetchSetUpDialog}
         onClick={() => {
@@ -94,10 +100,14 @@ const SetUp = ({ onCloseAutoFocus }: SwitchProps) => {
           setIsOpen(true)
         }}
       >
-        Set up
+        {isMove ? 'Move to another phone' : 'Set up'}
       </Button>
       {isOpen && SetUpDialog ? (
-        <SetUpDialog onClose={() => setIsOpen(false)} onCloseAutoFocus={onCloseAutoFocus} />
+        <SetUpDialog
+          isMove={isMove}
+          onClose={() => setIsOpen(false)}
+          onCloseAutoFocus={onCloseAutoFocus}
+        />
       ) : null}
     </>
   )
@@ -139,13 +149,13 @@ const SecondFactor = ({ isOn, required }: SecondFactorState) => {
           With it, each login asks for your password and for a code of an app on your phone.
         </p>
       )}
-      {!isOn ? (
-        <SetUp onCloseAutoFocus={onCloseAutoFocus} />
-      ) : required ? (
+      {isOn && required ? (
         <p className="max-w-text text-ink-soft">{secondFactorMessages.required}</p>
-      ) : (
-        <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} />
-      )}
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {isOn && !required ? <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} /> : null}
+        <SetUp key={String(isOn)} isMove={isOn} onCloseAutoFocus={onCloseAutoFocus} />
+      </div>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export const RequiredAndOn: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(secondFactorMessages.required)).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Move to another phone' })).toBeVisible()
   },
 }
 
@@ -160,6 +161,23 @@ export const Switched: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toHaveFocus())
+  },
+}
+
+/** The code of the present phone is asked for beside the password. */
+export const Moving: Story = {
+  parameters: answering(
+    isOn,
+    mockFieldErrors(setUp, 400, { code: secondFactorMessages.wrongCode }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to another phone' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move your second factor' }))
+    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   },
 }
 

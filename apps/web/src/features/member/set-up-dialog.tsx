@@ -18,7 +18,7 @@ import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
 import { useSend } from '../../hooks/use-single-submit'
-import { CurrentPasswordField } from './credential-fields'
+import { CodeField, CurrentPasswordField } from './credential-fields'
 
 /** Copies a text and says whether it worked. */
 const CopyButton = ({ text, label }: { text: string; label: string }) => {
@@ -115,13 +115,15 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
 )
 
 interface SetUpDialogProps {
+  /** Whether another phone replaces the one that has it now, whose code is asked for. */
+  isMove: boolean
   onClose: () => void
   /** A prop for the dialog's content, which has no trigger. */
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** The steps of a set-up: the password, the QR code, the recovery codes. */
-export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => {
+/** The steps of a set-up: the password (and the code of the present phone), the QR code, the recovery codes. */
+export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogProps) => {
   const formId = useId()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -133,7 +135,7 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
   // No mutations: react-query would keep the password, the secret and the codes in memory.
   const passwordForm = useForm({
     resolver: passwordResolver,
-    defaultValues: { currentPassword: '' },
+    defaultValues: { currentPassword: '', code: '' },
   })
   const { onSubmit: submitPassword } = useSend(
     passwordForm,
@@ -175,7 +177,13 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
     <>
       <Dialog open onOpenChange={close}>
         <DialogContent
-          title={codes ? 'Recovery codes' : 'Set up your second factor'}
+          title={
+            codes
+              ? 'Recovery codes'
+              : isMove
+                ? 'Move your second factor'
+                : 'Set up your second factor'
+          }
           onCloseAutoFocus={onCloseAutoFocus}
           footer={
             codes ? (
@@ -210,12 +218,21 @@ export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => 
           ) : (
             <form id={formId} noValidate onSubmit={submitPassword} className="grid gap-4">
               <p>
-                You need an authenticator app on your phone. Each login will ask for a code of it.
+                {isMove
+                  ? 'Your phone of today counts until the new one is confirmed. You get new recovery codes then.'
+                  : 'You need an authenticator app on your phone. Each login will ask for a code of it.'}
               </p>
               <CurrentPasswordField
                 {...passwordForm.register('currentPassword')}
                 error={passwordForm.formState.errors.currentPassword}
               />
+              {isMove ? (
+                <CodeField
+                  {...passwordForm.register('code')}
+                  error={passwordForm.formState.errors.code?.message}
+                  required
+                />
+              ) : null}
             </form>
           )}
         </DialogContent>

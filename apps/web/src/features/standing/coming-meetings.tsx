@@ -65,7 +65,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
                         <div>
                           <ExcuseButton
                             subject={{ kind: 'meeting', id, title, when }}
-                            state={excuses.find(({ subject }) => subject._id === id)?.state}
+                            excuse={excuses.find(({ subject }) => subject._id === id)}
                             dialog={dialog}
                           />
                         </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { excuseMessages } from '@tropa/contract/excuse/excuse'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
@@ -112,6 +113,38 @@ export const Excused: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Defense rehearsal' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: cannotMakeIt })).toBeNull()
     await expect(canvas.getAllByText('Excused')).toHaveLength(2)
+  },
+}
+
+let isTakenBack = false
+
+/** An excuse that nobody has decided is taken back with one button, and the meeting asks again. */
+export const TakenBack: Story = {
+  beforeEach: () => {
+    isTakenBack = false
+  },
+  parameters: answering(
+    mockResponse(contract.standing.get, () => ({
+      ...standings.full,
+      excuses: isTakenBack
+        ? []
+        : standings.full.excuses.slice(0, 1).map((excuse) => ({
+            ...excuse,
+            state: 'open' as const,
+            subject: { ...excuse.subject, _id: 'm1' },
+          })),
+    })),
+    mockResponse(contract.excuse.takeBack, () => {
+      isTakenBack = true
+      return { message: excuseMessages.takenBack }
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [onMeeting] = await canvas.findAllByRole('button', { name: /^Take it back: / })
+    if (!onMeeting) throw new Error('There is no button.')
+    await userEvent.click(onMeeting)
+    await expect(await canvas.findByRole('button', { name: cannotMakeIt })).toBeVisible()
+    await expect(document.body).not.toHaveFocus()
   },
 }
 

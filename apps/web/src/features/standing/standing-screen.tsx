@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../components/table-skeleton'
 import { dateAndTime } from '../../format/format'
 import { instancesText, toPayText, warningsText } from '../../format/standing-text'
 import { useSite } from '../../hooks/use-site'
-import { ExcuseBadge } from '../excuse/excuse-dialogs'
+import { OwnExcuse } from '../excuse/excuse-dialogs'
 import { ComingMeetings } from './coming-meetings'
 import { newestMeetings, OwnRecords } from './own-records'
 
@@ -51,34 +51,37 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
   const { timeZone } = useSite()
   return (
     <ul aria-label="Excuses" className="grid gap-3">
-      {excuses.map(({ _id: id, subject: { kind, title, at }, state, reason, note }) => (
-        <Card key={id} asChild className="grid gap-2">
-          <li>
-            <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
-              {title}
-            </h3>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <ExcuseBadge state={state} />
-              <time dateTime={at}>
-                {kind === 'meeting' ? dateAndTime(at, timeZone) : `Due ${mediumDate(at)}`}
-              </time>
-            </div>
-            {reason ? (
-              <p dir="auto" className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">
-                {reason}
-              </p>
-            ) : null}
-            {note ? (
-              <p
-                dir="auto"
-                className="text-sm text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line"
-              >
-                Answer: {note}
-              </p>
-            ) : null}
-          </li>
-        </Card>
-      ))}
+      {excuses.map((excuse) => {
+        const { _id: id, subject, reason, note } = excuse
+        const { kind, title, at } = subject
+        const when = kind === 'meeting' ? dateAndTime(at, timeZone) : `Due ${mediumDate(at)}`
+        return (
+          <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
+            <li tabIndex={-1}>
+              <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                {title}
+              </h3>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                <OwnExcuse excuse={excuse} subject={`${title}, ${when}`} />
+                <time dateTime={at}>{when}</time>
+              </div>
+              {reason ? (
+                <p dir="auto" className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+                  {reason}
+                </p>
+              ) : null}
+              {note ? (
+                <p
+                  dir="auto"
+                  className="text-sm text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line"
+                >
+                  Answer: {note}
+                </p>
+              ) : null}
+            </li>
+          </Card>
+        )
+      })}
     </ul>
   )
 }

@@ -63,7 +63,7 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
     <div className={data || isError ? 'contents' : 'invisible'}>
       <ExcuseButton
         subject={{ kind: 'todo', id, title, when: `due ${mediumDate(deadline)}` }}
-        state={data?.excuses.find(({ subject }) => subject._id === id)?.state}
+        excuse={data?.excuses.find(({ subject }) => subject._id === id)}
         dialog={dialog}
       />
       <ReasonDialog dialog={dialog} />

@@ -1,3 +1,4 @@
+import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
@@ -13,12 +14,10 @@ import {
   openSecret,
   sealSecret,
 } from './codes'
-import { codeErrors, requirePassword } from './check-code'
+import { codeErrors, lacksCode, requirePassword } from './check-code'
 import { switchSecondFactor } from './store'
 
 const notSetUp = () => apiError('BAD_REQUEST', secondFactorMessages.notSetUp)
-
-const alreadyOn = () => apiError('BAD_REQUEST', secondFactorMessages.alreadyOn)
 
 const stepOfPending = (secret: string, typed: string) => {
   const code = readAppCode(typed)
@@ -35,16 +34,23 @@ export const secondFactorProcedures = {
     }
   }),
 
+  /** While one is on, it counts until the new secret is confirmed. */
   setUp: api.secondFactor.setUp.handler(async ({ context, input }) => {
     const { payload } = context
     const member = await findCaller(context)
-    if (member.secondFactor) throw alreadyOn()
-    await requirePassword(context, member, input.currentPassword)
+    const { id, secondFactorSecret } = member
+    const { currentPassword, code = '' } = input
+    if (lacksCode(member, code)) throw fieldErrors({ code: memberMessages.missingCode })
+    await requirePassword(context, member, currentPassword, () =>
+      secondFactorSecret ? codeErrors(context, member, code) : Promise.resolve(undefined),
+    )
     const secret = createSecret()
-    // Only while it is off, and in place of an earlier secret that was never confirmed.
-    const isOff = { id: { equals: member.id }, secondFactorSecret: { equals: null } }
-    const data = { pendingSecret: sealSecret(payload, member.id, secret) }
-    if (!(await changeMember(context, member, { where: isOff, data }))) throw alreadyOn()
+    const unchanged = {
+      id: { equals: id },
+      secondFactorSecret: { equals: secondFactorSecret ?? null },
+    }
+    const data = { pendingSecret: sealSecret(payload, id, secret) }
+    if (!(await changeMember(context, member, { where: unchanged, data }))) throw notSetUp()
     const { name } = await readSite(payload)
     return { secret, uri: secretUri(secret, name, member.username) }
   }),
@@ -52,16 +58,15 @@ export const secondFactorProcedures = {
   confirm: api.secondFactor.confirm.handler(async ({ context, input }) => {
     const session = requireSession(context)
     const member = await findCaller(context)
-    if (member.secondFactor) throw alreadyOn()
-    const pendingSecret = member.pendingSecret ?? ''
-    const secret = openSecret(context.payload, member.id, pendingSecret)
-    if (secret === undefined) throw notSetUp()
+    const { pendingSecret, secondFactorSecret } = member
+    const secret = openSecret(context.payload, member.id, pendingSecret ?? '')
+    if (!pendingSecret || secret === undefined) throw notSetUp()
     const step = await context.limits.tryCurrentPassword(session.id, () =>
       Promise.resolve(stepOfPending(secret, input.code)),
     )
     if (step === undefined) throw fieldErrors({ code: secondFactorMessages.wrongCode })
     const { codes, hashes } = createRecoveryCodes()
-    const setUp = { pendingSecret, step, recoveryCodeHashes: hashes }
+    const setUp = { pendingSecret, secondFactorSecret, step, recoveryCodeHashes: hashes }
     const isOn = await switchSecondFactor(context, session, setUp)
     if (!isOn) throw notSetUp()
     return { recoveryCodes: codes }

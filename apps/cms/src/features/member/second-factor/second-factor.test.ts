@@ -8,7 +8,7 @@ import {
   waitForNextCode,
 } from '../../../testing/authenticator'
 import { booted } from '../../../testing/boot'
-import { auditEntries, signIn } from '../../../testing/fixtures'
+import { auditEntries, password, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { openSession } from '../sign-in'
 
@@ -70,11 +70,33 @@ describe('setting up a second factor', () => {
     expect((await client.confirm(token, codeOf(second.body.secret))).status).toBe(200)
   })
 
-  it('refuses a second set-up while it is on', async () => {
-    const { token, secret } = await client.protectedMember('ella')
-    const alreadyOn = { status: 400, body: { message: secondFactorMessages.alreadyOn } }
-    expect(await client.setUp(token)).toMatchObject(alreadyOn)
-    expect(await client.confirm(token, codeOf(secret))).toMatchObject(alreadyOn)
+  it('moves to another phone with the password and a code, and the old one counts until then', async () => {
+    const { token, secret, recoveryCodes } = await client.protectedMember('ella')
+    const missing = { status: 400, body: { errors: { code: memberMessages.missingCode } } }
+    expect(await client.setUp(token)).toMatchObject(missing)
+    const wrongCode = { errors: { code: secondFactorMessages.wrongCode } }
+    expect((await client.setUp(token, password, '000000')).body).toMatchObject(wrongCode)
+    const { body } = await client.setUp(token, password, recoveryCodes[0])
+    waitForNextCode()
+    expect((await client.login('ella', codeOf(body.secret))).status).toBe(401)
+    expect((await client.login('ella', codeOf(secret))).status).toBe(200)
+    const moved = await client.confirm(token, codeOf(body.secret))
+    expect(moved.status).toBe(200)
+    expect(await client.statusOf(token)).toBe(200)
+    waitForNextCode()
+    for (const old of [codeOf(secret), recoveryCodes[1]]) {
+      expect((await client.login('ella', old)).status).toBe(401)
+    }
+    expect((await client.login('ella', codeOf(body.secret))).status).toBe(200)
+    expect((await client.login('ella', moved.body.recoveryCodes[0])).status).toBe(200)
+  })
+
+  it('refuses to confirm what was not begun', async () => {
+    const { token, secret } = await client.protectedMember('emma')
+    expect(await client.confirm(token, codeOf(secret))).toMatchObject({
+      status: 400,
+      body: { message: secondFactorMessages.notSetUp },
+    })
   })
 
   it('gives recovery codes to one of two confirmations at once', async () => {

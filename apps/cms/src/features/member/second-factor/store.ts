@@ -11,13 +11,15 @@ interface Owner {
 interface ConfirmedSetUp {
   /** As it was read: a set-up that has begun since then is another one. */
   pendingSecret: string
+  /** As it was read: none, or that of the phone that this one replaces. */
+  secondFactorSecret: string | null | undefined
   /** The step of the code that confirmed it, which counts once. */
   step: number
   recoveryCodeHashes: string
 }
 
 /**
- * Turns a member's second factor on as it was set up, or off without a set-up. Of two requests at the same moment that
+ * Turns a member's second factor on, or moves it, as it was set up, or off without a set-up. Of two requests at the same moment that
  * read the same state, one switches it and the other one changes nothing.
  */
 export const switchSecondFactor = (
@@ -28,7 +30,8 @@ export const switchSecondFactor = (
   inUnitOfWork(context, async (work) => {
     const stored = await findMember(work.payload, id, work)
     const isDue = setUp
-      ? !stored?.secondFactorSecret && stored?.pendingSecret === setUp.pendingSecret
+      ? stored?.pendingSecret === setUp.pendingSecret &&
+        (stored.secondFactorSecret ?? null) === (setUp.secondFactorSecret ?? null)
       : Boolean(stored?.secondFactorSecret)
     if (!stored || !isDue) return false
     await writeMember(work, stored, {
