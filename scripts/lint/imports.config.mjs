@@ -57,10 +57,11 @@ const rooms = {
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
+    // Before a member changes, it is settled who is expected at what has begun.
+    ['features/subject'],
     ['features/*'],
-    // An admin who can sign in handles inquiries. Who is expected is read from the members; whom a record is
-    // about may be told by mail.
-    ['features/inquiry', 'features/record', 'features/subject'],
+    // An admin who can sign in handles inquiries. Whom a record is about may be told by mail.
+    ['features/inquiry', 'features/record'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // Who is expected somewhere can send an excuse, and has a standing.

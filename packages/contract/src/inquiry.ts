@@ -6,11 +6,13 @@ import {
   byId,
   confirmation,
   confirmationWith,
+  conflict,
 } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { emailText } from './schemas/email'
 import { pageQuery, pagination } from './schemas/pagination'
 import { lenientText, maxLength, optionalText, requiredText } from './schemas/text'
+import { versionNumber } from './todo'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'
@@ -36,6 +38,7 @@ export const inquiryMessages = {
   failed: 'Failed to submit the inquiry',
   categoryMissing,
   notFound: 'This inquiry does not exist.',
+  changedByOthers: 'Somebody else has changed this inquiry. Look at it again.',
   changed: 'Inquiry updated successfully!',
   deleted: 'Inquiry deleted successfully!',
   noSuchAdmin: 'Please choose an admin who can sign in.',
@@ -61,20 +64,25 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 const status = z.enum(inquiryStatuses, { error: `Must be one of ${inquiryStatuses.join(', ')}.` })
 
-/** An inquiry with what became of it; `assignedTo` is the username of the admin who has it. */
+/**
+ * An inquiry with what became of it; `assignedTo` is the username of the admin who has it, and `version` counts the
+ * changes from 1.
+ */
 export const handledInquiry = z.extend(inquiry, {
   status,
   assignedTo: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  version: z.int(),
 })
 
 export type HandledInquiry = z.infer<typeof handledInquiry>
 
-/** What admins change about an inquiry; null takes it away. */
+/** What admins change about an inquiry; null takes it away. With a `version`, only while it is the present one. */
 export const inquiryChanges = body({
   status: z.optional(status),
   assignedTo: z.optional(z.nullable(z.string({ error: inquiryMessages.noSuchAdmin }))),
   notes: z.nullable(optionalText('Please write the notes as text.', maxLength.notes)),
+  version: z.optional(versionNumber),
 })
 
 export type InquiryChanges = z.infer<typeof inquiryChanges>
@@ -94,6 +102,7 @@ export const inquiryContract = {
     .output(z.object({ inquiries: z.array(handledInquiry), pagination })),
   change: admin
     .patch('/inquiries/{id}', 'Change the status, the notes or who has an inquiry')
+    .errors(conflict)
     .input(z.extend(byId, { body: inquiryChanges }))
     .output(confirmationWith(handledInquiry)),
   remove: admin.del('/inquiries/{id}', 'Delete an inquiry').input(byId).output(confirmation),

@@ -51,9 +51,9 @@ export const limitReached = (limit: string, milliseconds: number) => {
 export const limitOf = (error: unknown): unknown =>
   isApiError(error) && isRecord(error.cause) ? error.cause.limit : undefined
 
-/** A 400 with a sentence for each invalid field. */
-export const fieldErrors = (errors: Record<string, string>) =>
-  failure('BAD_REQUEST', Object.values(errors)[0], { errors })
+/** A 400, or another status, with a sentence for each field that it is about. */
+export const fieldErrors = (errors: Record<string, string>, code: ErrorCode = 'BAD_REQUEST') =>
+  failure(code, Object.values(errors)[0], { errors })
 
 export const unauthorizedField = (field: string, message: string) =>
   failure('UNAUTHORIZED', message, { errors: { [field]: message } })

@@ -4,7 +4,9 @@ import { isMongodb } from '../database/engine'
 import { migrate } from '../database/migrate'
 import { prepareMongodb } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
+import { inUnitOfWork } from '../database/unit-of-work'
 import type { Env } from '../env'
+import { settleBegun } from '../features/subject/expected'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
 import type { FirstAccount } from './seed/accounts'
@@ -30,6 +32,8 @@ export const startPayload = async (
     if (isMongodb(payload.db)) await prepareMongodb(payload.db)
     await migrate(payload.db)
     await seedWhenEmpty(payload, env, announce)
+    // A database or an archive of an earlier version may have roll calls for which it is not settled.
+    await inUnitOfWork({ payload }, settleBegun)
     return payload
   })
 }

@@ -67,6 +67,11 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
         token,
         body: { marks },
       }),
+    patch: (path: string, marks: unknown) =>
+      call(`PATCH /api/rollcall/${path}` as 'PATCH /api/rollcall/{kind}/{id}', {
+        token,
+        body: { marks },
+      }),
     close: (path: string) =>
       call(`POST /api/rollcall/${path}/close` as 'POST /api/rollcall/{kind}/{id}/close', { token }),
 

@@ -69,6 +69,7 @@ export const routes = {
   'DELETE /api/meetings/{id}': contract.meeting.remove,
   'GET /api/rollcall/{kind}/{id}': contract.rollCall.get,
   'PUT /api/rollcall/{kind}/{id}': contract.rollCall.save,
+  'PATCH /api/rollcall/{kind}/{id}': contract.rollCall.change,
   'POST /api/rollcall/{kind}/{id}/close': contract.rollCall.close,
   'POST /api/excuses': contract.excuse.create,
   'GET /api/excuses': contract.excuse.list,

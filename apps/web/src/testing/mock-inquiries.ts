@@ -14,6 +14,7 @@ export const inquiries: HandledInquiry[] = [
     status: 'new',
     assignedTo: null,
     notes: null,
+    version: 1,
   },
   {
     _id: '2',
@@ -25,6 +26,7 @@ export const inquiries: HandledInquiry[] = [
     status: 'doing',
     assignedTo: 'ana',
     notes: 'Asked the adviser.\nWaiting for an answer.',
+    version: 1,
   },
 ]
 

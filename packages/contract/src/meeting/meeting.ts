@@ -17,6 +17,7 @@ export const meetingMessages = {
   notFound: 'This meeting does not exist.',
   closed: 'The roll call of this meeting is closed. It can no longer be deleted.',
   closedToChanges: 'The roll call of this meeting is closed. It can no longer be changed.',
+  begun: 'This meeting has begun. Its teams can no longer be changed.',
   changedByOthers: 'Somebody else has changed this meeting. Look at it again.',
   created: 'Meeting added successfully!',
   updated: 'Meeting updated successfully!',

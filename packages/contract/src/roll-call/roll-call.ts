@@ -20,6 +20,8 @@ export const rollCallMessages = {
   minutes: `Please enter the minutes, a whole number from 1 to ${longestLateness}.`,
   minutesOutOfPlace: 'Only somebody who is late has minutes.',
   notExpected: 'Somebody on the list is not expected here.',
+  overtaken: (names: readonly string[]) =>
+    `Somebody else has marked ${names.join(', ')}. Look at it again.`,
   namedTwice: 'Somebody is on the list twice.',
   excused: 'Somebody is excused, and can have no other mark.',
   notBegun: 'This meeting has not begun yet.',
@@ -35,42 +37,65 @@ export const marksOf = (kind: SubjectKind): readonly Mark[] =>
 
 const markMissing = `Please use one of the marks ${marks.join(', ')}.`
 
+const memberId = z.string({ error: rollCallMessages.memberMissing })
+
+const mark = z.enum(marks, { error: markMissing })
+
+const minutes = z.optional(
+  z
+    .int({ error: rollCallMessages.minutes })
+    .check(
+      z.minimum(1, rollCallMessages.minutes),
+      z.maximum(longestLateness, rollCallMessages.minutes),
+    ),
+)
+
+interface Marked {
+  mark: Mark | null
+  minutes?: number | undefined
+}
+
+/** Minutes belong to somebody who is late, and to nobody else. */
+const minutesWhereLate = [
+  z.refine<Marked>(({ mark, minutes }) => mark !== 'late' || minutes !== undefined, {
+    error: rollCallMessages.minutes,
+    path: ['minutes'],
+  }),
+  z.refine<Marked>(({ mark, minutes }) => mark === 'late' || minutes === undefined, {
+    error: rollCallMessages.minutesOutOfPlace,
+    path: ['minutes'],
+  }),
+] as const
+
 const markForm = z
-  .object(
-    {
-      userId: z.string({ error: rollCallMessages.memberMissing }),
-      mark: z.enum(marks, { error: markMissing }),
-      minutes: z.optional(
-        z
-          .int({ error: rollCallMessages.minutes })
-          .check(
-            z.minimum(1, rollCallMessages.minutes),
-            z.maximum(longestLateness, rollCallMessages.minutes),
-          ),
-      ),
-    },
-    { error: rollCallMessages.marksMissing },
-  )
-  .check(
-    z.refine(({ mark, minutes }) => mark !== 'late' || minutes !== undefined, {
-      error: rollCallMessages.minutes,
-      path: ['minutes'],
-    }),
-    z.refine(({ mark, minutes }) => mark === 'late' || minutes === undefined, {
-      error: rollCallMessages.minutesOutOfPlace,
-      path: ['minutes'],
-    }),
-  )
+  .object({ userId: memberId, mark, minutes }, { error: rollCallMessages.marksMissing })
+  .check(...minutesWhereLate)
 
 export type MarkForm = z.infer<typeof markForm>
 
+const eachOnce = z.refine<readonly { userId: string }[]>(
+  (list) => new Set(list.map(({ userId }) => userId)).size === list.length,
+  { error: rollCallMessages.namedTwice },
+)
+
 /** The whole list: who is left out has no mark. */
 export const rollCallForm = body({
-  marks: z.array(markForm, { error: rollCallMessages.marksMissing }).check(
-    z.refine((list) => new Set(list.map(({ userId }) => userId)).size === list.length, {
-      error: rollCallMessages.namedTwice,
-    }),
-  ),
+  marks: z.array(markForm, { error: rollCallMessages.marksMissing }).check(eachOnce),
+})
+
+/** A mark in place of the one that its writer saw, or null for none. */
+const markChange = z
+  .object(
+    { userId: memberId, mark: z.nullable(mark), minutes, was: z.nullable(mark) },
+    { error: rollCallMessages.marksMissing },
+  )
+  .check(...minutesWhereLate)
+
+export type MarkChange = z.infer<typeof markChange>
+
+/** Some rows: who is left out keeps the mark that stands there. */
+export const markChanges = body({
+  marks: z.array(markChange, { error: rollCallMessages.marksMissing }).check(eachOnce),
 })
 
 export const rollCallRow = z.object({
@@ -114,6 +139,11 @@ export const rollCallContract = {
     .put(path, 'Save the marks of a roll call as a draft; who is left out has none')
     .errors(conflict)
     .input(z.extend(bySubject, { body: rollCallForm }))
+    .output(rollCall),
+  change: admin
+    .patch(path, 'Save some marks as a draft, each against the mark that its writer saw')
+    .errors(conflict)
+    .input(z.extend(bySubject, { body: markChanges }))
     .output(rollCall),
   close: admin
     .post(`${path}/close`, 'Write the records of a roll call; doing it again writes nothing')

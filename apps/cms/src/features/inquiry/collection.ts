@@ -27,5 +27,7 @@ export const inquiries: CollectionConfig = {
     },
     { name: 'assignedTo', type: 'relationship', relationTo: 'members' },
     { name: 'notes', type: 'textarea', maxLength: maxLength.notes },
+    // An inquiry that is older than versions has none on MongoDB, which means the first one.
+    { name: 'version', type: 'number', defaultValue: 1 },
   ],
 }

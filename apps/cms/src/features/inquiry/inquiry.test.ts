@@ -1,3 +1,4 @@
+import { inquiryMessages } from '@tropa/contract/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
@@ -101,6 +102,7 @@ describe('the inquiries of the members’ area', () => {
             status: 'answered',
             assignedTo: null,
             notes: null,
+            version: 1,
           },
         ],
         pagination: { total: 2, page: 2, limit: 1, totalPages: 2 },
@@ -151,6 +153,22 @@ describe('the inquiries of the members’ area', () => {
       ['ada', 'update', 'Maria', 'status, assignedTo, notes'],
       ['ada', 'update', 'Maria', 'assignedTo, notes'],
     ])
+  })
+
+  it('refuse a change of an older version and store nothing', async () => {
+    const id = await stored({ name: 'Maria' })
+    const change = (body: object) => call(`PATCH /api/inquiries/${id}`, body)
+    const first = await change({ version: 1, notes: 'Dec 9 is fixed.' })
+    expect([first.status, first.body.data.version]).toEqual([200, 2])
+    const second = await change({ version: 1, notes: 'Asked for the bus.' })
+    expect([second.status, second.body]).toEqual([
+      409,
+      { message: inquiryMessages.changedByOthers },
+    ])
+    const same = await change({ version: 2, notes: 'Dec 9 is fixed.' })
+    expect(same.body.data).toMatchObject({ notes: 'Dec 9 is fixed.', version: 2 })
+    expect((await change({ status: 'doing' })).body.data.version).toBe(3)
+    expect((await change({ version: 0 })).status).toBe(400)
   })
 
   it('are given to nobody else, and shown as nobody’s once their admin cannot sign in', async () => {

@@ -15,7 +15,7 @@ import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
-import { fieldErrors } from '../../rpc/errors'
+import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow } from '../../rpc/procedure'
 import { isClosedStatus } from './forget-inquiries'
 
@@ -31,7 +31,8 @@ type Admins = Awaited<ReturnType<typeof findAdmins>>
 const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
   const memberId = memberIdOf(inquiry)
   const assignedTo = admins.find(({ id }) => id === memberId)?.username ?? null
-  return { ...inquiry, _id: inquiry.id, assignedTo, notes: inquiry.notes ?? null }
+  const { id: _id, notes, version } = inquiry
+  return { ...inquiry, _id, assignedTo, notes: notes ?? null, version: version ?? 1 }
 }
 
 const findInquiry = (payload: Payload, id: string, work?: Work) =>
@@ -107,6 +108,10 @@ export const inquiryProcedures = {
   change: onInquiry.inquiry.change.handler(async ({ context, input: { params, body } }) => {
     const data = await inUnitOfWork(context, async (work) => {
       const inquiry = await findInquiry(work.payload, params.id, work)
+      const { version } = toHandled(inquiry, [])
+      if (body.version !== undefined && body.version !== version) {
+        throw apiError('CONFLICT', inquiryMessages.changedByOthers)
+      }
       const admins = await findAdmins(work.payload, work)
       const { status, notes = null } = inquiry
       const before = { status, assignedTo: memberIdOf(inquiry), notes }
@@ -118,14 +123,15 @@ export const inquiryProcedures = {
       }
       const names = ['status', 'assignedTo', 'notes'] as const
       const fields = names.filter((name) => after[name] !== before[name])
+      const next = { ...after, version: fields.length > 0 ? version + 1 : version }
       if (fields.length > 0) {
         // How long it is kept counts from when it was closed, which a later note does not move.
         const isClosed = isClosedStatus(after.status) && after.status === status
         const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
-        await changeRow(work, 'inquiries', inquiry.id, { ...after, ...time })
+        await changeRow(work, 'inquiries', inquiry.id, { ...next, ...time })
         work.audit({ action: 'update', row: rowOf(inquiry), fields })
       }
-      return toHandled({ ...inquiry, ...after }, admins)
+      return toHandled({ ...inquiry, ...next }, admins)
     })
     return { message: inquiryMessages.changed, data }
   }),

@@ -7,9 +7,10 @@ import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
+import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
+import { findSettledMeetings, unsettle } from '../subject/expected'
 import { deleteSubjectFacts } from '../subject/subject'
 import { ofTeams, toMeeting, versionOf } from './read'
 
@@ -21,8 +22,13 @@ const toStored = ({ title, startsAt, assignees }: MeetingForm) => ({
 })
 
 const visibleTo = async (context: ApiContext): Promise<Where> => {
-  if (requireSession(context).userType === 'admin') return {}
-  return ofTeams((await findCaller(context)).teams)
+  const { id, userType } = requireSession(context)
+  if (userType === 'admin') return {}
+  const [{ teams }, settled] = await Promise.all([
+    findCaller(context),
+    findSettledMeetings(context.payload, id),
+  ])
+  return { or: [ofTeams(teams), { id: { in: settled } }] }
 }
 
 const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: 'meetings', id, title })
@@ -74,6 +80,13 @@ export const meetingProcedures = {
       const data = toStored(form)
       const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
       if (changed.length === 0) return stored
+      const [hadBegun, hasBegun] = [stored, data].map(
+        ({ startsAt }) => Date.parse(startsAt) <= Date.now(),
+      )
+      if (hadBegun && hasBegun && changed.includes('assignees')) {
+        throw fieldErrors({ assignees: meetingMessages.begun })
+      }
+      if (hadBegun && !hasBegun) await unsettle(work, stored.id)
       const meeting = { ...stored, ...data, version: version + 1 }
       await changeRow(work, 'meetings', stored.id, { ...data, version: meeting.version })
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })

@@ -6,6 +6,7 @@ import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { fieldErrors } from '../../rpc/errors'
+import { settleBegun } from '../subject/expected'
 import { noFeed } from './feed'
 import { noInvite, noPendingAddress } from './links'
 import { chosenUsername, findByUsername, rowOf } from './stored-member'
@@ -84,6 +85,7 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
     username: chosenUsername(form.username),
   }
   await refuseOtherForm(work, data.username)
+  await settleBegun(work)
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
@@ -97,6 +99,7 @@ export const writeMember = async (
   change: Partial<Member>,
 ): Promise<Member> => {
   if (change.username !== undefined) await refuseOtherForm(work, change.username, before.id)
+  if (change.teams !== undefined || change.blocked !== undefined) await settleBegun(work)
   const updatedAt = new Date().toISOString()
   // On SQLite Payload ends the sessions that a write of another list leaves out, and asks for the mandatory fields.
   const { username, userType, sessions = [] } = before
@@ -126,6 +129,7 @@ export const writeMember = async (
  * and are about no member any more, without what they said in a dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
+  await settleBegun(work)
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
   for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { facts, notInPanel } from '../../payload/access/data-read-only'
 
 /**
- * The roll call of a meeting or a to-do: a draft of marks until it is closed, then also the rows that were
+ * The roll call of a meeting or a to-do: who is expected as soon as that is settled, a draft of marks until it is closed, then also the rows that were
  * judged and the numbers that they were judged by.
  */
 export const rollCalls: CollectionConfig = {
@@ -13,6 +13,8 @@ export const rollCalls: CollectionConfig = {
     { name: 'kind', type: 'text', required: true },
     { name: 'subjectId', type: 'text', required: true },
     { name: 'marks', type: 'json', required: true, admin: notInPanel },
+    // JSON as a text, in which both engines find the id of a member.
+    { name: 'expected', type: 'textarea', admin: notInPanel },
     { name: 'closedAt', type: 'date' },
     { name: 'rows', type: 'json', admin: notInPanel },
     { name: 'numbers', type: 'json', admin: notInPanel },

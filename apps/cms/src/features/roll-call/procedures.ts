@@ -12,8 +12,10 @@ import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { mailNotices } from '../record/notices'
 import { countRecords, storeRecord } from '../record/stored-record'
+import { settleExpected, type Expected } from '../subject/expected'
 import { findSubject, type FoundSubject } from '../subject/subject'
 import {
+  changeMarks,
   ensureRollCall,
   findRollCall,
   readOpen,
@@ -22,11 +24,13 @@ import {
   saveDraft,
 } from './stored-roll-call'
 
-const requireComplete = (rows: readonly RollCallRow[]): void => {
+/** Who has no account any more needs no mark. */
+const requireComplete = (rows: readonly RollCallRow[], expected: readonly Expected[]): void => {
   if (rows.some(({ excuse }) => excuse?.state === 'open')) {
     throw apiError('CONFLICT', rollCallMessages.excuseOpen)
   }
-  if (rows.some(({ mark }) => mark === null)) {
+  const isGone = (userId: string) => !expected.find((each) => each.userId === userId)?.member
+  if (rows.some(({ userId, mark }) => mark === null && !isGone(userId))) {
     throw apiError('CONFLICT', rollCallMessages.markMissing)
   }
 }
@@ -36,10 +40,11 @@ interface Closing {
   closedAt: string
   numbers: Ladder
   rows: readonly RollCallRow[]
+  expected: readonly Expected[]
 }
 
 /** Writes a record for each row with an outcome, and returns how many there are. */
-const writeRecords = async (req: Work, { subject, closedAt, numbers, rows }: Closing) => {
+const writeRecords = async (req: Work, { subject, closedAt, numbers, rows, expected }: Closing) => {
   const recorded = rows.flatMap(({ userId, username, minutes, outcome }) =>
     outcome ? [{ userId, username, minutes, ...outcome }] : [],
   )
@@ -55,7 +60,7 @@ const writeRecords = async (req: Work, { subject, closedAt, numbers, rows }: Clo
       fee,
       status: statusText(counts, countsOf(userId)[counts] + 1),
       date: closedAt,
-      member: userId,
+      member: expected.find((each) => each.userId === userId)?.member?.id ?? null,
       origin: `${subject.kind}/${subject._id}/${userId}`,
       counts,
       numbers: { ...numbers },
@@ -82,11 +87,18 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
     if (stored.closed) return
     requireBegun(found)
+    await settleExpected(req, found)
     const { rows, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
     if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
-    requireComplete(rows)
+    requireComplete(rows, expected)
     const closedAt = new Date().toISOString()
-    const count = await writeRecords(req, { subject: found.subject, closedAt, numbers, rows })
+    const count = await writeRecords(req, {
+      subject: found.subject,
+      closedAt,
+      numbers,
+      rows,
+      expected,
+    })
     // The reasons of excuses are not kept with it.
     const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
       userId,
@@ -102,7 +114,9 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
-    const told = expected.filter(({ id }) => recorded.has(id))
+    const told = expected.flatMap(({ member }) =>
+      member && recorded.has(member.id) ? [member] : [],
+    )
     await mailNotices(req, told, numbers)
   })
 }
@@ -120,6 +134,11 @@ export const rollCallProcedures = {
   get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>
     readRollCall(payload, found),
   ),
+
+  change: onSubject.rollCall.change.handler(async ({ context: { payload, found }, input }) => {
+    await changeMarks(payload, found, input.body.marks)
+    return readRollCall(payload, found)
+  }),
 
   save: onSubject.rollCall.save.handler(async ({ context: { payload, found }, input }) => {
     await saveDraft(payload, found, input.body.marks)

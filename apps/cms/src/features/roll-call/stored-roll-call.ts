@@ -1,20 +1,22 @@
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
 import { ladder } from '@tropa/contract/ladder/numbers'
 import {
+  type MarkChange,
   type MarkForm,
   type RollCall,
   type RollCallRow,
   marksOf,
   rollCallMessages,
 } from '@tropa/contract/roll-call/roll-call'
-import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
+import { subjectNotFound, type Subject, type SubjectKind } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
 import { changeRow, createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { findExpected, findSubject, ofSubject, type FoundSubject } from '../subject/subject'
+import { findExpected, settleExpected } from '../subject/expected'
+import { findSubject, ofSubject, type FoundSubject } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -29,7 +31,15 @@ const draft = z.object({ marks: z.array(z.object(markOf)) })
 const closed = z.object({
   closedAt: z.string(),
   numbers: ladder,
-  rows: z.array(z.object({ ...markOf, username: z.string(), outcome: z.nullable(outcome) })),
+  rows: z.array(
+    z.object({
+      ...markOf,
+      // Who has no account any more may have been left without one.
+      mark: z.nullable(markOf.mark),
+      username: z.string(),
+      outcome: z.nullable(outcome),
+    }),
+  ),
 })
 
 /** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
@@ -38,6 +48,7 @@ export const findRollCall = async (payload: Payload, subject: Subject, req: Requ
   if (!found) return undefined
   return {
     id: found.id,
+    expected: found.expected,
     marks: draft.parse(found).marks,
     closed: found.closedAt ? closed.parse(found) : undefined,
   }
@@ -73,10 +84,10 @@ export const readOpen = async (
   req: Request = {},
 ) => {
   // One after the other: a transaction of MongoDB does not take several operations at once.
-  const expected = await findExpected(payload, found, req)
+  const expected = await findExpected(payload, found, draft, req)
   const excuses = await findExcuses(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
-  const rows = expected.map(({ id: userId, username }): RollCallRow => {
+  const rows = expected.map(({ userId, username }): RollCallRow => {
     const excuse = excuses.get(userId) ?? null
     const marked = draft?.marks.find((each) => each.userId === userId)
     const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
@@ -118,37 +129,94 @@ export const requireBegun = ({ subject, hasBegun }: FoundSubject): void => {
 
 const markError = (message: string) => fieldErrors({ marks: message })
 
-export const saveDraft = async (
-  payload: Payload,
-  found: FoundSubject,
-  marks: readonly MarkForm[],
-): Promise<void> => {
-  const { kind, _id: subjectId } = found.subject
-  if (!marks.every(({ mark }) => marksOf(kind).includes(mark))) {
+interface NewMark extends Pick<MarkForm, 'userId' | 'minutes'> {
+  mark: MarkForm['mark'] | null
+}
+
+/** @throws a 400 for a mark that nobody can have here, and for somebody who cannot have it */
+const requirePossible = (
+  kind: SubjectKind,
+  rows: readonly RollCallRow[],
+  marks: readonly NewMark[],
+): void => {
+  if (!marks.every(({ mark }) => mark === null || marksOf(kind).includes(mark))) {
     throw markError(rollCallMessages.wrongMark(kind))
   }
-  const stored = await findRollCall(payload, found.subject)
-  if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-  const { rows } = await readOpen(payload, found, stored)
-  const rowOf = new Map(rows.map((row) => [row.userId, row]))
   for (const { userId, mark } of marks) {
-    const row = rowOf.get(userId)
+    const row = rows.find((each) => each.userId === userId)
     if (!row) throw markError(rollCallMessages.notExpected)
     if (row.excuse?.state === 'accepted' && mark !== 'excused') {
       throw markError(rollCallMessages.excused)
     }
   }
+}
+
+type StoredMark = z.infer<typeof draft>['marks'][number]
+
+/**
+ * Saves marks in one unit of work.
+ *
+ * @param change - makes the marks to store of those that stand there
+ */
+const saveMarks = async (
+  payload: Payload,
+  found: FoundSubject,
+  marks: readonly NewMark[],
+  change: (stored: readonly StoredMark[], rows: readonly RollCallRow[]) => StoredMark[],
+): Promise<void> => {
+  const { kind, _id: subjectId } = found.subject
+  const stored = await findRollCall(payload, found.subject)
+  if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+  requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)
   await inUnitOfWork({ payload }, async (req) => {
     const present = await findRollCall(payload, found.subject, req)
     // The meeting may have been deleted since.
-    if (!present || !(await findSubject(payload, kind, subjectId, req))) {
-      throw apiError('NOT_FOUND', subjectNotFound)
-    }
+    const subject = await findSubject(payload, kind, subjectId, req)
+    if (!present || !subject) throw apiError('NOT_FOUND', subjectNotFound)
     if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-    await changeRow(req, 'roll-calls', present.id, {
-      marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
-    })
+    await settleExpected(req, subject)
+    const { rows } = await readOpen(payload, subject, present, req)
+    await changeRow(req, 'roll-calls', present.id, { marks: change(present.marks, rows) })
   })
+}
+
+const toStoredMarks = ({ userId, mark, minutes }: NewMark): StoredMark[] =>
+  mark === null ? [] : [{ userId, mark, minutes: minutes ?? null }]
+
+/** Replaces the whole draft: who is left out has no mark. */
+export const saveDraft = (
+  payload: Payload,
+  found: FoundSubject,
+  marks: readonly MarkForm[],
+): Promise<void> => saveMarks(payload, found, marks, () => marks.flatMap(toStoredMarks))
+
+/**
+ * Saves each mark for itself, against the mark that its writer saw.
+ *
+ * @throws a 409 that names whom somebody else has marked since; the other marks are stored
+ */
+export const changeMarks = async (
+  payload: Payload,
+  found: FoundSubject,
+  marks: readonly MarkChange[],
+): Promise<void> => {
+  let overtaken: string[] = []
+  await saveMarks(payload, found, marks, (stored, rows) => {
+    const isOvertaken = ({ userId, mark, minutes, was }: MarkChange) => {
+      const row = rows.find((each) => each.userId === userId)
+      // An attempt whose response was lost has stored what it says.
+      const isStored = row?.mark === mark && row.minutes === (minutes ?? null)
+      return row?.mark !== was && !isStored
+    }
+    const late = new Set(marks.filter(isOvertaken).map(({ userId }) => userId))
+    const changed = marks.filter(({ userId }) => !late.has(userId))
+    overtaken = rows.filter(({ userId }) => late.has(userId)).map(({ username }) => username)
+    const untouched = stored.filter(({ userId }) => !changed.some((each) => each.userId === userId))
+    return [...untouched, ...changed.flatMap(toStoredMarks)]
+  })
+  if (overtaken.length > 0) {
+    throw fieldErrors({ marks: rollCallMessages.overtaken(overtaken) }, 'CONFLICT')
+  }
 }

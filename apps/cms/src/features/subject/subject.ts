@@ -1,8 +1,6 @@
-import { isAsked } from '@tropa/contract/assignee'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
-import { notBlocked } from '../../payload/access/admins'
 import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
@@ -19,13 +17,13 @@ export interface FoundSubject {
 
 type Request = Partial<PayloadRequest>
 
-const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): FoundSubject => ({
+export const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): FoundSubject => ({
   subject: { kind: 'meeting', _id: id, title, at: startsAt },
   assignees,
   hasBegun: Date.parse(startsAt) <= Date.now(),
 })
 
-const ofTodo = (
+export const ofTodo = (
   { config }: Payload,
   { id, title, deadline, assignees }: Stored.Todo,
 ): FoundSubject => {
@@ -86,29 +84,6 @@ export const findSubjects = async (
   )
   return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
 }
-
-/** A member as meetings, to-dos and mails know one. */
-export type ExpectedMember = Pick<
-  Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
->
-
-/** Everybody who is not blocked, by username. */
-export const findMembers = (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>
-  findRows(payload, 'members', {
-    where: notBlocked,
-    sort: 'username',
-    select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
-    req,
-  })
-
-/** Who is expected at a meeting or has to deliver a to-do, by username: blocked members are not. */
-export const findExpected = async (
-  payload: Payload,
-  { assignees }: Pick<FoundSubject, 'assignees'>,
-  req: Request = {},
-): Promise<ExpectedMember[]> =>
-  (await findMembers(payload, req)).filter(({ teams }) => isAsked(assignees, teams ?? []))
 
 export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -19,7 +19,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
 import { confirmedAddress } from '../member/stored-member'
-import { findMembers, type ExpectedMember } from '../subject/subject'
+import { findMembers, type ExpectedMember } from '../subject/expected'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from './read'
 
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>

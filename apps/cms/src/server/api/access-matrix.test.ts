@@ -182,6 +182,11 @@ const rows: Record<string, Row> = {
     body: () => ({ marks: [] }),
     id: meetingId,
   },
+  'PATCH /rollcall/{kind}/{id}': {
+    statuses: admins(200),
+    body: () => ({ marks: [] }),
+    id: meetingId,
+  },
   // Nobody has a mark yet.
   'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
   // Nobody is expected there.
