@@ -1,17 +1,24 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { inquiryStatuses, type HandledInquiry, type InquiryChanges } from '@tropa/contract/inquiry'
+import {
+  handledInquiry,
+  inquiryStatuses,
+  type HandledInquiry,
+  type InquiryChanges,
+} from '@tropa/contract/inquiry'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
+import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useKeptFields } from '../../hooks/use-kept-fields'
+import { useEditForm } from '../../hooks/use-edit-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useChangeInquiry } from './inquiry-queries'
+import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
 /** The admins who can sign in, and who has the inquiry today. */
@@ -29,39 +36,84 @@ interface EditInquiryDialogProps {
   dialog: Confirmation<HandledInquiry>
 }
 
+const fields = z.object({
+  status: handledInquiry.shape.status,
+  assignedTo: z.string(),
+  notes: z.string(),
+})
+
+const fieldsOf = ({ status, assignedTo, notes }: HandledInquiry) => ({
+  status,
+  assignedTo: assignedTo ?? '',
+  notes: notes ?? '',
+})
+
+/** By the labels of the form. */
+const changesBetween = (opened: HandledInquiry, present: HandledInquiry) =>
+  [
+    {
+      heading: 'Status',
+      before: statusLabel[opened.status],
+      after: statusLabel[present.status],
+    },
+    {
+      heading: 'Who has it',
+      before: opened.assignedTo ?? 'Nobody',
+      after: present.assignedTo ?? 'Nobody',
+    },
+    { heading: 'Notes', before: opened.notes ?? '', after: present.notes ?? '' },
+  ].filter(({ before, after }) => before !== after)
+
 /** The form that changes what became of an inquiry; only what was changed is sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
+  const api = useApi()
   const names = useNames(inquiry)
   const changing = useChangeInquiry()
-  const { status, assignedTo, notes } = inquiry
-  const form = useForm({
-    defaultValues: { status, assignedTo: assignedTo ?? '', notes: notes ?? '' },
+  const edit = useEditForm<HandledInquiry, z.infer<typeof fields>, z.infer<typeof fields>>({
+    name: 'edit-inquiry',
+    noun: 'inquiry',
+    row: inquiry,
+    schema: handledInquiry,
+    resolver: standardSchemaResolver(fields),
+    fieldsOf,
+    restore: (typed) => {
+      const { data } = fields.safeParse(typed)
+      return data ?? {}
+    },
+    load: () => loadInquiry(api, inquiry),
+    dialog,
   })
+  const { form, opened, base } = edit
   const { register, formState } = form
   const { dirtyFields, errors, isDirty } = formState
-  const discard = useKeptFields(form, `inquiry:${inquiry._id}`)
-  const close = () => {
-    discard()
-    dialog.close()
-  }
-  const sending = useSend(form, async (edited) => {
-    const changes: InquiryChanges = {
-      ...(dirtyFields.status && { status: edited.status }),
-      ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
-      ...(dirtyFields.notes && { notes: edited.notes }),
-    }
-    if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
-    return close
-  })
+  const sending = useSend(
+    form,
+    async (edited) => {
+      const { _id: id, version } = base
+      const changes: InquiryChanges = {
+        ...(dirtyFields.status && { status: edited.status }),
+        ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
+        ...(dirtyFields.notes && { notes: edited.notes }),
+      }
+      if (isDirty) await changing.mutateAsync({ id, version, ...changes })
+      return edit.dialog.close
+    },
+    edit.fail,
+  )
 
   return (
     <FormDialog
       title="Edit an inquiry"
       submitLabel="Save"
-      dialog={{ ...dialog, close }}
-      isTouched={isDirty}
+      dialog={edit.dialog}
+      isTouched={edit.isTouched}
       {...sending}
     >
+      <ChangedByOthers
+        refusal={edit.refusal}
+        noun="inquiry"
+        changes={changesBetween(opened, base)}
+      />
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>
         <NativeSelect {...register('status')}>

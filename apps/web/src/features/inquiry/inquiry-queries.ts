@@ -1,4 +1,5 @@
 import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
+import { largestLimit } from '@tropa/contract/schemas/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -13,6 +14,19 @@ export const inquiryPage = (api: ApiClient, page: number, search: string, status
     (request) => api.inquiry.page({ ...request, ...(status && { status }) }),
     (error) => console.error('Failed to load inquiries', error),
   )
+
+/** An inquiry as it is now, with whatever status; undefined where it is gone. */
+export const loadInquiry = async (
+  api: ApiClient,
+  { _id: id, email }: HandledInquiry,
+): Promise<HandledInquiry | undefined> => {
+  const choice = { page: 1, limit: largestLimit, search: email }
+  const pages = await Promise.all([
+    api.inquiry.page(choice),
+    api.inquiry.page({ ...choice, status: 'spam' }),
+  ])
+  return pages.flatMap(({ inquiries }) => inquiries).find(({ _id }) => _id === id)
+}
 
 export const useChangeInquiry = () =>
   useChange(

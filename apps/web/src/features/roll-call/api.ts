@@ -3,10 +3,18 @@ import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
+import { apiFailure, hasStatus } from '../../api/api-failure'
 import { meetingKey, recordKey, rollCallKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import type { DraftKey } from '../../session/form-drafts'
-import { canBeSaved, marksToSave, unsavedOf, readEdits, storeEdits } from './draft'
+import {
+  afterSaving,
+  changesToSave,
+  readEdits,
+  storeEdits,
+  unsavedOf,
+  withoutOvertaken,
+} from './draft'
 
 /** Names a roll call: that of a meeting or of a to-do. */
 export interface RollCallParams {
@@ -39,8 +47,8 @@ const useShowRollCall = (params: RollCallParams) => {
 }
 
 /**
- * Saves the marks that were typed; several savings run one after the other. The server takes the whole
- * list, so the marks that it has now are read first and sent along.
+ * Saves the marks that were typed; several savings run one after the other. Each mark is sent against the one that was
+ * seen: a mark that somebody else has made since stays, and is told. The mark for everybody else gives way without a word.
  *
  * @param name - of the draft with the marks that were typed
  */
@@ -51,10 +59,22 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
   return useMutation({
     scope: { id: [...rollCallKey, params.kind, params.id].join(' ') },
     mutationFn: async () => {
-      const current = await api.rollCall.get({ params })
+      const seen = await queryClient.query({ ...rollCallOf(api, params), staleTime: 'static' })
       const edits = readEdits(name)
-      if (!canBeSaved(unsavedOf(current.rows, edits))) return current
-      return api.rollCall.save({ params, body: { marks: marksToSave(current.rows, edits) } })
+      const marks = changesToSave(seen.rows, edits)
+      if (marks.length === 0) return seen
+      try {
+        const saved = await api.rollCall.change({ params, body: { marks } })
+        storeEdits(name, afterSaving(readEdits(name), marks))
+        return saved
+      } catch (error) {
+        if (!apiFailure(error).errors.marks || !hasStatus(error, 409)) throw error
+        const present = await api.rollCall.get({ params })
+        const overtaken = marks.filter(({ userId }) => unsavedOf(present.rows, edits).has(userId))
+        storeEdits(name, withoutOvertaken(present.rows, readEdits(name), overtaken))
+        if (overtaken.length > 0) toastFailure(error, 'Failed to save the marks', { id: 'marks' })
+        return present
+      }
     },
     onSuccess: async (rollCall) => {
       await show(rollCall)

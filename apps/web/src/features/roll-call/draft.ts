@@ -6,7 +6,7 @@ import {
   marks,
 } from '@tropa/contract/ladder/judge'
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import type { MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/is-record'
 import {
   deleteFormDraft,
@@ -21,6 +21,8 @@ export interface DraftMark {
   minutes: string
   /** It was given to everybody without a mark, and gives way to one that another admin has made. */
   isForOthers?: boolean
+  /** The mark that it replaces, as it was seen; '' for none. */
+  was?: Mark | ''
 }
 
 export type Draft = ReadonlyMap<string, DraftMark>
@@ -80,6 +82,39 @@ export const marksToSave = (rows: readonly RollCallRow[], edits: Draft): MarkFor
     return [{ userId: row.userId, mark: marked.mark, ...(minutes && { minutes }) }]
   })
 
+/** What to send of the marks that were typed and are whole, each against the mark that was seen. */
+export const changesToSave = (rows: readonly RollCallRow[], edits: Draft): MarkChange[] =>
+  rows.flatMap((row) => {
+    const edit = unsavedEdit(row, edits)
+    if (!edit || edit.mark === '' || !isWhole(edit)) return []
+    const { mark, was = row.mark } = edit
+    const minutes = mark === 'late' ? minutesOf(edit) : undefined
+    return [{ userId: row.userId, mark, was: was || null, ...(minutes && { minutes }) }]
+  })
+
+/** The marks that were typed, after others of them were sent: what was typed since replaces these. */
+export const afterSaving = (edits: Draft, sent: readonly MarkChange[]): Draft => {
+  const sentMarks = new Map(sent.map(({ userId, mark }) => [userId, mark ?? '']))
+  return new Map(
+    [...edits].map(([userId, edit]): [string, DraftMark] => {
+      const was = sentMarks.get(userId)
+      return [userId, was === undefined ? edit : { ...edit, was }]
+    }),
+  )
+}
+
+/** The marks that were typed, without those whose rows somebody else has marked since they were seen. */
+export const withoutOvertaken = (
+  rows: readonly RollCallRow[],
+  edits: Draft,
+  sent: readonly MarkChange[],
+): Draft => {
+  const overtaken = sent.filter(
+    ({ userId, was }) => rows.find((row) => row.userId === userId)?.mark !== was,
+  )
+  return new Map([...edits].filter(([userId]) => !overtaken.some((each) => each.userId === userId)))
+}
+
 /** What a row will be recorded as, by the numbers of the published rules or as the server has said. */
 export const outcomeOf = (
   row: RollCallRow,
@@ -102,7 +137,7 @@ export const countRecords = (draft: Draft): number =>
 /** What still stands in the way of closing; empty when nothing does. */
 export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): string => {
   const open = rows.filter(({ excuse }) => excuse?.state === 'open').length
-  const without = [...draft.values()].filter((typed) => !isWhole(typed)).length
+  const without = rows.filter(({ userId }) => !isWhole(draft.get(userId) ?? noMark)).length
   const parts = [
     ...(without > 0 ? [`${without} ${without === 1 ? 'has' : 'have'} no mark yet`] : []),
     ...(open > 0 ? [`${open} ${open === 1 ? 'excuse waits' : 'excuses wait'} for a decision`] : []),
@@ -113,7 +148,11 @@ export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): strin
 const toMark = (value: unknown): DraftMark | undefined => {
   if (!isRecord(value) || typeof value.minutes !== 'string') return undefined
   const mark = marks.find((known) => known === value.mark)
-  return mark && { mark, minutes: value.minutes, isForOthers: value.isForOthers === true }
+  const was = value.was === '' ? '' : marks.find((known) => known === value.was)
+  const { minutes, isForOthers } = value
+  return (
+    mark && { mark, minutes, isForOthers: isForOthers === true, ...(was !== undefined && { was }) }
+  )
 }
 
 /** The marks of one roll call that were typed in this browser and that the server may not have. */

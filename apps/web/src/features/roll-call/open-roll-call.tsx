@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { toast } from '@tropa/ui/toast'
 import { useId, useState } from 'react'
 import { useApi } from '../../api/api-context'
+import { memberList } from '../../api/shared-queries'
 import { KeepFocus, useReturnFocus } from '../../hooks/keep-focus'
 import { useNow, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -31,7 +32,11 @@ const useTooEarly = ({ kind, at }: RollCall['subject']) => {
 export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const { subject, rows, numbers } = rollCall
   const params = { kind: subject.kind, id: subject._id }
-  const ladder = useQuery(ladderNumbers(useApi())).data?.numbers
+  const api = useApi()
+  const ladder = useQuery(ladderNumbers(api)).data?.numbers
+  // Who has no account any more needs no mark.
+  const members = useQuery(memberList(api)).data
+  const present = rows.filter(({ userId }) => !members || members.some(({ _id }) => _id === userId))
   const draft = useDraft(params, rollCall)
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
@@ -42,7 +47,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const marks = marksOf(subject.kind)
   const [first = 'present'] = marks
   const obstacle =
-    tooEarly ?? (numbers ? whatIsMissing(rows, draft.draft) : rollCallMessages.noRules)
+    tooEarly ?? (numbers ? whatIsMissing(present, draft.draft) : rollCallMessages.noRules)
 
   const close = async () => {
     setIsClosing(true)

@@ -71,12 +71,18 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     retry: saveQuietly,
     mark: (userId: string, changed: Partial<DraftMark>) => {
       const { mark, minutes } = draft.get(userId) ?? noMark
-      change(new Map([[userId, { mark, minutes, ...changed }]]))
+      const seen = rows.find((row) => row.userId === userId)?.mark ?? ''
+      const { was = seen } = readEdits(name).get(userId) ?? {}
+      change(new Map([[userId, { mark, minutes, ...changed, was }]]))
     },
     /** Gives everybody who has no mark this one. */
     markOthers: (mark: DraftMark['mark']) => {
       const others = [...draft].filter(([, marked]) => marked.mark === '')
-      change(new Map(others.map(([userId]) => [userId, { mark, minutes: '', isForOthers: true }])))
+      change(
+        new Map(
+          others.map(([userId]) => [userId, { mark, minutes: '', isForOthers: true, was: '' }]),
+        ),
+      )
     },
   }
 }
