@@ -1,3 +1,4 @@
+import { attemptHeader } from '@tropa/contract/attempt'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { dateIn } from '@tropa/contract/time/team-time'
@@ -61,6 +62,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   ...shared,
   token: bearerToken(request),
   address: request.ip ?? '',
+  idempotencyKey: request.get(attemptHeader),
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
   facts: factsOf(response),
