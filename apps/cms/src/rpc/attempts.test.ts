@@ -4,8 +4,10 @@ import { inviteMessages } from '@tropa/contract/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openPayload } from '../commands/archive/open-database'
 import { isMongodb } from '../database/engine'
+import { createRow } from '../database/rows'
 import { booted } from '../testing/boot'
 import { idOf } from '../testing/client'
 import {
@@ -17,7 +19,7 @@ import {
   password,
   signIn,
 } from '../testing/fixtures'
-import { forgetAttempts } from './attempts'
+import { createOnce, forgetAttempts } from './attempts'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = { ada: '', ben: '', zoe: '' }
@@ -123,6 +125,12 @@ const prepare = async (line: string) => {
   const rows = async () =>
     (await tropa.payload.db.count({ collection: sample.collection })).totalDocs
   return { ...sample, body, send, rows }
+}
+
+const storedMeeting = {
+  title: 'On both',
+  startsAt: '2999-01-01T00:00:00.000Z',
+  assignees: ['Everyone' as const],
 }
 
 const countAttempts = async () =>
@@ -313,6 +321,35 @@ describe('the same invite again', () => {
     await tropa.call(`PATCH /api/members/${_id}`, { token: tokens.ada, body: { blocked: true } })
     const { status, body } = await send(key)
     expect([status, body.message]).toEqual([400, inviteMessages.blocked])
+  })
+})
+
+describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
+  it('create one row for each of ten attempts that both get at once', async () => {
+    const other = await openPayload(tropa.env, tropa.env.database)
+    onTestFinished(() => other.destroy())
+    const attempts = Array.from({ length: 10 }, (_, index) => ({
+      keyHash: `on both ${index}`,
+      bodyHash: 'the same',
+    }))
+    const made = await Promise.all(
+      attempts.flatMap((attempt) =>
+        [tropa.payload, other].map((payload) =>
+          createOnce(
+            { payload, attempt },
+            {
+              collection: 'meetings',
+              create: (work) => createRow(payload, 'meetings', storedMeeting, work),
+            },
+          ),
+        ),
+      ),
+    )
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(10)
+    expect(new Set(made.map(({ row }) => row.id)).size).toBe(10)
+    const where = { title: { equals: storedMeeting.title } }
+    const { totalDocs } = await tropa.payload.db.count({ collection: 'meetings', where })
+    expect(totalDocs).toBe(10)
   })
 })
 

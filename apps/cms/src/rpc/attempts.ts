@@ -3,7 +3,7 @@ import { attemptHours, attemptMessages, maxAttemptKey } from '@tropa/contract/at
 import { isRecord } from '@tropa/contract/is-record'
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, Payload } from 'payload'
 import { createRow, findRow, findRowById } from '../database/rows'
-import { inUnitOfWork, Work } from '../database/unit-of-work'
+import { inUnitOfWork, Work, type WorkContext } from '../database/unit-of-work'
 import { facts } from '../payload/access/data-read-only'
 import { nobody } from '../payload/access/nobody'
 import type { ApiContext } from './context'
@@ -99,7 +99,7 @@ export const createOnce = async <
   Slug extends CollectionSlug,
   Row extends DataFromCollectionSlug<Slug>,
 >(
-  context: ApiContext,
+  context: WorkContext & Pick<ApiContext, 'attempt'>,
   { collection, before, create, isOneWrite = false }: Creation<Row> & { collection: Slug },
 ): Promise<{ row: Row | DataFromCollectionSlug<Slug>; isNew: boolean }> => {
   const { payload, attempt } = context

@@ -1,6 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { attemptHeader } from '@tropa/contract/attempt'
 import { contract } from '@tropa/contract/contract'
 import { errorBody } from '@tropa/contract/errors'
 import { inviteContract } from '@tropa/contract/invite'
@@ -8,16 +9,18 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { paths } from '../paths'
 import { unreadableResponse } from './api-failure'
 import type { SessionHooks } from './api-context'
+import { attemptKey, untilDone } from './attempts'
 
 const keyOf = (path: readonly string[]) => path.join('.')
 
-const proceduresWithToken = new Set(
-  listProcedures(contract)
-    .filter(({ access }) => access !== 'anyone')
-    .map(({ keys }) => keyOf(keys)),
-)
+const procedures = new Map(listProcedures(contract).map((each) => [keyOf(each.keys), each]))
 
-const needsToken = (path: readonly string[]) => proceduresWithToken.has(keyOf(path))
+const needsToken = (path: readonly string[]) =>
+  (procedures.get(keyOf(path))?.access ?? 'anyone') !== 'anyone'
+
+/** Not of the activity log: nobody sends an entry again, and the next one may say the same. */
+const takesKey = (path: readonly string[]) =>
+  procedures.get(keyOf(path))?.creates === true && path[0] !== 'activityLog'
 
 const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
 
@@ -35,7 +38,13 @@ const toResponseError = (body: unknown, { status }: { status: number }) => {
 export const apiLink = (session: SessionHooks) =>
   new OpenAPILink(contract, {
     url: () => new URL('/api', window.location.origin),
-    headers: (_options, path) => (needsToken(path) ? bearer(session.token()) : {}),
+    headers: (_options, path, input) => ({
+      ...(needsToken(path) && bearer(session.token())),
+      ...(takesKey(path) && { [attemptHeader]: attemptKey(path, input) }),
+    }),
+    interceptors: [
+      ({ path, input, next }) => (takesKey(path) ? untilDone(path, input, () => next()) : next()),
+    ],
     fetch: async (request, init, _options, path) => {
       const response = await fetch(request, init)
       if (response.status === 401 && needsToken(path)) session.onUnauthorized(tokenOf(request))
