@@ -115,7 +115,7 @@ export const createOnce = async <
     const row = await inUnitOfWork(context, async (work) => {
       const created = await create(work)
       if (attempt)
-        await createRow(payload, 'attempts', { ...attempt, rowId: String(created.id) }, work)
+        await createRow(payload, 'attempts', { ...attempt, rowId: created.id }, work)
       return created
     })
     return { row, isNew: true }

@@ -43,7 +43,8 @@ export const apiLink = (session: SessionHooks) =>
       ...(takesKey(path) && { [attemptHeader]: attemptKey(path, input) }),
     }),
     interceptors: [
-      ({ path, input, next }) => (takesKey(path) ? untilDone(path, input, () => next()) : next()),
+      (call) =>
+        takesKey(call.path) ? untilDone(call.path, call.input, () => call.next()) : call.next(),
     ],
     fetch: async (request, init, _options, path) => {
       const response = await fetch(request, init)
