@@ -3,129 +3,19 @@ import { attemptHeader, attemptMessages, maxAttemptKey } from '@tropa/contract/a
 import { inviteMessages } from '@tropa/contract/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { randomUUID } from 'node:crypto'
-import type { CollectionSlug } from 'payload'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openPayload } from '../commands/archive/open-database'
 import { isMongodb } from '../database/engine'
 import { createRow } from '../database/rows'
 import { booted } from '../testing/boot'
-import { idOf } from '../testing/client'
-import {
-  createMember,
-  newInquiry,
-  newMeeting,
-  newRecord,
-  newTodo,
-  password,
-  signIn,
-} from '../testing/fixtures'
+import { prepareAttempts } from '../testing/attempts'
+import { password } from '../testing/fixtures'
 import { createOnce, forgetAttempts } from './attempts'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens = { ada: '', ben: '', zoe: '' }
-let benId = ''
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'zoe', 'admin')
-  for (const name of ['ada', 'ben', 'zoe'] as const) tokens[name] = await signIn(tropa.call, name)
-  const { body } = await tropa.call('GET /api/members', { token: tokens.ada })
-  benId = body.find(({ username }) => username === 'ben')?._id ?? ''
-})
-
-interface Sample {
-  collection: CollectionSlug
-  /** The path of a call, where it has an id. */
-  path?: () => Promise<string>
-  token?: keyof typeof tokens
-  body: () => object | Promise<object>
-  /** What the same form says after an edit. */
-  edited: object
-  /** What is made again for the same attempt, because it is shown once. */
-  shownOnce?: boolean
-  /** Its row is older than the call, or is no row of its own. */
-  createsNoRow?: boolean
-}
-
-let count = 0
-
-const ownRecord = async () => {
-  const date = new Date().toISOString()
-  const body = newRecord({ userId: benId, date })
-  const made = await tropa.call('POST /api/records', { token: tokens.ada, body })
-  return idOf(made.body.data)
-}
-
-const meetingToCome = async () => {
-  const body = newMeeting({ startsAt: '2999-01-01T00:00:00.000Z' })
-  const made = await tropa.call('POST /api/meetings', { token: tokens.ada, body })
-  return idOf(made.body.data)
-}
-
-const samples: Record<string, Sample> = {
-  'POST /contact': { collection: 'inquiries', body: newInquiry, edited: { desc: 'Once more.' } },
-  'POST /members': {
-    collection: 'members',
-    token: 'ada',
-    body: () => ({ username: `new-${++count}`, userType: 'user', isEditor: false, teams: [] }),
-    edited: { userType: 'admin' },
-    shownOnce: true,
-  },
-  'POST /user/feed': {
-    collection: 'members',
-    token: 'ben',
-    body: () => ({}),
-    edited: { for: 'regular' },
-    shownOnce: true,
-    createsNoRow: true,
-  },
-  'POST /activitylog': {
-    collection: 'activity-logs',
-    token: 'ben',
-    body: () => ({ action: 'LOGIN', description: 'Signed in', username: 'ben' }),
-    edited: { action: 'LOGOUT' },
-  },
-  'POST /todo': { collection: 'todos', token: 'ada', body: newTodo, edited: { title: 'Another' } },
-  'POST /records': { collection: 'records', token: 'ada', body: newRecord, edited: { fee: 50 } },
-  'POST /records/{id}/dispute': {
-    collection: 'records',
-    path: async () => `/records/${await ownRecord()}/dispute`,
-    token: 'ben',
-    body: () => ({ reason: 'I was there.' }),
-    edited: { reason: 'I was ill.' },
-    createsNoRow: true,
-  },
-  'POST /meetings': {
-    collection: 'meetings',
-    token: 'ada',
-    body: newMeeting,
-    edited: { title: 'Rehearsal' },
-  },
-  'POST /excuses': {
-    collection: 'excuses',
-    token: 'ben',
-    body: async () => ({ kind: 'meeting', id: await meetingToCome(), reason: 'Ill.' }),
-    edited: { reason: 'On a journey.' },
-  },
-}
+const { tokens, samples, prepare } = prepareAttempts(tropa)
 
 const creating = listProcedures(contract).filter(({ creates }) => creates)
-
-/** Sends one body over and over: with one key, another, or none. */
-const prepare = async (line: string) => {
-  const { token: name, path, body: newBody, ...sample } = samples[line] as Sample
-  const body = await newBody()
-  const [, fixed = ''] = line.split(' ')
-  const address = `/api${path ? await path() : fixed}`
-  const send = (key?: string, override: object = {}, token = name && tokens[name]) =>
-    tropa.call(`POST ${address}`, {
-      ...(token !== undefined && { token }),
-      body: { ...body, ...override },
-      ...(key !== undefined && { headers: { [attemptHeader]: key } }),
-    })
-  const rows = async () =>
-    (await tropa.payload.db.count({ collection: sample.collection })).totalDocs
-  return { ...sample, body, send, rows }
-}
 
 const storedMeeting = {
   title: 'On both',

@@ -114,8 +114,7 @@ export const createOnce = async <
     if (isOneWrite && !attempt) return { row: await create(new Work(context, '')), isNew: true }
     const row = await inUnitOfWork(context, async (work) => {
       const created = await create(work)
-      if (attempt)
-        await createRow(payload, 'attempts', { ...attempt, rowId: created.id }, work)
+      if (attempt) await createRow(payload, 'attempts', { ...attempt, rowId: created.id }, work)
       return created
     })
     return { row, isNew: true }
