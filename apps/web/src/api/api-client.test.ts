@@ -72,6 +72,13 @@ describe('createBrowserClient, of what creates something', () => {
     expect(await send()).toBe(first)
   })
 
+  it('keeps the attempt after an answer whose head was cut off, which is an empty 201', async () => {
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 201 }))
+    const first = await send()
+    answer(201)
+    expect(await send()).toBe(first)
+  })
+
   it('begins a new attempt where the form was thrown away', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
     const first = await send()
