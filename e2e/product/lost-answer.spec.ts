@@ -108,7 +108,7 @@ const forms: Record<string, Form> = {
     fill: async ({ page, admin }) => {
       const title = unique('Defense')
       await addMeeting(admin, title, 1)
-      await page.goto('/dashboard')
+      await page.goto('/standing')
       await page.getByRole('button', { name: `I can't make it: ${title}` }).click()
       await page.getByRole('textbox', { name: 'Tell us why' }).fill('Ill.')
       const stored = async () =>
