@@ -18,6 +18,7 @@ const storeTests = [
   'payload/hooks/unpublish-named*',
   'record/record',
   'roll-call/close*',
+  'rpc/attempts',
   'schedule/schedule',
   'search/search',
   'server/api/concurrency*',

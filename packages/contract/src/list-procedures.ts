@@ -5,7 +5,7 @@ import {
   type Route,
 } from '@orpc/contract'
 import { isRecord } from './is-record'
-import type { Access, ProcedureMeta } from './procedure-builders'
+import { creates, type Access, type ProcedureMeta } from './procedure-builders'
 
 export interface ListedProcedure {
   /** Its position in the contract: `['todo', 'list']`. */
@@ -14,6 +14,8 @@ export interface ListedProcedure {
   /** The path below `/api`, parameters in braces: `/todo/{id}`. */
   path: string
   access: Access
+  /** Whether a call that succeeds creates something: it takes an `Idempotency-Key`. */
+  creates: boolean
   procedure: AnyContractProcedure
 }
 
@@ -25,7 +27,9 @@ export const listProcedures = (
   if (isContractProcedure(contract)) {
     const definition: { route: Route; meta: ProcedureMeta } = contract['~orpc']
     const { method = 'POST', path = '/' } = definition.route
-    return [{ keys, method, path, access: definition.meta.access, procedure: contract }]
+    const { access } = definition.meta
+    const isCreation = creates(definition.route)
+    return [{ keys, method, path, access, creates: isCreation, procedure: contract }]
   }
   if (!isRecord(contract)) return []
   return Object.entries(contract).flatMap(([key, value]) => listProcedures(value, [...keys, key]))

@@ -1,4 +1,4 @@
-import { type ErrorMap, type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
+import { type ErrorMap, type HTTPMethod, type HTTPPath, oc, type Route } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { errorCodes } from './errors'
 
@@ -14,6 +14,11 @@ export interface ProcedureMeta {
   /** Open to members who have to set up their second factor first, as no other procedure is. */
   isForSetUp?: boolean
 }
+
+const created = 201
+
+/** Whether a procedure creates something: the status of its success says so. */
+export const creates = ({ successStatus }: Route): boolean => successStatus === created
 
 const base = oc
   .$meta<ProcedureMeta>({ access: 'anyone' })

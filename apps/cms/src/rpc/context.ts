@@ -2,6 +2,7 @@ import type { UserType } from '@tropa/contract/member'
 import type { Payload } from 'payload'
 import type { Cache } from '../cache/cache'
 import type { Env } from '../env'
+import type { Attempt } from './attempts'
 import type { RateLimits } from './rate-limits'
 import type { Session } from './session'
 
@@ -37,6 +38,10 @@ export interface ApiContext {
   cache: Cache
   token: string | undefined
   address: string
+  /** Which attempt to create something a call says it is. */
+  idempotencyKey?: string | undefined
+  /** The same, once its procedure is known to create something. */
+  attempt?: Attempt | undefined
   /** Where a browser calls: whether it has signed in before. */
   deviceCookie?: DeviceCookie
   /** The panel's cookie of a browser that calls; none where another site calls. */

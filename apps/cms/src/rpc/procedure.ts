@@ -3,7 +3,7 @@ import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import { isRecord } from '@tropa/contract/is-record'
 import { memberMessages } from '@tropa/contract/member'
-import type { Access, ProcedureMeta } from '@tropa/contract/procedure-builders'
+import { creates, type Access, type ProcedureMeta } from '@tropa/contract/procedure-builders'
 import type {
   CollectionSlug,
   DataFromCollectionSlug,
@@ -13,6 +13,7 @@ import type {
 } from 'payload'
 import { findRowById } from '../database/rows'
 import { noteOrigin } from './asked-elsewhere'
+import { attemptOf } from './attempts'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 import { logKeeperName } from './log-keeper'
@@ -55,6 +56,12 @@ export const api = implement(contract)
     if (meta.access === 'anyone') return next()
     const session = await checkAccess(meta, context)
     return next({ context: { session } })
+  })
+  .use(async ({ context, next, procedure }, input) => {
+    const { route } = procedure['~orpc']
+    if (!creates(route)) return next()
+    const attempt = await attemptOf(context, `${route.method} ${route.path}`, input)
+    return next({ context: { attempt } })
   })
 
 export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {

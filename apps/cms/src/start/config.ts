@@ -31,6 +31,7 @@ import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collect
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
+import { attempts } from '../rpc/attempts'
 import { panelRoutes } from '../payload/panel-routes'
 import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
@@ -102,6 +103,7 @@ export const createConfig = async ({
       records,
       activityLogs,
       auditTrail,
+      attempts,
       members(env.publicUrl.startsWith('https:')),
     ],
     i18n: { translations: { en: panelSentences } },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserClient } from './api-client'
 import { apiFailure, serverMessage } from './api-failure'
+import { forgetAttempts } from './attempts'
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>()
 const onUnauthorized = vi.fn<(token: string | null) => void>()
@@ -30,6 +31,68 @@ describe('createBrowserClient', () => {
     expect(lastRequest()?.headers.get('authorization')).toBe('Bearer a.b.c')
     await client.team.list()
     expect(lastRequest()?.headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('createBrowserClient, of what creates something', () => {
+  const sent = () => lastRequest()?.headers.get('Idempotency-Key')
+  const form = { name: 'Ana', category: 'Other', email: 'ana@example.com', desc: 'Hello' }
+  const answer = (status: number) =>
+    fetchStub.mockResolvedValueOnce(Response.json({ message: 'An answer' }, { status }))
+  const send = async (desc = form.desc) => {
+    await client.inquiry.create({ ...form, desc }).catch(() => undefined)
+    return sent()
+  }
+
+  beforeEach(() => sessionStorage.clear())
+
+  it('sends the key of the first attempt again after a lost answer, and one of its own for another text', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
+    const first = await send()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(await send()).toBe(first)
+    expect(await send('Hello again')).not.toBe(first)
+    expect(await send()).toBe(first)
+  })
+
+  it.each([
+    ['that has succeeded', 201],
+    ['whose row was deleted', 409],
+  ])('begins a new attempt after one %s', async (_what, status) => {
+    answer(status)
+    const first = await send()
+    answer(201)
+    expect(await send()).not.toBe(first)
+  })
+
+  it.each([429, 500])('keeps the attempt after a %s', async (status) => {
+    answer(status)
+    const first = await send()
+    answer(201)
+    expect(await send()).toBe(first)
+  })
+
+  it('keeps the attempt after an answer whose head was cut off, which is an empty 201', async () => {
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 201 }))
+    const first = await send()
+    answer(201)
+    expect(await send()).toBe(first)
+  })
+
+  it('begins a new attempt where the form was thrown away', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
+    const first = await send()
+    forgetAttempts()
+    expect(await send()).not.toBe(first)
+  })
+
+  it('sends no key with what creates nothing, nor with the activity log', async () => {
+    fetchStub.mockImplementation(() => Promise.resolve(Response.json([])))
+    await client.todo.list()
+    expect(sent()).toBeNull()
+    const entry = { username: 'ana', action: 'LOGIN', description: 'Signed in' } as const
+    await client.activityLog.create(entry)
+    expect(sent()).toBeNull()
   })
 })
 

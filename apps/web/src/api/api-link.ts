@@ -1,12 +1,14 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { attemptHeader } from '@tropa/contract/attempt'
 import { contract } from '@tropa/contract/contract'
 import { inviteContract } from '@tropa/contract/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { paths } from '../paths'
 import { fetchAnswer, readAnswer, toResponseError } from './answer'
 import type { SessionHooks } from './api-context'
+import { attemptKey, untilDone } from './attempts'
 
 const procedures = new Map(
   listProcedures({ ...contract, invite: inviteContract }).map((each) => [
@@ -17,14 +19,20 @@ const procedures = new Map(
 
 const needsToken = (path: readonly string[]) => procedures.get(path.join('.'))?.access !== 'anyone'
 
-/** What every link does with an answer; `place` is where its contract stands among the procedures. */
-const answers = (...place: string[]) => ({
-  interceptors: [
-    async <Output>({ path, next }: { path: readonly string[]; next: () => Promise<Output> }) =>
-      readAnswer(procedures.get([...place, ...path].join('.')), await next()),
-  ],
-  customErrorResponseBodyDecoder: toResponseError,
-})
+interface Call<Output> {
+  path: readonly string[]
+  next: () => Promise<Output>
+}
+
+/** Reads an answer; `place` is where the contract of a link stands among the procedures. */
+const reading =
+  (...place: string[]) =>
+  async <Output>({ path, next }: Call<Output>) =>
+    readAnswer(procedures.get([...place, ...path].join('.')), await next())
+
+/** Not of the activity log: nobody sends an entry again, and the next one may say the same. */
+const takesKey = (path: readonly string[]) =>
+  procedures.get(path.join('.'))?.creates === true && path[0] !== 'activityLog'
 
 const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
 
@@ -35,13 +43,21 @@ const tokenOf = (request: Request) =>
 export const apiLink = (session: SessionHooks) =>
   new OpenAPILink(contract, {
     url: () => new URL('/api', window.location.origin),
-    headers: (_options, path) => (needsToken(path) ? bearer(session.token()) : {}),
+    headers: (_options, path, input) => ({
+      ...(needsToken(path) && bearer(session.token())),
+      ...(takesKey(path) && { [attemptHeader]: attemptKey(path, input) }),
+    }),
+    interceptors: [
+      (call) =>
+        takesKey(call.path) ? untilDone(call.path, call.input, () => call.next()) : call.next(),
+      reading(),
+    ],
+    customErrorResponseBodyDecoder: toResponseError,
     fetch: async (request, init, _options, path) => {
       const response = await fetchAnswer(request, init)
       if (response.status === 401 && needsToken(path)) session.onUnauthorized(tokenOf(request))
       return response
     },
-    ...answers(),
   })
 
 /** The client of the invite page, whose procedures are not under `/api`. */
@@ -50,6 +66,7 @@ export const createInviteClient = (): ContractRouterClient<typeof inviteContract
     new OpenAPILink(inviteContract, {
       url: () => new URL(paths.invite, window.location.origin),
       fetch: fetchAnswer,
-      ...answers('invite'),
+      interceptors: [reading('invite')],
+      customErrorResponseBodyDecoder: toResponseError,
     }),
   )

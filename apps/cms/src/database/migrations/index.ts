@@ -4,6 +4,7 @@ import * as migration_20261125_191333_audit_without_chain from './20261125_19133
 import * as migration_20261126_110000_search_index from './20261126_110000_search_index'
 import * as migration_20261126_233956_meeting_version from './20261126_233956_meeting_version'
 import * as migration_20261127_060000_search_of_records from './20261127_060000_search_of_records'
+import * as migration_20261128_011415_attempts from './20261128_011415_attempts'
 import * as migration_20261128_013845_settled_and_versions from './20261128_013845_settled_and_versions'
 
 export const migrations = [
@@ -30,6 +31,10 @@ export const migrations = [
   {
     up: migration_20261127_060000_search_of_records.up,
     name: '20261127_060000_search_of_records',
+  },
+  {
+    up: migration_20261128_011415_attempts.up,
+    name: '20261128_011415_attempts',
   },
   {
     up: migration_20261128_013845_settled_and_versions.up,

@@ -1,6 +1,7 @@
 import { activityLogMessages } from '@tropa/contract/activity-log'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { storeActivity } from '../../rpc/activity'
+import { createOnce } from '../../rpc/attempts'
 import { logKeeperName } from '../../rpc/log-keeper'
 import { api, requireRow, requireSession } from '../../rpc/procedure'
 import { findLogs } from './find-logs'
@@ -8,9 +9,14 @@ import { findLogs } from './find-logs'
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
     const { id: memberId, username } = requireSession(context)
-    await context.limits.countActivity(memberId)
     const { action, description } = input
-    return storeActivity(context.payload, { username, action, description })
+    const { row } = await createOnce(context, {
+      collection: 'activity-logs',
+      before: () => context.limits.countActivity(memberId),
+      create: (req) => storeActivity(context.payload, { username, action, description }, req),
+      isOneWrite: true,
+    })
+    return { ...row, _id: row.id }
   }),
 
   list: api.activityLog.list.handler(({ context, input }) => findLogs(context.payload, input)),

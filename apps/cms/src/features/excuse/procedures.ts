@@ -16,6 +16,7 @@ import { changeRow, createRow, deleteRow, findRow, findRows } from '../../databa
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
+import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
@@ -88,22 +89,31 @@ export const excuseProcedures = {
     if (!found) throw apiError('NOT_FOUND', subjectNotFound)
     const { subject, hasBegun } = found
     const { id: memberId, username } = requireSession(context)
-    if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
-    // A to-do whose deadline was moved after its roll call was closed is active, and closed all the same.
-    const closed = { ...ofSubject(subject), closedAt: { exists: true } }
-    if (await findRow(payload, 'roll-calls', closed)) {
-      throw apiError('CONFLICT', excuseMessages.closed)
-    }
     const { kind, _id: subjectId } = subject
     const data = { kind, subjectId, memberId, reason, state: 'open' as const }
-    const stored = await createRow(payload, 'excuses', data).catch(async (error: unknown) => {
-      const own = { ...ofSubject(subject), memberId: { equals: memberId } }
-      const isSent = await findRow(payload, 'excuses', own)
-      throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
+    const { row, isNew } = await createOnce(context, {
+      collection: 'excuses',
+      before: async () => {
+        if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
+        // A to-do whose deadline was moved after its roll call was closed is active, and closed all the same.
+        const closed = { ...ofSubject(subject), closedAt: { exists: true } }
+        if (await findRow(payload, 'roll-calls', closed)) {
+          throw apiError('CONFLICT', excuseMessages.closed)
+        }
+      },
+      create: (req) =>
+        createRow(payload, 'excuses', data, req).catch(async (error: unknown) => {
+          const own = { ...ofSubject(subject), memberId: { equals: memberId } }
+          const isSent = await findRow(payload, 'excuses', own)
+          throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
+        }),
+      isOneWrite: true,
     })
-    const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
-    mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
-    return { message: excuseMessages.sent, data: toExcuse(stored, subject) }
+    if (isNew) {
+      const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
+      mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
+    }
+    return { message: excuseMessages.sent, data: toExcuse(row, subject) }
   }),
 
   list: api.excuse.list.handler(({ context: { payload }, input: { state } }) =>

@@ -15,6 +15,7 @@ import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow } from '../../rpc/procedure'
 import { isClosedStatus } from './forget-inquiries'
@@ -63,16 +64,23 @@ const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
     const { payload, env, cache, limits, address } = context
-    const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
-    if (!categories.includes(input.category)) {
-      throw fieldErrors({ category: inquiryMessages.categoryMissing })
-    }
-    await limits.countInquiry(address)
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const sent = { name, category, email, desc }
-    await createRow(payload, 'inquiries', { ...sent, status: isSpam ? 'spam' : 'new' })
-    if (!isSpam) {
+    const status: InquiryStatus = isSpam ? 'spam' : 'new'
+    const { isNew } = await createOnce(context, {
+      collection: 'inquiries',
+      before: async () => {
+        const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
+        if (!categories.includes(input.category)) {
+          throw fieldErrors({ category: inquiryMessages.categoryMissing })
+        }
+        await limits.countInquiry(address)
+      },
+      create: (req) => createRow(payload, 'inquiries', { ...sent, status }, req),
+      isOneWrite: true,
+    })
+    if (isNew && !isSpam) {
       const { subject, paragraphs } = inquiryMail(sent, `${env.publicUrl}${inquiriesAddress}`)
       // The visitor does not wait for the mail server, and gets the reply.
       void payload.sendEmail({

@@ -6,6 +6,7 @@ import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import type * as Stored from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
@@ -61,13 +62,16 @@ export const meetingProcedures = {
 
   create: api.meeting.create.handler(async ({ context, input }) => {
     const data = { ...toStored(input), version: 1 }
-    const stored = await inUnitOfWork(context, async (work) => {
-      const meeting = await createRow(context.payload, 'meetings', data, work)
-      work.audit({ action: 'create', row: rowOf(meeting), fields })
-      announceMeeting(work, 'Meeting', meeting, context)
-      return meeting
+    const { row } = await createOnce(context, {
+      collection: 'meetings',
+      create: async (work) => {
+        const meeting = await createRow(context.payload, 'meetings', data, work)
+        work.audit({ action: 'create', row: rowOf(meeting), fields })
+        announceMeeting(work, 'Meeting', meeting, context)
+        return meeting
+      },
     })
-    return { message: meetingMessages.created, data: toMeeting(stored) }
+    return { message: meetingMessages.created, data: toMeeting(row) }
   }),
 
   /** Makes a new version. Of two edits of one version the second finds that it is not the present one. */

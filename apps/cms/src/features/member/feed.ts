@@ -5,6 +5,7 @@ import { notBlocked } from '../../payload/access/admins'
 import type { WorkContext } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { hashOfToken, randomToken } from './links'
@@ -48,7 +49,14 @@ export const feedProcedures = {
   get: api.feed.get.handler(async ({ context }) => feedStateOf(await findCaller(context))),
 
   create: api.feed.create.handler(async ({ context, input }) => {
-    const key = await createFeed(context, await findCaller(context), input?.for)
+    const caller = await findCaller(context)
+    // A link is shown once: the same attempt again makes another one, which ends the first.
+    await createOnce(context, {
+      collection: 'members',
+      create: () => Promise.resolve(caller),
+      isOneWrite: true,
+    })
+    const key = await createFeed(context, caller, input?.for)
     if (key === undefined) throw apiError('UNAUTHORIZED')
     return { url: `${context.env.publicUrl}/calendar.ics?key=${key}` }
   }),

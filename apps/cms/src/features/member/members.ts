@@ -4,6 +4,7 @@ import {
   type MemberChanges,
   type InviteLink,
 } from '@tropa/contract/account/members'
+import { attemptMessages } from '@tropa/contract/attempt'
 import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
 import { inviteMail } from '@tropa/contract/mail/mails'
@@ -14,6 +15,7 @@ import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
@@ -94,6 +96,18 @@ const toInviteLink = async (
   return { link, expiresAt, isMailed }
 }
 
+/** A new link for a member who has not used the first, which it ends: that one was shown once. */
+const inviteAgain = (context: ApiContext, id: string) =>
+  inUnitOfWork(context, async (work) => {
+    const member = await requireMember(work.payload, id, work)
+    if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
+    if (member.hash) throw apiError('CONFLICT', attemptMessages.used)
+    const link = createInvite(work.payload.config.serverURL, linkAddress(work.payload, member))
+    const invited = await writeMember(work, member, link.stored)
+    work.audit({ action: 'invite', row: rowOf(member) })
+    return { member: invited, link }
+  })
+
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
 export const membersProcedures = {
@@ -109,13 +123,18 @@ export const membersProcedures = {
     const { payload } = context
     const address = (isMailSetUp(payload) && email) || undefined
     const made = createInvite(payload.config.serverURL, address)
-    const member = await inUnitOfWork(context, (work) =>
-      createMember(work, { ...form, email: email || null, ...noPassword, ...made.stored }),
-    )
+    const { row, isNew } = await createOnce(context, {
+      collection: 'members',
+      create: (work) =>
+        createMember(work, { ...form, email: email || null, ...noPassword, ...made.stored }),
+    })
+    const { member, link } = isNew
+      ? { member: row, link: made }
+      : await inviteAgain(context, row.id)
     return {
       message: membersMessages.invited,
       data: toListed(member),
-      invite: await toInviteLink(payload, member, made),
+      invite: await toInviteLink(payload, member, link),
     }
   }),
 

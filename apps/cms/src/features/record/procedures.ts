@@ -10,6 +10,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireSession } from '../../rpc/procedure'
@@ -70,14 +71,17 @@ export const recordProcedures = {
   }),
 
   create: api.record.create.handler(async ({ context, input: { userId, ...typed } }) => {
-    const data = await inUnitOfWork(context, async (req) => {
-      if (userId !== undefined) await conflictOn(req, 'closings')
-      const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
-      const stored = await storeRecord(req, { ...typed, member })
-      if (member !== null) await mailNoticeTo(req, member)
-      return toRecord(stored)
+    const { row } = await createOnce(context, {
+      collection: 'records',
+      create: async (req) => {
+        if (userId !== undefined) await conflictOn(req, 'closings')
+        const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
+        const stored = await storeRecord(req, { ...typed, member })
+        if (member !== null) await mailNoticeTo(req, member)
+        return stored
+      },
     })
-    return { message: recordMessages.added, data }
+    return { message: recordMessages.added, data: toRecord(row) }
   }),
 
   correct: onRecord.record.correct.handler(async ({ context, input }) => {

@@ -2,6 +2,7 @@ import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig, Where } from 'payload'
 import { findRows } from '../../database/rows'
+import { forgetAttempts } from '../../rpc/attempts'
 import { forgetEntries } from '../audit/collection'
 import { forgetInquiries } from '../inquiry/forget-inquiries'
 import { unlinkRecords } from '../member/write-member'
@@ -70,10 +71,11 @@ const chores = [
   [deleteLeftovers, 'What belongs to deleted members was not deleted'],
   [forgetInquiries, 'The inquiries whose time is over were not deleted'],
   [forgetEntries, 'The audit entries of two years ago were not deleted'],
+  [forgetAttempts, 'The attempts of yesterday were not deleted'],
 ] as const
 
 /**
- * The job that does this every hour, and deletes leftovers, old inquiries and old entries of the audit trail. What
+ * The job that does this every hour, and deletes leftovers, old inquiries, old entries of the audit trail and old attempts. What
  * fails does not keep the rest from its work, and the job itself never fails, since a job that failed would not be
  * queued again.
  */

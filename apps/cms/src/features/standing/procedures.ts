@@ -3,6 +3,7 @@ import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
 import { storeActivity } from '../../rpc/activity'
+import { createOnce } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
@@ -57,16 +58,19 @@ export const standingProcedures = {
 
   dispute: onOwnRecord.standing.dispute.handler(async ({ context, input }) => {
     const { params, body } = input
-    const data = await inUnitOfWork(context, async (req) => {
-      const isOwn = isAbout(requireSession(context))
-      const record = await requireRecord(req.payload, params.id, req, isOwn)
-      const now = new Date().toISOString()
-      if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
-      if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
-      const disputed = { state: 'disputed', reason: body.reason, disputedAt: now } as const
-      return toJudgedRecord(await changeRecord(record, disputed, req))
+    const { row } = await createOnce(context, {
+      collection: 'records',
+      create: async (req) => {
+        const isOwn = isAbout(requireSession(context))
+        const record = await requireRecord(req.payload, params.id, req, isOwn)
+        const now = new Date().toISOString()
+        if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
+        if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
+        const disputed = { state: 'disputed', reason: body.reason, disputedAt: now } as const
+        return changeRecord(record, disputed, req)
+      },
     })
-    return { message: decisionMessages.disputed, data }
+    return { message: decisionMessages.disputed, data: toJudgedRecord(row) }
   }),
 
   disputes: api.standing.disputes.handler(async ({ context: { payload }, input: { state } }) => {

@@ -17,6 +17,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
+import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
@@ -137,14 +138,20 @@ export const todoProcedures = {
   }),
 
   create: api.todo.create.handler(async ({ context, input }) => {
-    requireActive(context, input)
-    const data = await inUnitOfWork(context, async (work) => {
-      const text = toStored(input)
-      const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
-      work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
-      announceTodo(work, 'New task', textOf(text))
-      return toTodo(stored)
+    const { row, isNew } = await createOnce(context, {
+      collection: 'todos',
+      create: async (work) => {
+        requireActive(context, input)
+        const text = toStored(input)
+        const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
+        work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
+        announceTodo(work, 'New task', textOf(text))
+        return stored
+      },
     })
+    const data = isNew
+      ? toTodo(row)
+      : await withAcknowledgements(context, await getTodo(context, row.id))
     return { message: todoMessages.created, data }
   }),
 

@@ -1,3 +1,4 @@
+import { attemptHeader } from '@tropa/contract/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { dateIn } from '@tropa/contract/time/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
@@ -63,6 +64,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   token: bearerToken(request),
   address: request.ip ?? '',
   askedBy: () => originOf(request),
+  idempotencyKey: request.get(attemptHeader),
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
   facts: factsOf(response),

@@ -1,3 +1,6 @@
+import { attemptHeader } from '@tropa/contract/attempt'
+import { contract } from '@tropa/contract/contract'
+import { listProcedures } from '@tropa/contract/list-procedures'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -100,7 +103,11 @@ describe('HEAD under /api', () => {
   })
 })
 
-const operation = z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })
+const operation = z.object({
+  security: z.unknown(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
+  responses: z.record(z.string(), z.unknown()),
+})
 const operations = z.record(z.string(), z.record(z.string(), operation))
 
 describe('the description of the contract', () => {
@@ -115,10 +122,16 @@ describe('the description of the contract', () => {
       '400',
       '401',
       '403',
+      '409',
       '413',
       '500',
       '503',
     ])
+    const takesKey = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .filter(({ parameters = [] }) => parameters.some(({ name }) => name === attemptHeader))
+    expect(takesKey.every(({ responses }) => '201' in responses && '409' in responses)).toBe(true)
+    expect(takesKey).toHaveLength(listProcedures(contract).filter(({ creates }) => creates).length)
     expect(paths['/user/login']?.post?.responses).toMatchObject({
       429: { headers: { 'Retry-After': {} } },
       503: { headers: { 'Retry-After': {} } },

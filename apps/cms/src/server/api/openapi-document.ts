@@ -1,5 +1,6 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { attemptHeader, attemptHours, maxAttemptKey } from '@tropa/contract/attempt'
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { errorBody, errorCodes } from '@tropa/contract/errors'
 import { listProcedures } from '@tropa/contract/list-procedures'
@@ -31,8 +32,22 @@ const describeResponses = (operation: OpenAPI.OperationObject) => {
   }
 }
 
-const accessByOperation = new Map(
-  listProcedures(contract).map(({ keys, access }) => [keys.join('.'), access]),
+/** What every call that creates something takes, and what it is refused with. */
+const describeAttempt = (operation: OpenAPI.OperationObject) => {
+  const parameter = {
+    name: attemptHeader,
+    in: 'header',
+    description: `The same key and body within ${attemptHours} hours create nothing more, and get the answer of what is there. With another body, or where that was deleted: 409.`,
+    schema: { type: 'string', maxLength: maxAttemptKey },
+  } as const
+  operation.parameters = [...(operation.parameters ?? []), parameter]
+  const schema = { $ref: '#/components/schemas/Error' }
+  const refused = { description: '', content: { 'application/json': { schema } } }
+  operation.responses = { 409: refused, ...operation.responses }
+}
+
+const procedureByOperation = new Map(
+  listProcedures(contract).map((procedure) => [procedure.keys.join('.'), procedure]),
 )
 
 export const operationsOf = ({ paths = {} }: OpenAPI.Document) =>
@@ -61,10 +76,12 @@ export const describeContract = async (): Promise<OpenAPI.Document> => {
   })
   for (const { operation } of operationsOf(document)) {
     const { operationId = '' } = operation
-    const access = accessByOperation.get(operationId)
-    if (!access) throw new Error(`The contract has no procedure ${operationId}.`)
+    const procedure = procedureByOperation.get(operationId)
+    if (!procedure) throw new Error(`The contract has no procedure ${operationId}.`)
     operation.tags = [operationId.split('.')[0] ?? '']
+    const { access, creates } = procedure
     operation.security = access === 'anyone' ? [] : [{ token: [access] }]
+    if (creates) describeAttempt(operation)
     describeResponses(operation)
   }
   return document

@@ -44,7 +44,7 @@ const refusals = async (slug: string, id: string) => {
   return allowed
 }
 
-const serverOnly = ['rules-revisions', 'rules-acknowledgements']
+const serverOnly = ['attempts', 'rules-revisions', 'rules-acknowledgements']
 
 describe('a collection that the server alone writes', () => {
   it.each(serverOnly)('is closed to everybody, admins too: %s', async (slug) => {

@@ -94,7 +94,7 @@ export const changesToSave = (rows: readonly RollCallRow[], edits: Draft): MarkC
 
 /** The marks that were typed, after others of them were sent: what was typed since replaces these. */
 export const afterSaving = (edits: Draft, sent: readonly MarkChange[]): Draft => {
-  const sentMarks = new Map(sent.map(({ userId, mark }) => [userId, mark ?? '']))
+  const sentMarks = new Map(sent.map(({ userId, mark }) => [userId, mark ?? ('' as const)]))
   return new Map(
     [...edits].map(([userId, edit]): [string, DraftMark] => {
       const was = sentMarks.get(userId)

@@ -1,0 +1,65 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { hasStatus } from './api-failure'
+
+/**
+ * What was sent to create something and got no answer yet, with the key of the attempt: as long as nothing is edited,
+ * sending it again is the same attempt, also after a reload. Named like a draft, because a logout deletes it too.
+ */
+const name = 'draft:attempts'
+
+/** By procedure and input: another text is another attempt. */
+type Keys = Partial<Record<string, string>>
+
+const readKeys = (): Keys => {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Keys
+  } catch {
+    return {}
+  }
+}
+
+const writeKeys = (keys: Keys) => {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(keys))
+  } catch {
+    // Without storage each attempt is a new one.
+  }
+}
+
+const idOf = (path: readonly string[], input: unknown) =>
+  `${path.join('.')} ${JSON.stringify(input)}`
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** The key of the attempt that sends this. */
+export const attemptKey = (path: readonly string[], input: unknown): string => {
+  const id = idOf(path, input)
+  const keys = readKeys()
+  const key = keys[id] ?? newKey()
+  writeKeys({ ...keys, [id]: key })
+  return key
+}
+
+/** Sends something; the attempt is over when it has succeeded, or what it created was deleted. */
+export const untilDone = async <Result>(
+  path: readonly string[],
+  input: unknown,
+  send: () => Promise<Result>,
+): Promise<Result> => {
+  const end = () => writeKeys({ ...readKeys(), [idOf(path, input)]: undefined })
+  try {
+    const result = await send()
+    // A browser takes an answer whose head was cut off for an empty one, which not every form can read.
+    if (isRecord(result)) end()
+    return result
+  } catch (error) {
+    if (hasStatus(error, 409)) end()
+    throw error
+  }
+}
+
+/** For a form that is thrown away: the same text in a new one is a new attempt. */
+export const forgetAttempts = () => writeKeys({})
