@@ -46,9 +46,8 @@ else { giveBack(); notice.hidden = false }
 const fail = () => { wait = 0; giveUp() }
 const take = (event) => {
 const next = event.type === 'submit' ? event.target.querySelector('${submit}') : event.target.closest?.('${button}')
-if (!next) return
-event.preventDefault(); event.stopPropagation()
-if (next === pressed || isPosted) return
+if (next) { event.preventDefault(); event.stopPropagation() }
+if (!next || next === pressed || isPosted) return
 giveBack(); notice.hidden = true; pressed = next; timer = setTimeout(giveUp, wait)
 if (label = next.querySelector('[data-reserve] > span')) { words = label.textContent; label.textContent = label.parentNode.dataset.reserve }
 }
