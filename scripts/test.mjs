@@ -16,7 +16,7 @@ const light = ['format:check', 'lint', 'knip', 'typecheck', 'unit', 'build', 'si
 const heavy = ['api', 'api-mongodb', 'stories', 'e2e']
 
 /** What only `npm run test:all` runs. */
-const rare = [['alerts'], ['faults'], ['image']]
+const rare = [['alerts'], ['faults'], ['image'], ['pages']]
 
 /** What `npm run test:all` runs in place of the others. */
 const complete = { 'api-mongodb': 'api-mongodb:all', stories: 'stories:all', e2e: 'e2e:all' }
@@ -33,7 +33,7 @@ const groups = chosen.map((group) => group.map((check) => (isAll && complete[che
 
 checkNode()
 if (!isInstalled()) await install()
-const usesBrowser = groups.flat().some((task) => /^(?:stories|e2e)/.test(task))
+const usesBrowser = groups.flat().some((task) => /^(?:stories|e2e|pages)/.test(task))
 const env = usesBrowser ? await ensureChromium() : {}
 
 let passed = 0

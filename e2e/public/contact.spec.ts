@@ -82,10 +82,12 @@ test('A visitor finds no draft of an inquiry that was sent without the scripts',
   page,
 }) => {
   await fillIn(page)
+  await page.clock.install()
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await fillIn(page)
   await submit(page)
+  await page.clock.fastForward(15_000)
   await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
   release()
   await hydrated(page)

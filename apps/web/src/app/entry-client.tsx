@@ -12,6 +12,7 @@ import { loadNewBuild } from '../shell/new-build'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'
 import { loadScreens } from './load-screens'
 import { readPageData } from './page-data'
+import { Hydrated, sayCodeIsMissing } from './page-scripts'
 import { createRoutes } from './routes'
 
 const client = createBrowserClient({
@@ -61,9 +62,9 @@ const redirectIfRefused = async () => {
 }
 
 const page = pageHandle(matchesHere())
-const isRefused = await redirectIfRefused()
+const isRefused = await redirectIfRefused().catch(() => undefined)
 const isPublic = !isRefused && page !== undefined && !isMembersOnly(page)
-const hasScreens = !isPublic || (await loadScreens(matchesHere()))
+const hasCode = isRefused !== undefined && (!isPublic || (await loadScreens(matchesHere())))
 // Checked last: the visitor may have gone back while the code was fetched.
 const isDocumentCurrent = isAtDocumentAddress()
 
@@ -73,19 +74,22 @@ const router = createBrowserRouter(routes, {
 
 const app = (
   <StrictMode>
-    <ApiProvider value={client}>
-      <RouterProvider router={router} />
-    </ApiProvider>
+    <Hydrated>
+      <ApiProvider value={client}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </Hydrated>
   </StrictMode>
 )
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-// If the code of a public page cannot be fetched, the page stays as the server rendered it.
-if (hasScreens || page.access !== 'anyone') {
+if (hasCode) {
   // React hydrates a transition in slices, between which the browser can respond to input.
   startTransition(() => {
     if (isPublic && isDocumentCurrent) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
+} else {
+  sayCodeIsMissing()
 }

@@ -5,6 +5,7 @@ import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { loadScreens } from './load-screens'
 import { readPageData, previewBase } from './page-data'
+import { Hydrated } from './page-scripts'
 import { loadFromPageData, showSavedPage } from './preview-updates'
 import { createRoutes } from './routes'
 
@@ -43,8 +44,10 @@ if (!container) throw new Error('The document has no #root')
 hydrateRoot(
   container,
   <StrictMode>
-    <ApiProvider value={client}>
-      <RouterProvider router={router} />
-    </ApiProvider>
+    <Hydrated>
+      <ApiProvider value={client}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </Hydrated>
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
 import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
 import { themeScript } from '@tropa/ui/use-theme'
-import { StrictMode } from 'react'
+import { isValidElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   type RouteObject,
@@ -20,6 +20,7 @@ import { paths } from '../paths'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
+import { pageScript } from './page-scripts'
 import { canonicalPath, pageAddress, pagePattern } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
 
@@ -47,13 +48,24 @@ interface PageResponse extends Partial<
 > {
   page: PageHandle
   status: number
+  screen?: string | undefined
   body: string
   canonical?: string | undefined
   pageData?: unknown
 }
 
 const htmlResponse = (
-  { page, status, body, canonical, pageData, loaderData, errors, actionData }: PageResponse,
+  {
+    page,
+    status,
+    screen = '',
+    body,
+    canonical,
+    pageData,
+    loaderData,
+    errors,
+    actionData,
+  }: PageResponse,
   { publicUrl, isPreview = false }: RenderContext,
 ): Response => {
   const root: unknown = loaderData?.[rootRouteId]
@@ -69,6 +81,7 @@ const htmlResponse = (
         ? structuredData(new URL(canonical).pathname, pageData, { site, publicUrl })
         : undefined,
     isPreview,
+    screen,
     body,
     data: escapedJson({ loaderData, actionData, errors: toSentErrors(errors) }),
   })
@@ -86,6 +99,10 @@ const memberDocument = async (page: PageHandle, context: RenderContext) => {
     context,
   )
 }
+
+/** The router keeps an element of the screen that it fetched. */
+const componentName = (element: ReactNode) =>
+  isValidElement(element) && typeof element.type === 'function' ? element.type.name : undefined
 
 const markup = (handler: StaticHandler, context: StaticHandlerContext, client: ApiClient) =>
   renderToString(
@@ -113,7 +130,8 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   // Always a GET: the server has run a posted form's action already, and `contact` is its response.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   if (context instanceof Response) return context
-  const routeId = context.matches.at(-1)?.route.id ?? ''
+  const route = context.matches.at(-1)?.route
+  const routeId = route?.id ?? ''
   if (contact) context.actionData = { [routeId]: contact }
   const root: unknown = context.loaderData[rootRouteId]
   if (isRootData(root)) root.origin = new URL(publicUrl).origin
@@ -127,6 +145,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
       ...context,
       page,
       status,
+      screen: componentName(route?.element),
       body: markup(handler, context, client),
       canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
       pageData: context.loaderData[routeId],
@@ -140,5 +159,5 @@ export const siteRenderer = {
   pageAddress,
   canonicalPath,
   pagePattern,
-  inlineScripts: [themeScript, sessionEndedScript],
+  inlineScripts: [themeScript, sessionEndedScript, pageScript],
 } satisfies SiteRenderer

@@ -111,7 +111,12 @@ const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
       data-reserve={loading ? undefined : loadingLabel}
       className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
     >
-      <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
+      {/* A page may show the loading label itself while it waits for its scripts. */}
+      <span
+        suppressHydrationWarning
+        aria-hidden={loading || undefined}
+        className={cn(row, loading && 'invisible')}
+      >
         {apartTexts(children)}
       </span>
       {loading ? (

@@ -1,7 +1,8 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
 import { sessionEndedScript } from '../../session/return-page'
-import { documentTitle, type PageHandle } from '../../shell/page-handle'
+import { documentTitle, isMembersOnly, type PageHandle } from '../../shell/page-handle'
+import { pageScript, scriptsId } from '../page-scripts'
 import { assetsFor } from './assets'
 
 interface DocumentParts {
@@ -12,6 +13,8 @@ interface DocumentParts {
   shareImage: string
   structuredData: object | undefined
   isPreview: boolean
+  /** The name of the screen's component. */
+  screen: string
   body: string
   /** The page data as escaped JSON. */
   data: string
@@ -48,9 +51,20 @@ const shareCard = ({ page, canonical, siteName, shareImage }: DocumentParts) => 
 const previewNotice =
   '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
 
+/** A page that is complete without its scripts starts them itself, so that what it shows is loaded first. */
+const delayed = (scripts: string) => `
+<template id="${scriptsId}">${scripts}</template>
+<p role="alert" hidden class="fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-red-ground px-4 py-3 text-sm font-medium text-red-text shadow-float print:hidden">Connection error.</p>
+<script>${pageScript}</script>`
+
 export const renderDocument = (parts: DocumentParts) => {
-  const { page, canonical, siteName, structuredData, isPreview, body, data } = parts
-  const { entry, styles, modules, font } = assetsFor(isPreview)
+  const { page, canonical, siteName, structuredData, isPreview, screen, body, data } = parts
+  const isSent = /<form[^>]* method=/.test(body)
+  const { entry, styles, modules, font } = assetsFor(isPreview, screen, isSent)
+  const scripts = [
+    `<script type="module" src="${entry}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n')
   const head = [
     '<meta charset="utf-8">',
     // The keyboard of a phone makes the page smaller: it covers no sheet.
@@ -71,9 +85,7 @@ export const renderDocument = (parts: DocumentParts) => {
     '<link rel="manifest" href="/site.webmanifest">',
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // What a page shows is loaded first: it is complete without its scripts.
-    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    isMembersOnly(page) && scripts,
     structuredData && `<script type="application/ld+json">${escapedJson(structuredData)}</script>`,
   ]
   return `<!doctype html>
@@ -83,7 +95,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${data}</script>
+<script type="application/json" id="${pageDataId}">${data}</script>${isMembersOnly(page) ? '' : delayed(scripts)}
 </body>
 </html>
 `

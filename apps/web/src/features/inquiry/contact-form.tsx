@@ -84,11 +84,18 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const initialValues = response?.values ?? {}
   const [notice, setNotice] = useState<ResponseNoticeProps | undefined>(response)
 
+  // Hydrating writes the first text of a text area over what was typed into it after a response.
+  const [typed] = useState(() =>
+    import.meta.env.SSR || !response ? undefined : document.querySelector('textarea')?.value,
+  )
+
   // The server renders an empty form; only the browser knows the draft. A response holds what was
   // posted last; it is empty once that is sent.
   useEffect(() => {
-    if (response) saveFormDraft(contactDraft, response.values)
-    else {
+    if (response) {
+      if (typed !== undefined) setValue('desc', typed)
+      saveFormDraft(contactDraft, response.status < 400 ? response.values : getValues())
+    } else {
       for (const [field, text] of Object.entries(readDraft())) {
         // What was typed before the scripts ran is newer than the draft.
         if (!isField(field) || typeof text !== 'string' || getValues(field)) continue
@@ -100,7 +107,7 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
       formState: { values: true },
       callback: ({ values }) => saveFormDraft(contactDraft, values),
     })
-  }, [response, getValues, setValue, subscribe])
+  }, [response, typed, getValues, setValue, subscribe])
 
   const errorOf = (field: InquiryField) =>
     errors[field]?.message ?? (dirtyFields[field] || !notice ? undefined : response?.errors[field])
