@@ -13,7 +13,7 @@ export const activityLogProcedures = {
     return storeActivity(context.payload, { username, action, description })
   }),
 
-  list: api.activityLog.list.handler(({ context, input }) => findLogs(context.payload, input)),
+  list: api.activityLog.list.handler(({ context, input }) => findLogs(context, input)),
 
   keeper: api.activityLog.keeper.handler(async ({ context }) => ({
     username: await logKeeperName(context.payload),
