@@ -80,6 +80,7 @@ const readResponse = (
   { sources }: CachedProcedure,
   context: HttpContext,
   runProcedure: RunProcedure,
+  stamp: string | Promise<string>,
 ) => {
   const { env, cache, request } = context
   // What is active, and which academic year it is, changes at midnight without a write.
@@ -89,6 +90,7 @@ const readResponse = (
     sources,
     () => runProcedure(context),
     ({ size }) => size,
+    stamp,
   )
 }
 
@@ -104,8 +106,11 @@ const respondFromCache =
     factsOf(response).route = `/api${request.path}`
     // None of these is rate limited, and to read the address costs as much as all the rest.
     const context = { ...shared, token: bearerToken(request), address: '', request, response }
+    // Read beside the session's row. That it cannot be read is said only to whoever has access.
+    const stamp = shared.cache.stampOf(procedure.sources)
+    if (typeof stamp !== 'string') stamp.catch(() => undefined)
     if (await hasAccess(procedure, context)) {
-      const cached = await readResponse(procedure, context, runProcedure)
+      const cached = await readResponse(procedure, context, runProcedure, stamp)
       await cached.send(request, response, procedure.access === 'anyone' ? 'no-cache' : 'no-store')
     } else {
       next()
