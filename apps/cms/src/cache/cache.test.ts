@@ -106,14 +106,16 @@ describe('a cached response', () => {
   })
 
   it('shows 20 readers what 20 writers had confirmed, though the stamps were on their way before', async () => {
-    const { findOne } = Collection.prototype
+    const { findOne } = Collection.prototype as unknown as {
+      findOne: (this: Collection, ...args: unknown[]) => Promise<unknown>
+    }
     let hold = Promise.resolve()
     let held = 0
     vi.spyOn(Collection.prototype, 'findOne').mockImplementation(async function (
       this: Collection,
       ...args: unknown[]
     ) {
-      const found: unknown = await Reflect.apply(findOne, this, args)
+      const found = await findOne.apply(this, args)
       if (this.collectionName !== 'stamps') return found
       held += 1
       await hold

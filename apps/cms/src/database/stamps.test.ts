@@ -1,4 +1,5 @@
-import { Collection, MongoError, ObjectId, type TopologyDescriptionChangedEvent } from 'mongodb'
+import type { EventEmitter } from 'node:events'
+import { Collection, MongoError, ObjectId } from 'mongodb'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { booted } from '../testing/boot'
 import { requireMongodb } from './engine'
@@ -39,10 +40,9 @@ describe.runIf(inject('engine') === 'mongodb')('the stamps of a MongoDB', () => 
     const { db } = tropa.payload
     const stamps = stampsOf(db)
     const before = await stamps.read(['todos'])
-    const client = requireMongodb(db).connection.getClient()
-    const maxElectionId = new ObjectId()
-    const ofElection = { newDescription: { maxElectionId } } as TopologyDescriptionChangedEvent
-    client.emit('topologyDescriptionChanged', ofElection)
+    const client: EventEmitter = requireMongodb(db).connection.getClient()
+    const newDescription = { maxElectionId: new ObjectId() }
+    client.emit('topologyDescriptionChanged', { newDescription })
     expect(await stamps.read(['todos'])).not.toBe(before)
   })
 })
