@@ -1,4 +1,9 @@
-const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+/** Of an even number of rounds, the mean of the two in the middle. */
+const median = (numbers) => {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2
+}
 
 /** The times that half, 95 and 99 of a hundred requests stay below, in milliseconds. */
 const percentiles = (times) => {
@@ -15,8 +20,8 @@ export const report = ({ engine, rows, connections, workload, results }) => {
   const cpu = {}
   for (const { server, runs } of results) {
     const { kind } = server
-    rates[kind] = mean(runs.map((run) => run.rate))
-    cpu[kind] = mean(runs.map((run) => run.cpu))
+    rates[kind] = median(runs.map((run) => run.rate))
+    cpu[kind] = median(runs.map((run) => run.cpu))
     const times = percentiles(runs.flatMap((run) => run.times))
     const failures = runs.filter((run) => run.failures > 0).map((run) => run.statuses)
     console.log(
@@ -27,7 +32,8 @@ export const report = ({ engine, rows, connections, workload, results }) => {
   }
   console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)
   if (rates.beside) {
-    const ratio = (cpu.product / cpu.beside).toFixed(2)
-    console.log(`  product: ${ratio} × the processor time of the other checkout`)
+    const rate = (rates.product / rates.beside).toFixed(2)
+    const time = (cpu.product / cpu.beside).toFixed(2)
+    console.log(`  product: ${rate} × the other checkout, at ${time} × its processor time`)
   }
 }

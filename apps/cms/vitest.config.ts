@@ -9,7 +9,7 @@ const storeTests = [
   'cache/cache',
   'calendar/import/import',
   'commands/archive/{backup,bad-archive}*',
-  'database/{database,migrate,search,unit-of-work}',
+  'database/{database,migrate,search,stamps,unit-of-work}',
   'database/mongodb/*',
   'inquiry/{forget-inquiries,inquiry}',
   'meeting/meeting',

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { dateIn } from '@tropa/contract/time/team-time'
+import { Collection } from 'mongodb'
 import { BasePayload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { isMongodb } from '../database/engine'
@@ -39,14 +41,17 @@ const startSecond = async () => {
 }
 
 beforeAll(async () => {
-  tropa = await boot()
+  tropa = await boot({ RATE_LIMIT: 'off' })
   token = await signIn(tropa.call, 'ada')
   readers = [{ name: 'the same instance', call: tropa.call }]
   if (inject('engine') === 'mongodb') {
     readers.push({ name: 'a second instance', call: await startSecond() })
   }
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 afterAll(async () => {
   await stopSecond()
   await tropa.stop()
@@ -98,6 +103,52 @@ describe('a cached response', () => {
     for (const { status } of await Promise.all(posts)) expect(status).toBe(201)
     const posted = await read('GET /api/todo', titles)
     expect(posted?.filter((title) => title === 'At once')).toHaveLength(20)
+  })
+
+  it('shows 20 readers what 20 writers had confirmed, though the stamps were on their way before', async () => {
+    const { findOne } = Collection.prototype as unknown as {
+      findOne: (this: Collection, ...args: unknown[]) => Promise<unknown>
+    }
+    let hold = Promise.resolve()
+    let held = 0
+    vi.spyOn(Collection.prototype, 'findOne').mockImplementation(async function (
+      this: Collection,
+      ...args: unknown[]
+    ) {
+      const found = await findOne.apply(this, args)
+      if (this.collectionName !== 'stamps') return found
+      held += 1
+      await hold
+      return found
+    })
+    const instanceOf = (number: number) => readers[number % readers.length] ?? expect.fail()
+    const total = async (number: number) => {
+      const { body } = await instanceOf(number).call('GET /api/activitylog', { token })
+      return body.pagination.total
+    }
+    const write = (number: number) => {
+      const body = { username: '', action: 'ADD_TODO', description: 'Wrote something' }
+      return instanceOf(number).call('POST /api/activitylog', { token, body })
+    }
+    const numbers = Array.from({ length: 20 }, (_, number) => number)
+    const before = await total(0)
+    for (let round = 1; round <= 3; round++) {
+      for (const index of readers.keys()) await total(index)
+      let release = () => {}
+      held = 0
+      hold = new Promise((done) => {
+        release = done
+      })
+      const early = [...readers.keys()].map(total)
+      if (readers.length > 1) await vi.waitFor(() => expect(held).toBe(readers.length))
+      for (const { status } of await Promise.all(numbers.map(write))) expect(status).toBe(201)
+      const late = numbers.map(total)
+      // By then most of them wait for the stamps.
+      await pause(200)
+      release()
+      await Promise.all(early)
+      expect(await Promise.all(late)).toEqual(Array(20).fill(before + 20 * round))
+    }
   })
 
   it('changes when a transaction is committed, and not when it is rolled back', async () => {

@@ -1,19 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { stampsOf, type Source } from '../database/stamps'
+import { stampsOf, type Source, type Stamps } from '../database/stamps'
 
 export interface Cache {
+  /** The stamp of some sources, for a read that is not yet allowed. */
+  stampOf: Stamps['read']
   /**
    * Returns the cached value of a key, or makes it again when one of its sources has been written
    * to since. Concurrent callers share one making; a failure is not cached.
    *
    * @param sizeOf - the value's size in bytes; 0 for a value that must not be cached
+   * @param stamp - of the sources, where it was asked for before
    */
   read: <Value>(
     key: string,
     sources: readonly Source[],
     make: () => Promise<Value>,
     sizeOf?: (value: Value) => number,
+    stamp?: string | Promise<string>,
   ) => Promise<Value>
 }
 
@@ -39,8 +43,9 @@ export const createCache = ({ db }: Payload): Cache => {
   })
 
   return {
-    read: async (key, sources, make, sizeOf = () => usualBytes) => {
-      const stamp = await stamps.read(sources)
+    stampOf: stamps.read,
+    read: async (key, sources, make, sizeOf = () => usualBytes, asked = stamps.read(sources)) => {
+      const stamp = await asked
       const cached = entries.get(key)
       // Every caller of a key makes the same kind of value.
       if (cached?.stamp === stamp) return cached.value as ReturnType<typeof make>

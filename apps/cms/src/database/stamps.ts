@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { isMongodb } from './engine'
 import { isDuplicate } from './mongodb/error'
 import { databaseOf, stampCollection, stampsId } from './mongodb/side-collections'
+import { shareRuns } from './share-runs'
 
 /** A collection or a global that cached values are made from. */
 export type Source = CollectionSlug | GlobalSlug
@@ -27,22 +29,54 @@ const memoryStamps = (): Stamps => {
   }
 }
 
-/** Stamps in a MongoDB, where every instance writes them and reads them before it responds. */
+/** How long a renewal is tried again, and the pause before it is, in milliseconds. */
+const renewTime = 5000
+const renewPause = 100
+
+/**
+ * Stamps in a MongoDB, where every instance writes them and reads them before it responds. A stamp need not be on disk:
+ * one that a new primary does not know is of an earlier election, and belongs to the stamp.
+ */
 const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   const stamps = stampCollection(databaseOf(adapter))
+  /** Until they are renewed, the other stamps of a source whose renewal failed may be of before a write. */
+  const unsure = new Set<Source>()
+  let election = ''
+  adapter.connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
+    election = String(newDescription.maxElectionId)
+  })
+  const readAll = shareRuns(() => stamps.findOne({ _id: stampsId }, { readPreference: 'primary' }))
+  const renewAll = shareRuns(async (asked: ReadonlySet<Source>) => {
+    const sources = [...asked, ...unsure]
+    const changes = Object.fromEntries(sources.map((source) => [source, randomUUID()]))
+    const options = { upsert: true, writeConcern: { w: 1 } }
+    const write = () => stamps.updateOne({ _id: stampsId }, { $set: changes }, options)
+    await write().catch((error: unknown) => {
+      // Two first writes at the same time may both try to insert the document.
+      if (!isDuplicate(error)) throw error
+      return write()
+    })
+    for (const source of sources) unsure.delete(source)
+  })
   return {
     read: async (sources) => {
-      const all = await stamps.findOne({ _id: stampsId }, { readPreference: 'primary' })
-      return sources.map((source) => all?.[source] ?? '').join(' ')
+      const all = await readAll()
+      // After the read, because the server that was read is of this election at the latest.
+      const known = sources.map((each) => (unsure.has(each) ? randomUUID() : (all?.[each] ?? '')))
+      return [election, ...known].join(' ')
     },
     renew: async (sources) => {
-      const changes = Object.fromEntries(sources.map((source) => [source, randomUUID()]))
-      const write = () => stamps.updateOne({ _id: stampsId }, { $set: changes }, { upsert: true })
-      await write().catch((error: unknown) => {
-        // Two first writes at the same time may both try to insert the document.
-        if (!isDuplicate(error)) throw error
-        return write()
-      })
+      const deadline = performance.now() + renewTime
+      for (;;) {
+        try {
+          await renewAll(sources)
+          return
+        } catch (error) {
+          for (const source of sources) unsure.add(source)
+          if (performance.now() > deadline) throw error
+          await pause(renewPause)
+        }
+      }
     },
     // Limits the harm of an instance that was killed between a write and its stamp.
     maxAge: 10_000,

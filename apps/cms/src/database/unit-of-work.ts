@@ -86,7 +86,7 @@ export class Work {
   }
 
   /** The one place that ends a unit of work: entries, COMMIT, stamps, and what waits for the commit. */
-  async end(commit: () => Promise<void>): Promise<void> {
+  async end<Result>(commit: () => Promise<Result>): Promise<Result> {
     const { db } = this.payload
     const req = { transactionID: this.transactionID }
     for (const data of this.#entries) {
@@ -96,17 +96,19 @@ export class Work {
     const renew = async () => {
       if (this.#sources.size > 0) await stampsOf(db).renew([...this.#sources])
     }
+    let result: Result
     try {
-      await commit()
+      result = await commit()
     } catch (error) {
-      // MongoDB may have committed before the connection broke.
-      await renew().catch(() => undefined)
+      // MongoDB may have committed before the connection broke; the answer that it failed need not wait.
+      renew().catch(() => undefined)
       throw error
     }
     // What waits for the commit is due also where the stamps fail.
     await renew().finally(() => {
       for (const run of this.#runs) run()
     })
+    return result
   }
 }
 
@@ -145,6 +147,17 @@ export const auditAlone = (context: WorkContext, event: AuditEvent): Promise<voi
     return Promise.resolve()
   })
 
+/** Does one write of a source without a transaction, and tells of it even where it may have failed. */
+export const writeAlone = <Result>(
+  payload: Payload,
+  source: Source,
+  write: () => Promise<Result>,
+): Promise<Result> => {
+  const work = new Work({ payload }, '')
+  work.touch(source)
+  return work.end(write)
+}
+
 /** Lets a hook of Payload add to the unit of work of its transaction; without one it is done at once. */
 export const joinWork = async (
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
@@ -182,12 +195,14 @@ export const joinWrites = <Adapter extends BaseDatabaseAdapter>(db: Adapter): Ad
   const writers = db as unknown as Writers
   for (const name of writeMethods) {
     const write = writers[name].bind(db)
-    writers[name] = (input) =>
-      write(input).finally(() =>
-        joinWork({ payload: db.payload, transactionID: input.req?.transactionID ?? '' }, (work) => {
-          work.touch(input.collection ?? input.slug)
-        }),
-      )
+    writers[name] = async (input) => {
+      const { payload } = db
+      const source = input.collection ?? input.slug
+      const work = workIn({ payload }, String(await input.req?.transactionID))
+      if (!work) return writeAlone(payload, source, () => write(input))
+      work.touch(source)
+      return write(input)
+    }
   }
   const commit = db.commitTransaction.bind(db)
   db.commitTransaction = async (incoming) => {

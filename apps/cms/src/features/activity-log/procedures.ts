@@ -19,7 +19,7 @@ export const activityLogProcedures = {
     return { ...row, _id: row.id }
   }),
 
-  list: api.activityLog.list.handler(({ context, input }) => findLogs(context.payload, input)),
+  list: api.activityLog.list.handler(({ context, input }) => findLogs(context, input)),
 
   keeper: api.activityLog.keeper.handler(async ({ context }) => ({
     username: await logKeeperName(context.payload),

@@ -82,14 +82,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
 
 const onTodo = afterFinding(getTodo)
 
-/** Why a version of a to-do was not acknowledged, unless it was before. */
-const checkPresent = (context: ApiContext, { todo, version }: FoundTodo, read: number) => {
-  if (!isActive(todo.deadline, todayOf(context))) {
-    throw apiError('BAD_REQUEST', todoMessages.archived)
-  }
-  if (version !== read) throw apiError('CONFLICT', todoMessages.changedByOthers)
-}
-
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
   await context.limits.countReminders(requireSession(context).id)
@@ -194,16 +186,18 @@ export const todoProcedures = {
 
   acknowledge: onTodo.todo.acknowledge.handler(async ({ context, input }) => {
     const { found } = context
-    const todoId = found.todo._id
     const version = input.body?.version
     const today = todayOf(context)
     const member = requireSession(context)
-    const stored = await acknowledge(context, { todoId, version, today, member })
-    // The text in the cache is that of the version which was acknowledged.
-    const isKnown = stored === found.version
-    const present = isKnown ? found : await findTodo(context.payload, todoId)
+    const { stored, present } = await acknowledge(context, { found, version, today, member })
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    if (!stored) checkPresent(context, present, version ?? present.version)
+    if (!isActive(present.todo.deadline, today)) {
+      throw apiError('BAD_REQUEST', todoMessages.archived)
+    }
+    const counts = stored
+      ? stored >= present.askedVersion
+      : present.version === (version ?? present.version)
+    if (!counts) throw apiError('CONFLICT', todoMessages.changedByOthers)
     return {
       message: todoMessages.acknowledged,
       data: await withAcknowledgements(context, present),

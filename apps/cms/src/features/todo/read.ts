@@ -8,7 +8,7 @@ import {
   type TodoForm,
 } from '@tropa/contract/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
-import { isSqlite } from '../../database/engine'
+import { isSqlite, requireMongodb } from '../../database/engine'
 import { findRow, findRowById, findRows } from '../../database/rows'
 import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -68,6 +68,8 @@ type StoredAcknowledgement = Pick<
   Stored.Acknowledgement,
   'memberId' | 'username' | 'version' | 'acknowledgedAt'
 >
+
+type StoredInMongodb = Omit<StoredAcknowledgement, 'acknowledgedAt'> & { acknowledgedAt: Date }
 
 /** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
 export const sinceAsked = (
@@ -150,13 +152,18 @@ export const readAcknowledgements = async (
   payload: Payload,
   { todo: { _id: todoId }, askedVersion }: FoundTodo,
 ): Promise<Acknowledgements> => {
+  // Below Payload, because it is read with each acknowledgement.
   if (!isSqlite(payload.db)) {
-    return sinceAsked(
-      await findAcknowledgements(payload, { todo: { equals: todoId } }),
-      askedVersion,
-    )
+    const found = await requireMongodb(payload.db)
+      .collections['acknowledgements']?.find({ todo: todoId })
+      .select(['memberId', 'username', 'version', 'acknowledgedAt'])
+      .sort('acknowledgedAt')
+      .lean<StoredInMongodb[]>()
+    const rows = (found ?? []).map((row) => {
+      return { ...row, acknowledgedAt: row.acknowledgedAt.toISOString() }
+    })
+    return sinceAsked(rows, askedVersion)
   }
-  // Prepared, because it is read with each acknowledgement.
   const { rows } = embeddedClient(payload.db).readRow(
     `SELECT json_group_array(json_object('memberId', member_id, 'username', username,
         'version', version, 'acknowledgedAt', acknowledged_at)) AS rows

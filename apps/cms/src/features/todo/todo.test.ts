@@ -6,6 +6,7 @@ import { toStoredDate } from '../../payload/fields/stored-date'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo, storeTodo } from '../../testing/fixtures'
 import { acknowledge } from './acknowledgements'
+import { findTodo } from './read'
 
 const tropa = booted()
 const tokens = signedIn(tropa, 'ada', 'ben')
@@ -22,6 +23,13 @@ const deleteAsAdmin = (id: string) => tropa.call(`DELETE /api/todo/${id}`, { tok
 
 const titlesOf = async (line: 'GET /api/todo' | 'GET /api/todo/archived') =>
   (await tropa.call(line, { token: tokens.ben })).body.map(({ title }) => title)
+
+const countAcknowledgements = async (id: string) => {
+  const where = { todo: { equals: id } }
+  return (await tropa.payload.db.count({ collection: 'acknowledgements', where })).totalDocs
+}
+
+const foundTodo = async (id: string) => (await findTodo(tropa.payload, id)) ?? expect.fail()
 
 describe('to-dos', () => {
   it('lists a to-do that an admin has posted to every member', async () => {
@@ -59,18 +67,28 @@ describe('to-dos', () => {
     const id = await postedId('Short-lived')
     await acknowledgeAsUser(id)
     expect((await deleteAsAdmin(id)).status).toBe(200)
-    const left = await tropa.payload.db.count({
-      collection: 'acknowledgements',
-      where: { todo: { equals: id } },
-    })
-    expect(left.totalDocs).toBe(0)
+    expect(await countAcknowledgements(id)).toBe(0)
     expect((await deleteAsAdmin(id)).status).toBe(404)
   })
 
   it('ignores the acknowledgement of a to-do that has been deleted in between', async () => {
-    const read = { todoId: newId(), version: 1, today: '2026-01-05' }
-    const member = { id: 'x', username: 'ben' }
-    expect(await acknowledge(tropa, { ...read, member })).toBeUndefined()
+    const found = await foundTodo(await postedId('Short-lived'))
+    await deleteAsAdmin(found.todo._id)
+    const read = { found, version: 1, today: '2026-01-05', member: { id: 'x', username: 'ben' } }
+    expect((await acknowledge(tropa, read)).present).toBeUndefined()
+    expect(await countAcknowledgements(found.todo._id)).toBe(0)
+  })
+
+  it('is deleted at the moment of ten acknowledgements, of which it shows none any more', async () => {
+    const id = await postedId('Contested')
+    const [deleted, ...acknowledged] = await Promise.all([
+      deleteAsAdmin(id),
+      ...Array.from({ length: 10 }, () => acknowledgeAsUser(id)),
+    ])
+    expect(deleted.status).toBe(200)
+    for (const { status } of acknowledged) expect([200, 404]).toContain(status)
+    expect(await titlesOf('GET /api/todo')).not.toContain('Contested')
+    expect((await acknowledgeAsUser(id)).status).toBe(404)
   })
 
   it('rejects a to-do whose deadline has passed', async () => {
@@ -94,26 +112,22 @@ describe('to-dos', () => {
 })
 
 describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
-  it('store one acknowledgement for each of thirteen members at once', async () => {
+  it('store one acknowledgement for each of twenty members at once', async () => {
     const other = await openPayload(tropa.env, tropa.env.database)
-    const todoId = await postedId('On both')
-    const members = Array.from({ length: 13 }, (_, index) => ({
+    const found = await foundTodo(await postedId('On both'))
+    const members = Array.from({ length: 20 }, (_, index) => ({
       id: newId(),
       username: `m${index}`,
     }))
-    const stored = await Promise.all(
+    const outcomes = await Promise.all(
       [tropa.payload, other].flatMap((payload) =>
         members.map((member) =>
-          acknowledge({ payload }, { todoId, version: 1, today: '2026-01-05', member }),
+          acknowledge({ payload }, { found, version: 1, today: '2026-01-05', member }),
         ),
       ),
     )
     await other.destroy()
-    expect(stored.filter(Boolean)).toHaveLength(13)
-    const rows = await tropa.payload.db.count({
-      collection: 'acknowledgements',
-      where: { todo: { equals: todoId } },
-    })
-    expect(rows.totalDocs).toBe(13)
+    expect(outcomes.map(({ stored }) => stored)).toEqual(Array(40).fill(1))
+    expect(await countAcknowledgements(found.todo._id)).toBe(20)
   })
 })

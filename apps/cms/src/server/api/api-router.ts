@@ -87,6 +87,7 @@ const readResponse = async (
   path: string,
   context: HttpContext,
   runProcedure: RunProcedure,
+  stamp: string | Promise<string>,
 ) => {
   const { env, cache, request } = context
   const { searchParams } = new URL(request.url, env.publicUrl)
@@ -102,6 +103,7 @@ const readResponse = async (
     sources,
     () => runProcedure(context),
     ({ status, size }) => (isFew && status === 200 ? size : 0),
+    stamp,
   )
 }
 
@@ -125,8 +127,11 @@ const respondFromCache =
       request,
       response,
     }
+    // Read beside the session's row. That it cannot be read is said only to whoever has access.
+    const stamp = shared.cache.stampOf(procedure.sources)
+    if (typeof stamp !== 'string') stamp.catch(() => undefined)
     if (await hasAccess(procedure, context)) {
-      const cached = await readResponse(procedure, path, context, runProcedure)
+      const cached = await readResponse(procedure, path, context, runProcedure, stamp)
       await cached.send(request, response, procedure.access === 'anyone' ? 'no-cache' : 'no-store')
     } else {
       next()

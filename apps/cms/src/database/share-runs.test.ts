@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { shareRuns } from './share-runs'
+
+/** Runs that a test ends, each with what it was asked for. */
+const heldRuns = () => {
+  const runs: { items: string[]; end: (value: string) => void; fail: (error: Error) => void }[] = []
+  const ask = shareRuns<string, string>(
+    (items) =>
+      new Promise((end, fail) => {
+        runs.push({ items: [...items], end, fail })
+      }),
+  )
+  return { runs, ask }
+}
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+describe('shareRuns', () => {
+  it('starts at once, and lets all who ask during a run share the next one and its items', async () => {
+    const { runs, ask } = heldRuns()
+    const first = ask(['a'])
+    const others = [ask(['b']), ask(['c', 'b']), ask()]
+    expect(runs.map(({ items }) => items)).toEqual([['a']])
+    runs[0]?.end('before they asked')
+    expect(await first).toBe('before they asked')
+    await settled()
+    expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']])
+    const later = ask(['d'])
+    runs[1]?.end('after they asked')
+    expect(await Promise.all(others)).toEqual(Array(3).fill('after they asked'))
+    await settled()
+    runs[2]?.end('last')
+    expect([await later, runs[2]?.items, runs.length]).toEqual(['last', ['d'], 3])
+  })
+
+  it('joins no run that has begun, also in the moment in which one ends', async () => {
+    const { runs, ask } = heldRuns()
+    const first = ask()
+    const second = ask()
+    const third = first.then(() => ask(['late']))
+    runs[0]?.end('first')
+    await settled()
+    expect(runs.length).toBeLessThan(3)
+    runs[1]?.end('second')
+    await settled()
+    runs[2]?.end('third')
+    expect(await second).toBe('second')
+    expect(runs.find(({ items }) => items.includes('late'))).toBeDefined()
+    expect(await third).toBe(runs.length === 3 ? 'third' : 'second')
+  })
+
+  it('tells all who share a run of its failure, and does not keep it', async () => {
+    const { runs, ask } = heldRuns()
+    const first = ask()
+    const others = [ask(), ask()]
+    runs[0]?.fail(new Error('no primary'))
+    await expect(first).rejects.toThrow('no primary')
+    await settled()
+    runs[1]?.fail(new Error('still none'))
+    for (const other of others) await expect(other).rejects.toThrow('still none')
+    const later = ask()
+    runs[2]?.end('there')
+    expect(await later).toBe('there')
+  })
+})
