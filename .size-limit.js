@@ -1,4 +1,4 @@
-// How large the scripts of a first visit may be. `npm test -- build` measures them.
+// How large the scripts of a first visit may be. `npm test -- size` measures them.
 import { readFileSync } from 'node:fs'
 
 const client = 'apps/web/dist/client'

@@ -73,12 +73,10 @@ const rooms = {
     ['start/seed'],
     ['start/config.ts', 'start/lost-database.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],
-    ['server/accepted-encoding.ts'],
     [
       'server/cached-response.ts',
       'server/connections.ts',
       'server/logger.ts',
-      'server/origin-form.ts',
       'server/send-error.ts',
       'server/web-streams.ts',
     ],
@@ -100,7 +98,7 @@ const within = (paths) => `^(?:${paths.join('|').replaceAll('.', '[.]')})(?:/|$)
 /** A test or a story starts from a whole screen or server, and so meets several features at once. */
 const testFiles = '[.](?:test|stories)[.]tsx?$|-stories[.]ts$|/(?:test|testing)/'
 
-/** What is in none of the tables may import nothing, so that it gets its line. */
+/** Unlisted files may not import anything: list them. */
 const unlisted = (folder, listed) =>
   error(
     `say in scripts/lint/imports.config.mjs what this may import`,

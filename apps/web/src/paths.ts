@@ -1,8 +1,8 @@
 import { publicPages } from '@tropa/contract/content/public-pages'
 
 /**
- * Every address of the product. Links and redirects are made from these, never typed out; `generatePath`
- * fills in an `:id`.
+ * The address of every page. Links and redirects of the web app are made from these; mails and the server write
+ * theirs themselves. `generatePath` fills in an `:id`.
  */
 export const paths = {
   home: publicPages.home.path,

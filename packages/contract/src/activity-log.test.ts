@@ -9,7 +9,7 @@ const body = activityLogContract.create['~orpc'].inputSchema
 const valid = { username: 'ana', action: 'ADD_TODO', description: 'Added the to-do Report' }
 
 describe('activityLogContract.create', () => {
-  it('accepts the body of the specification', () => {
+  it('accepts a username, an action and a description', () => {
     expect(accepted(body, valid)).toEqual(valid)
   })
 

@@ -18,7 +18,7 @@ const subsets = <T>(items: readonly T[]): T[][] =>
 const clickAll = (clicks: readonly Assignee[]) => clicks.reduce<Assignee[]>(toggleAssignee, [])
 
 describe('assigneeOptions and teams', () => {
-  it('list Everyone and the four teams in the order of the specification', () => {
+  it('list Everyone first, then the four teams in a fixed order', () => {
     expect(assigneeOptions).toEqual(['Everyone', ...everyTeam])
     expect(teams).toEqual(everyTeam)
   })

@@ -14,7 +14,7 @@ const valid = {
 const activeEmail = 'We need your active email to be able to reply to you.'
 
 describe('inquiryForm', () => {
-  it('accepts the body of the specification', () => {
+  it('accepts a complete inquiry', () => {
     expect(accepted(inquiryForm, valid)).toEqual(valid)
   })
 

@@ -33,7 +33,7 @@ const without = (field: keyof typeof valid) =>
   Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
 
 describe('todoContract.create', () => {
-  it('accepts the body of the specification', () => {
+  it('accepts a complete to-do', () => {
     expect(accepted(body, valid)).toEqual(valid)
   })
 

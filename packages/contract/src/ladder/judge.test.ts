@@ -11,7 +11,7 @@ describe('judge', () => {
     [30, { fee: 50, counts: 'lateness' }],
     [31, { fee: 100, counts: 'absence' }],
     [600, { fee: 100, counts: 'absence' }],
-  ])('judges %i minutes by the numbers of the specification', (minutes, outcome) => {
+  ])('judges %i minutes by the numbers that the product comes with', (minutes, outcome) => {
     expect(judge('late', minutes, specifiedLadder)).toEqual(outcome)
   })
 

@@ -5,7 +5,7 @@ import { canStep, isCounted, isInTime, recordStates } from './decision'
 import { decisionForm } from './standing'
 
 describe('canStep', () => {
-  it('allows the steps of the specification and no others', () => {
+  it('allows a dispute, a decision about it, a withdrawal and a settlement, and no other step', () => {
     const allowed = recordStates.flatMap((from) =>
       recordStates.filter((to) => canStep(from, to)).map((to) => `${from} → ${to}`),
     )

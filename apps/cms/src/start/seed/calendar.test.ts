@@ -12,7 +12,7 @@ const find = (startYear: number, title: string) =>
 describe.each(startYears)('sample calendar of the academic year that starts in %i', (year) => {
   const events = academicYear(year)
 
-  it('has the dates that the specification fixes', () => {
+  it('has its dates of enrollment, classes and graduation on fixed days', () => {
     expect(find(year, 'Enrollment of regular students starts')).toMatchObject({
       start: `${year}-07-11`,
     })

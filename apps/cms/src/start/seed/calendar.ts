@@ -14,7 +14,7 @@ export interface SampleEvent {
   audience?: Audience[]
 }
 
-/** The days are `MM-DD`. The dates that the specification fixes (section 9) are there; the others suit them. */
+/** The days are `MM-DD`. Enrollment, first classes and graduation are on fixed days; the others suit them. */
 type Planned = [type: EventType, title: string, first: string, last?: string]
 
 const { first, second } = sample as Record<Semester, Planned[]>
