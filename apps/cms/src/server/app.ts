@@ -22,6 +22,7 @@ import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { signedInEditors, signOut } from './panel/sign-in'
 import { sendPanelError } from './send-error'
+import { changedLinks } from './site/changed-links'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -119,6 +120,7 @@ export const createApp = ({
 
   app.use(finishSignOut(payload))
   app.use('/api', apiRouter(shared, isStopping))
+  app.use(changedLinks)
   app.use('/invite', inviteRouter(shared))
 
   app.use('/cms', panelRouter(shared))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/invite'
+import { tokenBytes } from '@tropa/contract/schemas/link-token'
 import type { Payload, Where } from 'payload'
 import type { Work } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
@@ -7,10 +8,7 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { notBlocked } from './stored-member'
 
-/** 256 bits cannot be guessed, so the stored hash needs no salt. */
-const tokenBytes = 32
-
-/** A new token for a link. Only its hash is stored. */
+/** A new token for a link. Only its hash is stored, which needs no salt. */
 export const randomToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 export const hashOfToken = (token: string): string =>

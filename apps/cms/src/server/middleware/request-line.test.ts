@@ -36,7 +36,7 @@ const parse = (line: string) => JSON.parse(line) as Record<string, unknown>
 const lineOf = async (line: string, init: RequestInit = {}) => {
   const [method = '', path = ''] = line.split(' ')
   lines.length = 0
-  const response = await fetch(origin + path, { method, ...init })
+  const response = await fetch(origin + path, { method, redirect: 'manual', ...init })
   await response.text()
   await expect.poll(() => lines.length).toBe(1)
   return {
@@ -73,6 +73,8 @@ describe('the line of a request', () => {
     ['GET /media/maria.webp', '/media/*', 404, undefined],
     ['GET /STORYBOOK/maria', '/*', 404, undefined],
     ['GET /maria/maria?maria', '/*', 404, undefined],
+    ['GET /invite%23maria', '/*', 302, undefined],
+    ['GET /invite/%23maria?maria', '/invite/*', 302, undefined],
   ])('of %s names the route %s', async (line, route, status, role) => {
     const { entry } = await lineOf(line, as('ada'))
     expect(entry).toMatchObject({ route, status })

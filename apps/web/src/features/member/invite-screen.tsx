@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
+import { type Invite, inviteForm } from '@tropa/contract/invite'
+import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -26,8 +27,8 @@ type InviteState =
   | { kind: 'invalid'; message: string }
   | { kind: 'failed' }
 
-const readInvite = async (token: string): Promise<InviteState> => {
-  if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
+const readInvite = async (token: string | undefined): Promise<InviteState> => {
+  if (token === undefined) return { kind: 'invalid', message: linkNotWhole }
   try {
     const { createInviteClient } = await import('../../api/api-link')
     return { kind: 'ready', invite: await createInviteClient().read({ token }) }
@@ -93,7 +94,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
 }
 
 /** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
-const InviteContent = ({ token }: { token: string }) => {
+const InviteContent = ({ token }: { token: string | undefined }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const sendsMail = useSendsMail()
   useEffect(() => void readInvite(token).then(setState), [token])
@@ -149,7 +150,7 @@ const InviteContent = ({ token }: { token: string }) => {
 
 /** Where a member who was invited, or whose password was reset, chooses a password. */
 export const InviteScreen = () => {
-  const token = useLocation().hash.slice(1)
+  const token = wholeToken(useLocation().hash)
   return (
     <SignInPage title="Choose your password">
       <InviteContent key={token} token={token} />
