@@ -4,13 +4,11 @@ import {
   type HandledInquiry,
   type InquiryStatus,
 } from '@tropa/contract/inquiry'
-import { inquiryMail } from '@tropa/contract/mail/mails'
-import { oneLine } from '@tropa/contract/schemas/one-line'
-import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { containing } from '../../database/containing'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { queueMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
@@ -61,7 +59,7 @@ const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
 
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
-    const { payload, env, cache, limits, address } = context
+    const { payload, cache, limits, address } = context
     const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
@@ -70,17 +68,12 @@ export const inquiryProcedures = {
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const sent = { name, category, email, desc }
-    await createRow(payload, 'inquiries', { ...sent, status: isSpam ? 'spam' : 'new' })
-    if (!isSpam) {
-      const { subject, paragraphs } = inquiryMail(sent, `${env.publicUrl}${inquiriesAddress}`)
+    await inUnitOfWork(context, async (work) => {
+      const row = { ...sent, status: isSpam ? 'spam' : 'new' } as const
+      const { id } = await createRow(payload, 'inquiries', row, work)
       // The visitor does not wait for the mail server, and gets the reply.
-      void payload.sendEmail({
-        to: env.mail.to,
-        replyTo: { name: oneLine(name), address: email },
-        subject,
-        text: paragraphs.join('\n\n'),
-      })
-    }
+      if (!isSpam) await queueMail(work, { kind: 'inquiry', about: id })
+    })
     return { message: inquiryMessages.sent }
   }),
 

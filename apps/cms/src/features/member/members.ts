@@ -6,18 +6,17 @@ import {
 } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
-import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { queueMail } from '../../payload/email/mail-queue'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress } from './links'
-import { handMailOver } from './mail-member'
 import {
   adminsWhoCanSignIn,
   chosenUsername,
@@ -87,16 +86,9 @@ const actionOf = ({ blocked, userType, isEditor }: MemberChanges): AuditEvent['a
 /** Of a member who has not chosen a password, or has to choose another one. */
 const noPassword = { hash: null, salt: null }
 
-/** Hands a mail with a link over, if there is one to mail. */
-const toInviteLink = async (
-  payload: Payload,
-  member: Member,
-  { link, expiresAt, mailed }: ReturnType<typeof createInvite>,
-): Promise<InviteLink> => {
-  const isMailed =
-    mailed !== undefined &&
-    (await handMailOver(payload, member, { to: mailed.to, ...inviteMail(mailed.link) }))
-  return { link, expiresAt, isMailed }
+/** Queues a mail with a link of its own, if it is to be mailed. */
+const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, until: expiresAt })
 }
 
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
@@ -112,16 +104,15 @@ export const membersProcedures = {
 
   create: api.members.create.handler(async ({ context, input: { email, ...form } }) => {
     const { payload } = context
-    const address = (isMailSetUp(payload) && email) || undefined
-    const made = createInvite(payload.config.serverURL, address)
-    const member = await inUnitOfWork(context, (work) =>
-      createMember(work, { ...form, email: email || null, ...noPassword, ...made.stored }),
-    )
-    return {
-      message: membersMessages.invited,
-      data: toListed(member),
-      invite: await toInviteLink(payload, member, made),
-    }
+    const isMailed = isMailSetUp(payload) && Boolean(email)
+    const { stored, invite } = createInvite(payload.config.serverURL, isMailed)
+    const member = await inUnitOfWork(context, async (work) => {
+      const fields = { ...form, email: email || null, ...noPassword, ...stored }
+      const created = await createMember(work, fields)
+      await queueInvite(work, created.id, invite)
+      return created
+    })
+    return { message: membersMessages.invited, data: toListed(member), invite }
   }),
 
   change: onMember.members.change.handler(async ({ context, input: { params, body } }) => {
@@ -143,20 +134,19 @@ export const membersProcedures = {
 
   invite: api.members.invite.handler(async ({ context, input }) => {
     const { payload } = context
-    const { member, made } = await inUnitOfWork(context, async (work) => {
+    const invite = await inUnitOfWork(context, async (work) => {
       const member = await requireMember(payload, input.params.id, work)
       refuseOwn(context, member)
       if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
       await keepAdmin(work, member)
-      const made = createInvite(payload.config.serverURL, linkAddress(payload, member))
+      const isMailed = linkAddress(payload, member) !== undefined
+      const made = createInvite(payload.config.serverURL, isMailed)
       await writeMember(work, member, { ...made.stored, ...noPassword, sessions: [] })
+      await queueInvite(work, member.id, made.invite)
       work.audit({ action: 'invite', row: rowOf(member) })
-      return { member, made }
+      return made.invite
     })
-    return {
-      message: membersMessages.newLink,
-      invite: await toInviteLink(payload, member, made),
-    }
+    return { message: membersMessages.newLink, invite }
   }),
 
   remove: api.members.remove.handler(async ({ context, input }) => {

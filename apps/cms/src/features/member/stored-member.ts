@@ -3,6 +3,7 @@ import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
+import { queueMail, type NewMail } from '../../payload/email/mail-queue'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -126,6 +127,8 @@ interface Change {
   where: Where
   data: Partial<Member>
   event?: Omit<AuditEvent, 'row'> | undefined
+  /** A mail to the member that the change asks for. */
+  mail?: Omit<NewMail, 'memberId'> | undefined
 }
 
 /**
@@ -136,7 +139,7 @@ interface Change {
 export const changeMember = (
   context: WorkContext,
   member: Pick<Member, 'id' | 'username'>,
-  { where, data, event }: Change,
+  { where, data, event, mail }: Change,
 ): Promise<boolean> =>
   inUnitOfWork(context, async (work) => {
     const changed: unknown = await work.payload.db.updateOne({
@@ -148,6 +151,7 @@ export const changeMember = (
     })
     if (!changed) return false
     if (event) work.audit({ ...event, row: rowOf(member) })
+    if (mail) await queueMail(work, { ...mail, memberId: member.id })
     return true
   })
 

@@ -3,6 +3,9 @@ import type { Payload, Where } from 'payload'
 /** Payload's collection of jobs. A job is deleted when it is done. */
 export const jobs = 'payload-jobs'
 
+/** The queue of all jobs that have none of their own. */
+const defaultQueue = 'default'
+
 const every = 30_000
 
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
@@ -60,7 +63,7 @@ const queueHourly = async (payload: Payload, now: Date) => {
     if (await isQueued()) continue
     const waitUntil = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString()
     try {
-      const data = { taskSlug, waitUntil, input: {}, queue: 'default', processing: false }
+      const data = { taskSlug, waitUntil, input: {}, queue: defaultQueue, processing: false }
       await payload.db.create({ collection: jobs, customID, data })
     } catch (error) {
       // Another instance may have queued it in between.
@@ -77,7 +80,7 @@ const claim = async ({ db }: Payload, id: string, now: Date): Promise<boolean> =
 }
 
 /**
- * Runs every job that is due, one after the other, and each by one of several instances only. What was
+ * Runs every job of a queue that is due, one after the other, and each by one of several instances only. What was
  * due while nothing ran, or was under way in an instance that was killed, is run too.
  *
  * @param isStopping - asked before each job; the others are left to the next start
@@ -86,10 +89,11 @@ export const runDueJobs = async (
   payload: Payload,
   now: Date,
   isStopping: () => boolean = () => false,
+  queue = defaultQueue,
 ): Promise<void> => {
   const { docs } = await payload.db.find<{ id: string; taskSlug: string }>({
     collection: jobs,
-    where: isDue(now),
+    where: { and: [isDue(now), { queue: { equals: queue } }] },
     sort: 'waitUntil',
     limit: 0,
     pagination: false,
@@ -104,7 +108,7 @@ export const runDueJobs = async (
     const ms = Math.round(performance.now() - startedAt)
     payload.logger.info({ job: taskSlug, status, ms }, 'a job was run')
   }
-  await queueHourly(payload, now)
+  if (queue === defaultQueue) await queueHourly(payload, now)
 }
 
 /**

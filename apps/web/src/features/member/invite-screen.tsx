@@ -23,7 +23,7 @@ import { CodeField, NewPasswordFields } from './credential-fields'
 
 type InviteState =
   | { kind: 'loading' }
-  | { kind: 'ready'; invite: Invite }
+  | { kind: 'ready'; invite: Invite; token: string }
   | { kind: 'invalid'; message: string }
   | { kind: 'failed' }
 
@@ -31,7 +31,7 @@ const readInvite = async (token: string | undefined): Promise<InviteState> => {
   if (token === undefined) return { kind: 'invalid', message: linkNotWhole }
   try {
     const { createInviteClient } = await import('../../api/api-link')
-    return { kind: 'ready', invite: await createInviteClient().read({ token }) }
+    return { kind: 'ready', invite: await createInviteClient().read({ token }), token }
   } catch (error) {
     const message = refusalOf(error)
     return message === undefined ? { kind: 'failed' } : { kind: 'invalid', message }
@@ -143,7 +143,7 @@ const InviteContent = ({ token }: { token: string | undefined }) => {
         You sign in as <strong className="break-all">@{username}</strong>. This link works once,
         until {until}.
       </p>
-      <InviteForm token={token} username={username} />
+      <InviteForm token={state.token} username={username} />
     </>
   )
 }
