@@ -95,9 +95,9 @@ const takeAddressAway = async (context: ApiContext, caller: Caller) => {
  * Uses the token that was mailed to an address, which becomes its member's. Of two attempts at the same
  * moment only one succeeds.
  *
- * @returns whether the token was valid
+ * @returns `true`, or `undefined` for an invalid token
  */
-const confirmAddress = async (context: WorkContext, token: string): Promise<boolean> => {
+const confirmAddress = async (context: WorkContext, token: string): Promise<true | undefined> => {
   const where: Where = {
     and: [
       { pendingEmailHash: { equals: hashOfToken(token) } },
@@ -106,7 +106,7 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<bool
     ],
   }
   const member = await findRow(context.payload, 'members', where)
-  if (!member) return false
+  if (!member) return undefined
   const data = {
     email: member.pendingEmail ?? null,
     emailConfirmed: true,
@@ -117,7 +117,8 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<bool
   const asMember = { ...context, session: member }
   const isChanged = member.email !== member.pendingEmail
   const mail = isChanged ? farewellTo(context.payload, member, 'changed') : undefined
-  return changeMember(asMember, member, { where, data, event: updateOf('email'), mail })
+  const change = { where, data, event: updateOf('email'), mail }
+  return (await changeMember(asMember, member, change)) || undefined
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
