@@ -31,7 +31,7 @@ import { findSubject } from '../subject/subject'
 import { makeReminder } from '../todo/reminder'
 
 /** What a member's mail says, and where it goes if not to their confirmed address. */
-export type MemberMail = MailText & Pick<SendEmailOptions, 'messageId'> & { to?: string }
+type MemberMail = MailText & Pick<SendEmailOptions, 'messageId'> & { to?: string }
 
 interface Occasion {
   payload: Payload

@@ -4,7 +4,7 @@ import type { Env } from '../../env'
 import { storeMailOutcome } from './mail-outcome'
 
 /** Sends a mail, and resolves to whether the mail server took it: `false` where it is only logged. */
-export type SendMail = (mail: SendEmailOptions) => Promise<boolean>
+type SendMail = (mail: SendEmailOptions) => Promise<boolean>
 
 const createSmtp = async (url: string, timeout: number) => {
   const { createTransport } = await import('nodemailer')

@@ -19,6 +19,8 @@ const hourly = {
   forgetReasons: '000000000000000000000002',
 } as const
 
+const isOrdinary: Where = { queue: { equals: defaultQueue } }
+
 const done = new WeakMap<Payload, number>()
 
 const isOpen: Where = {
@@ -43,12 +45,12 @@ const isDue = (now: Date): Where => ({
 const countOf = async ({ db }: Payload, where: Where) =>
   (await db.count({ collection: jobs, where })).totalDocs
 
-/** How many jobs wait or failed, and how many this process has done. */
+/** How many jobs wait or failed, and how many this process has done, without those of a queue of their own. */
 export const countJobs = async (
   payload: Payload,
 ): Promise<Record<'waiting' | 'failed' | 'done', number>> => ({
-  waiting: await countOf(payload, isOpen),
-  failed: await countOf(payload, { hasError: { equals: true } }),
+  waiting: await countOf(payload, { and: [isOpen, isOrdinary] }),
+  failed: await countOf(payload, { hasError: { equals: true }, ...isOrdinary }),
   done: done.get(payload) ?? 0,
 })
 
@@ -104,7 +106,8 @@ export const runDueJobs = async (
     const startedAt = performance.now()
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     const status = jobStatus?.[id]?.status
-    if (status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
+    if (status === 'success' && queue === defaultQueue)
+      done.set(payload, (done.get(payload) ?? 0) + 1)
     const ms = Math.round(performance.now() - startedAt)
     payload.logger.info({ job: taskSlug, status, ms }, 'a job was run')
   }
