@@ -52,8 +52,8 @@ const rooms = {
     ['payload/access'],
     ['payload/hooks'],
     ['payload/outbox'],
-    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
     ['payload/jobs'],
+    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
@@ -64,6 +64,8 @@ const rooms = {
     ['features/inquiry', 'features/record'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
+    // It makes the mails of the features before from what is true when they are sent.
+    ['features/mail'],
     // Who is expected somewhere can send an excuse, and has a standing.
     ['features/meeting', 'features/excuse'],
     ['features/standing'],

@@ -7,7 +7,7 @@ import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/stored-member'
 import { finishAnnouncements } from './payload/discord/announcer'
-import { finishMail } from './payload/email/adapter'
+import { finishMail, keepSendingMail } from './payload/email/mail-queue'
 import { keepRunningJobs } from './payload/jobs/job-runner'
 import { build, version } from './payload/version'
 import { startPayload } from './start/start'
@@ -63,7 +63,7 @@ const proxyNoticeTime = 5000
 /** The longest time open requests may take after that, in milliseconds. */
 const drainTimeout = 20_000
 
-/** The longest time waiting mail and announcements may take after the last request, in milliseconds. */
+/** The longest time a mail and waiting announcements may take after the last request, in milliseconds. */
 const outboxTimeout = 3_000
 
 /** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
@@ -117,6 +117,7 @@ const start = async () => {
   })
   logger.info({ version, ...build, database: env.database.engine, port: env.port }, 'started')
   const stopRunningJobs = keepRunningJobs(payload)
+  keepSendingMail(payload)
 
   stop = () => {
     logger.info('stopping')

@@ -13,18 +13,19 @@ import { freePort } from './free-port.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof startMailServer>>} MailServer */
 
-/** Starts a real mail server on the loopback address, which keeps what it receives. */
-export const startMailServer = async () => {
+/** Starts a real mail server on the loopback address, on a free port unless one is given, which keeps what it receives. */
+export const startMailServer = async (onPort = 0) => {
   /** @type {Mail[]} */
   const received = []
   /** @type {EventEmitter<{ mail: [Mail] }>} */
   const arrivals = new EventEmitter()
-  let isRefusing = false
+  let refusal = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(isRefusing ? new Error('Nobody is here.') : undefined)
+    onRcptTo: (address, _session, done) => {
+      const answer = { responseCode: refusal }
+      done(refusal ? Object.assign(new Error(`No ${address.address} today.`), answer) : undefined)
     },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       void text(stream).then((raw) => {
@@ -56,10 +57,11 @@ export const startMailServer = async () => {
       }
       arrivals.on('mail', take)
     })
-  const port = await freePort()
+  const port = onPort || (await freePort())
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     /** Oldest first. */
     received,
@@ -68,9 +70,10 @@ export const startMailServer = async () => {
      * From now on it refuses every recipient, or none any more.
      *
      * @param {boolean} refuses
+     * @param {number} [responseCode] how it says so: 550 is for good, 451 for now
      */
-    refuse: (refuses) => {
-      isRefusing = refuses
+    refuse: (refuses, responseCode = 550) => {
+      refusal = refuses ? responseCode : 0
     },
     /** @returns {Promise<void>} */
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -23,6 +23,7 @@ import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { signedInEditors, signOut } from './panel/sign-in'
 import { sendPanelError } from './send-error'
+import { changedLinks } from './site/changed-links'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -124,6 +125,7 @@ export const createApp = ({
 
   app.use(finishSignOut(payload))
   app.use(areas.api.path, apiRouter(shared, isStopping))
+  app.use(changedLinks)
   app.use(areas.invite.path, inviteRouter(shared))
 
   app.use(areas.panel.path, panelRouter(shared))

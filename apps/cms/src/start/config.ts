@@ -21,6 +21,7 @@ import { loggingLevels } from '../payload/hooks/visible-error'
 import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
+import { mailTask } from '../features/mail/mail-task'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
 import { meetings } from '../features/meeting/collection'
@@ -114,6 +115,7 @@ export const createConfig = async ({
       requireSecondFactor: env.requireSecondFactor,
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
+      mailTo: env.mail.to,
     },
     globals: [home, about, rules, site],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],
@@ -121,7 +123,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, forgetReasonsTask],
+      tasks: [emptyTrashTask, forgetReasonsTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

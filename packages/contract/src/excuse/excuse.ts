@@ -41,8 +41,10 @@ export const excuseForm = body({
 
 export type ExcuseForm = z.infer<typeof excuseForm>
 
+export const excuseDecisions = ['accepted', 'declined'] as const
+
 export const excuseDecision = body({
-  decision: z.enum(['accepted', 'declined'], { error: 'Please accept or decline it.' }),
+  decision: z.enum(excuseDecisions, { error: 'Please accept or decline it.' }),
   note: optionalText('Please write the note as text.', maxLength.reason),
 })
 

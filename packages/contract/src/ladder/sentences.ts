@@ -41,7 +41,9 @@ export const kindInStatus = (status: string): CountedKind | undefined => {
 }
 
 /** Towards which limit records count: lateness and absence are counted together. */
-export type Limit = 'warnings' | 'instances'
+export const limits = ['warnings', 'instances'] as const
+
+export type Limit = (typeof limits)[number]
 
 export const limitOf = (counts: CountedKind): Limit =>
   counts === 'warning' ? 'warnings' : 'instances'

@@ -10,9 +10,6 @@ import type { RecordDecision } from '../standing/decision'
 import { mediumDate, monthAndDay } from '../time/day-text'
 import type { Todo } from '../todo'
 
-/** For a mail that is not taken, because the mail server is slow or down. */
-export const tooManyMails = 'Too many mails are waiting. Please try again later.'
-
 export interface MailText {
   subject: string
   /** The last one says why the mail came. */
@@ -39,29 +36,35 @@ export const inquiryMail = (
   ],
 })
 
-/** Gives somebody who was invited, or whose password an admin has reset, the link to choose one. */
-export const inviteMail = (link: string): MailText => ({
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/**
+ * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
+ *
+ * @param hours - for how many more hours the link works
+ */
+export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
   subject: 'Choose your password',
   paragraphs: [
-    `choose your password with this link. It works once, and for ${inviteHours} hours:`,
+    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],
 })
 
-export const resetLinkMail = (link: string): MailText => ({
+export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `choose a new password with this link. It works once, and for ${resetLinkHours} hours:`,
+    `choose a new password with this link. It works once, and for ${hoursText(hours)}:`,
     link,
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
 })
 
-export const confirmationMail = (link: string): MailText => ({
+export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
-    `confirm this address with this link. It works once, and for ${confirmHours} hours:`,
+    `confirm this address with this link. It works once, and for ${hoursText(hours)}:`,
     link,
     'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
   ],
@@ -72,8 +75,12 @@ const farewells = {
   removed: 'this e-mail address was removed from your profile.',
 } as const
 
+export type Farewell = keyof typeof farewells
+
+export const isFarewell = (what: string): what is Farewell => what in farewells
+
 /** Tells a confirmed address what has become of it. */
-export const farewellMail = (what: keyof typeof farewells, publicUrl: string): MailText => ({
+export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
   subject: `Your e-mail address was ${what}`,
   paragraphs: [
     `${farewells[what]} You get no more mail at this address.`,

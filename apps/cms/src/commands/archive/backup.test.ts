@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockDatabase } from '../../database/sqlite/process-lock'
 import { readEnv, type Env } from '../../env'
 import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
+import { storeMail } from '../../payload/email/mail-queue'
 import { newMongodbUrl } from '../../testing/base-database'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
@@ -108,6 +109,7 @@ describe('a backup', () => {
     await calls.put(await calls.todo(), [calls.mark('dan', 'missed')])
     const notice = { memberId: calls.idOf('carla'), limit: 'warnings', allowed: 3 }
     await payload.create({ collection: 'limit-notices', data: notice })
+    await storeMail(payload, { kind: 'farewell', queuedAt: new Date().toISOString() })
     await makeBackup(tropa.env, archive)
   })
 

@@ -5,6 +5,8 @@ import {
   type Payload,
   type Where,
 } from 'payload'
+import { mailQueue } from '../../payload/email/mail-queue'
+import { jobs } from '../../payload/jobs/job-runner'
 
 /** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
 export type StoredDocument = Record<string, unknown> & { id: string }
@@ -75,7 +77,7 @@ const partSize = 100
 
 /**
  * Reads every document of a store, in parts. Left out are members' sessions, of which a restored one could
- * have ended since, and mongoose's counter.
+ * have ended since, mail that waits, which a restore would send a second time, and mongoose's counter.
  */
 export const readParts = async function* (
   { transaction }: Source,
@@ -84,12 +86,13 @@ export const readParts = async function* (
   const sessions = key === `documents/members` ? { sessions: undefined } : {}
   const range = { sort: 'id', limit: partSize, pagination: false }
   const req = transaction === undefined ? {} : { req: { transactionID: transaction } }
-  let where: Where = {}
+  const kept: Where = key === `documents/${jobs}` ? { queue: { not_equals: mailQueue } } : {}
+  let where = kept
   for (;;) {
     const { docs } = await read({ where, ...range, ...req })
     yield docs.map((doc) => ({ ...doc, __v: undefined, ...sessions }))
     const last = docs.at(-1)
     if (!last || docs.length < partSize) return
-    where = { id: { greater_than: last.id } }
+    where = { and: [kept, { id: { greater_than: last.id } }] }
   }
 }

@@ -1,7 +1,6 @@
 import { isAsked } from '@tropa/contract/assignee'
 import { excuseMessages, type Excuse } from '@tropa/contract/excuse/excuse'
 import { isRecord } from '@tropa/contract/is-record'
-import { excuseDecisionMail, excuseMail } from '@tropa/contract/mail/mails'
 import {
   subjectKinds,
   subjectNotFound,
@@ -85,13 +84,14 @@ const onExcuse = afterFinding(async ({ payload }, id) => {
 
 export const excuseProcedures = {
   create: onSubject.excuse.create.handler(async ({ context, input: { reason } }) => {
-    const { payload, env, found } = context
+    const { payload, found } = context
     if (!found) throw apiError('NOT_FOUND', subjectNotFound)
     const { subject, hasBegun } = found
-    const { id: memberId, username } = requireSession(context)
+    const { id: memberId } = requireSession(context)
     const { kind, _id: subjectId } = subject
     const data = { kind, subjectId, memberId, reason, state: 'open' as const }
-    const { row, isNew } = await createOnce(context, {
+    const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
+    const { row } = await createOnce(context, {
       collection: 'excuses',
       before: async () => {
         if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
@@ -101,18 +101,16 @@ export const excuseProcedures = {
           throw apiError('CONFLICT', excuseMessages.closed)
         }
       },
-      create: (req) =>
-        createRow(payload, 'excuses', data, req).catch(async (error: unknown) => {
-          const own = { ...ofSubject(subject), memberId: { equals: memberId } }
-          const isSent = await findRow(payload, 'excuses', own)
-          throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
-        }),
-      isOneWrite: true,
+      create: async (work) => {
+        const created = await createRow(payload, 'excuses', data, work)
+        await mailConfirmed(work, otherAdmins, { kind: 'excuse', about: created.id })
+        return created
+      },
+    }).catch(async (error: unknown) => {
+      const own = { ...ofSubject(subject), memberId: { equals: memberId } }
+      const isSent = !isDefinedError(error) && (await findRow(payload, 'excuses', own))
+      throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
     })
-    if (isNew) {
-      const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
-      mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
-    }
     return { message: excuseMessages.sent, data: toExcuse(row, subject) }
   }),
 
@@ -137,7 +135,7 @@ export const excuseProcedures = {
 
   /** A 403 for the admin's own excuse; a 409 for the second of two decisions. */
   decide: onExcuse.excuse.decide.handler(async ({ context, input: { body } }) => {
-    const { payload, env } = context
+    const { payload } = context
     const { excuse, memberId } = context.found
     const { _id: id, subject } = excuse
     const { decision } = body
@@ -156,9 +154,9 @@ export const excuseProcedures = {
       req.audit({ action: 'update', row, fields })
       const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`
       await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+      const mail = { kind: 'excuse-decision', about: id, what: decision } as const
+      await mailConfirmed(req, { id: { equals: memberId } }, mail)
     })
-    const mail = excuseDecisionMail(decision, subject.title, env.publicUrl)
-    mailConfirmed(payload, { id: { equals: memberId } }, mail)
     const { acceptedDone, declinedDone } = excuseMessages
     const message = decision === 'accepted' ? acceptedDone : declinedDone
     return { message, data: { ...excuse, state: decision, note } }

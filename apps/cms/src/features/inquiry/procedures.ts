@@ -4,14 +4,12 @@ import {
   type HandledInquiry,
   type InquiryStatus,
 } from '@tropa/contract/inquiry'
-import { inquiryMail } from '@tropa/contract/mail/mails'
-import { oneLine } from '@tropa/contract/schemas/one-line'
-import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { containing } from '../../database/containing'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { queueMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
@@ -63,12 +61,11 @@ const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
 
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
-    const { payload, env, cache, limits, address } = context
+    const { payload, cache, limits, address } = context
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
-    const sent = { name, category, email, desc }
     const status: InquiryStatus = isSpam ? 'spam' : 'new'
-    const { isNew } = await createOnce(context, {
+    await createOnce(context, {
       collection: 'inquiries',
       before: async () => {
         const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
@@ -77,19 +74,14 @@ export const inquiryProcedures = {
         }
         await limits.countInquiry(address)
       },
-      create: (req) => createRow(payload, 'inquiries', { ...sent, status }, req),
-      isOneWrite: true,
+      create: async (work) => {
+        const sent = { name, category, email, desc, status }
+        const created = await createRow(payload, 'inquiries', sent, work)
+        // The visitor does not wait for the mail server, and gets the reply.
+        if (!isSpam) await queueMail(work, { kind: 'inquiry', about: created.id })
+        return created
+      },
     })
-    if (isNew && !isSpam) {
-      const { subject, paragraphs } = inquiryMail(sent, `${env.publicUrl}${inquiriesAddress}`)
-      // The visitor does not wait for the mail server, and gets the reply.
-      void payload.sendEmail({
-        to: env.mail.to,
-        replyTo: { name: oneLine(name), address: email },
-        subject,
-        text: paragraphs.join('\n\n'),
-      })
-    }
     return { message: inquiryMessages.sent }
   }),
 

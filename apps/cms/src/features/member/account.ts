@@ -1,5 +1,4 @@
 import { resetLinkHours, inviteMessages } from '@tropa/contract/invite'
-import { resetLinkMail } from '@tropa/contract/mail/mails'
 import { memberMessages } from '@tropa/contract/member'
 import type { Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
@@ -14,8 +13,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
-import { createMailedLink, hoursFromNow } from './links'
-import { mailMember } from './mail-member'
+import { hoursFromNow, mailedInviteUntil } from './links'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
 import { readDevice, signDevice, signIn } from './sign-in'
@@ -48,12 +46,12 @@ export const mailResetLink = async (
   ]
   const member = await findRow(payload, 'members', { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
-  const { link, stored } = createMailedLink(payload.config.serverURL, resetLinkHours)
+  const until = hoursFromNow(resetLinkHours)
   // The address may have changed in between.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
   const event = { action: 'reset-link' } as const
-  if (!(await changeMember(context, member, { where, data: stored, event }))) return
-  mailMember(payload, member, { to: member.email, ...resetLinkMail(link) })
+  const mail = { kind: 'reset-link', until } as const
+  await changeMember(context, member, { where, data: mailedInviteUntil(until), event, mail })
 }
 
 /** A new password ends what the member's browsers are known by; the one that has set it stays known. */

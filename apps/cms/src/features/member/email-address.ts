@@ -5,7 +5,7 @@ import {
   type EmailAddress,
 } from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
-import { confirmationMail, farewellMail } from '@tropa/contract/mail/mails'
+import type { Farewell } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import { findRow } from '../../database/rows'
@@ -15,8 +15,7 @@ import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
-import { hashOfToken, newLink, noInvite, noPendingAddress } from './links'
-import { handMailOver, mailMember, mailNotTaken } from './mail-member'
+import { hashOfToken, hoursFromNow, noInvite, noPendingAddress } from './links'
 import {
   changeMember,
   confirmedAddress,
@@ -26,10 +25,9 @@ import {
 } from './stored-member'
 
 /** A thief of a session must not go unnoticed. */
-const mailFarewell = (payload: Payload, member: Member, what: 'changed' | 'removed'): void => {
+const farewellTo = (payload: Payload, member: Member, what: Farewell) => {
   const to = confirmedAddress(member)
-  if (!to || !isMailSetUp(payload)) return
-  mailMember(payload, member, { to, ...farewellMail(what, payload.config.serverURL) })
+  return to && isMailSetUp(payload) ? ({ kind: 'farewell', what, to } as const) : undefined
 }
 
 const isFuture = (time: string | null | undefined) =>
@@ -53,11 +51,10 @@ const updateOf = (field: 'email' | 'emailTrusted') =>
 const changeOwn = async (
   context: ApiContext,
   caller: Caller,
-  data: Partial<Member>,
-  event?: ReturnType<typeof updateOf>,
+  change: Omit<Parameters<typeof changeMember>[2], 'where'>,
 ) => {
   const where = unchangedSince(caller)
-  const isStored = await changeMember(context, caller, { where, data, event })
+  const isStored = await changeMember(context, caller, { where, ...change })
   if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
@@ -65,44 +62,42 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   if (email === caller.email && caller.emailConfirmed) {
     // It is trusted from now on where the caller is surely its member.
     if (caller.emailTrusted || !hasJustSignedIn(caller)) {
-      await changeOwn(context, caller, noPendingAddress)
+      await changeOwn(context, caller, { data: noPendingAddress })
     } else {
-      const trusted = { ...noPendingAddress, emailTrusted: true }
-      await changeOwn(context, caller, trusted, updateOf('emailTrusted'))
+      const data = { ...noPendingAddress, emailTrusted: true }
+      await changeOwn(context, caller, { data, event: updateOf('emailTrusted') })
     }
     return
   }
-  const { payload, limits } = context
-  await limits.countConfirmationMail({ memberId: caller.id, email })
-  const { link, hash, expiresAt } = newLink(payload.config.serverURL, 'confirm', confirmHours)
-  // First, because an address whose mail is not taken must not replace one that waits.
-  const isTaken = await handMailOver(payload, caller, { to: email, ...confirmationMail(link) })
-  if (!isTaken) throw mailNotTaken()
-  await changeOwn(context, caller, {
+  await context.limits.countConfirmationMail({ memberId: caller.id, email })
+  const until = hoursFromNow(confirmHours)
+  const data = {
     pendingEmail: email,
-    pendingEmailHash: hash,
-    pendingEmailExpiresAt: expiresAt,
+    // The link is made when it is sent.
+    pendingEmailHash: null,
+    pendingEmailExpiresAt: until,
     pendingEmailTrusted: hasJustSignedIn(caller),
-  })
+  }
+  await changeOwn(context, caller, { data, mail: { kind: 'confirmation', until } })
 }
 
 /** A link to choose a new password that was mailed to the address before is invalid from now on. */
 const endedLinks = { ...noPendingAddress, ...noInvite }
 
 const takeAddressAway = async (context: ApiContext, caller: Caller) => {
-  const none = { email: null, emailConfirmed: false, emailTrusted: false, ...endedLinks }
-  if (caller.email) await changeOwn(context, caller, none, updateOf('email'))
-  else await changeOwn(context, caller, noPendingAddress)
-  mailFarewell(context.payload, caller, 'removed')
+  const data = { email: null, emailConfirmed: false, emailTrusted: false, ...endedLinks }
+  const mail = farewellTo(context.payload, caller, 'removed')
+  if (caller.email) await changeOwn(context, caller, { data, event: updateOf('email'), mail })
+  else await changeOwn(context, caller, { data: noPendingAddress })
 }
 
 /**
  * Uses the token that was mailed to an address, which becomes its member's. Of two attempts at the same
  * moment only one succeeds.
  *
- * @returns the member as before, or `undefined` for an invalid token
+ * @returns `true`, or `undefined` for an invalid token
  */
-const confirmAddress = async (context: WorkContext, token: string): Promise<Member | undefined> => {
+const confirmAddress = async (context: WorkContext, token: string): Promise<true | undefined> => {
   const where: Where = {
     and: [
       { pendingEmailHash: { equals: hashOfToken(token) } },
@@ -120,8 +115,10 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<Memb
   }
   // Who follows a link need not be signed in: the member does it.
   const asMember = { ...context, session: member }
-  const isStored = await changeMember(asMember, member, { where, data, event: updateOf('email') })
-  return isStored ? member : undefined
+  const isChanged = member.email !== member.pendingEmail
+  const mail = isChanged ? farewellTo(context.payload, member, 'changed') : undefined
+  const change = { where, data, event: updateOf('email'), mail }
+  return (await changeMember(asMember, member, change)) || undefined
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
@@ -147,10 +144,11 @@ export const emailAddressProcedures = {
   }),
 
   confirm: api.emailAddress.confirm.handler(async ({ context, input }) => {
-    const { payload, limits, address } = context
-    const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
-    if (!before) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)
-    if (before.email !== before.pendingEmail) mailFarewell(payload, before, 'changed')
+    const { limits, address } = context
+    const isRight = await limits.tryConfirmation(address, () =>
+      confirmAddress(context, input.token),
+    )
+    if (!isRight) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)
     return { message: emailAddressMessages.confirmed }
   }),
 }

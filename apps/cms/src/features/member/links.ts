@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/invite'
+import { tokenBytes } from '@tropa/contract/schemas/link-token'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'
@@ -7,10 +8,7 @@ import { findRow } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 
-/** 256 bits cannot be guessed, so the stored hash needs no salt. */
-const tokenBytes = 32
-
-/** A new token for a link. Only its hash is stored. */
+/** A new token for a link. Only its hash is stored, which needs no salt. */
 export const randomToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 export const hashOfToken = (token: string): string =>
@@ -32,35 +30,29 @@ export const noPendingAddress = {
 
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-export const newLink = (publicUrl: string, page: 'invite' | 'confirm', hours: number) => {
+/** A link with a new token, and the hash to store for it. */
+export const newLink = (publicUrl: string, page: 'invite' | 'confirm') => {
   const token = randomToken()
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  return {
-    link: `${publicUrl}/${page}#${token}`,
-    hash: hashOfToken(token),
-    expiresAt: hoursFromNow(hours),
-  }
+  return { link: `${publicUrl}/${page}#${token}`, hash: hashOfToken(token) }
 }
 
-/** A link to mail, with which a member chooses a password, and the fields to store for it. */
-export const createMailedLink = (publicUrl: string, hours: number) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', hours)
-  return { link, stored: { mailedInviteHash: hash, mailedInviteExpiresAt: expiresAt } }
-}
+/** Announces a link that will be mailed, whose hash is stored when it is sent. */
+export const mailedInviteUntil = (expiresAt: string) => ({
+  mailedInviteHash: null,
+  mailedInviteExpiresAt: expiresAt,
+})
 
 /**
  * A link that an admin hands over, and the fields to store for it. The link to mail, where there is an address, is
  * another one: only using that one shows that its member reads the address.
  */
-export const createInvite = (publicUrl: string, to?: string) => {
-  const { link, hash, expiresAt } = newLink(publicUrl, 'invite', inviteHours)
-  const mailed = to === undefined ? to : { to, ...createMailedLink(publicUrl, inviteHours) }
-  return {
-    link,
-    expiresAt,
-    mailed,
-    stored: { inviteHash: hash, inviteExpiresAt: expiresAt, ...(mailed?.stored ?? noMailedInvite) },
-  }
+export const createInvite = (publicUrl: string, isMailed: boolean) => {
+  const { link, hash } = newLink(publicUrl, 'invite')
+  const expiresAt = hoursFromNow(inviteHours)
+  const mailed = isMailed ? mailedInviteUntil(expiresAt) : noMailedInvite
+  const stored = { inviteHash: hash, inviteExpiresAt: expiresAt, ...mailed }
+  return { stored, invite: { link, expiresAt, isMailed } }
 }
 
 /**
@@ -71,7 +63,7 @@ export const createInvite = (publicUrl: string, to?: string) => {
  * @param member - as stored: no caller may read the address
  */
 export const linkAddress = (payload: Payload, member: Member): string | undefined => {
-  const isInvited = member.emailConfirmed !== true && Boolean(member.mailedInviteHash)
+  const isInvited = member.emailConfirmed !== true && Boolean(member.mailedInviteExpiresAt)
   const mayBeMailed = isMailSetUp(payload) && (member.emailTrusted === true || isInvited)
   return (mayBeMailed && member.email) || undefined
 }

@@ -7,20 +7,19 @@ import {
 import { attemptMessages } from '@tropa/contract/attempt'
 import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
-import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { queueMail } from '../../payload/email/mail-queue'
 import type { Member } from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress } from './links'
-import { handMailOver } from './mail-member'
 import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
@@ -84,16 +83,9 @@ const actionOf = ({ blocked, userType, isEditor }: MemberChanges): AuditEvent['a
 /** Of a member who has not chosen a password, or has to choose another one. */
 const noPassword = { hash: null, salt: null }
 
-/** Hands a mail with a link over, if there is one to mail. */
-const toInviteLink = async (
-  payload: Payload,
-  member: Member,
-  { link, expiresAt, mailed }: ReturnType<typeof createInvite>,
-): Promise<InviteLink> => {
-  const isMailed =
-    mailed !== undefined &&
-    (await handMailOver(payload, member, { to: mailed.to, ...inviteMail(mailed.link) }))
-  return { link, expiresAt, isMailed }
+/** Queues a mail with a link of its own, if it is to be mailed. */
+const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, until: expiresAt })
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
@@ -102,10 +94,12 @@ const inviteAgain = (context: ApiContext, id: string) =>
     const member = await requireMember(work.payload, id, work)
     if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
     if (member.hash) throw apiError('CONFLICT', attemptMessages.used)
-    const link = createInvite(work.payload.config.serverURL, linkAddress(work.payload, member))
-    const invited = await writeMember(work, member, link.stored)
+    const isMailed = linkAddress(work.payload, member) !== undefined
+    const { stored, invite } = createInvite(work.payload.config.serverURL, isMailed)
+    const invited = await writeMember(work, member, stored)
+    await queueInvite(work, member.id, invite)
     work.audit({ action: 'invite', row: rowOf(member) })
-    return { member: invited, link }
+    return { member: invited, invite }
   })
 
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
@@ -121,21 +115,21 @@ export const membersProcedures = {
 
   create: api.members.create.handler(async ({ context, input: { email, ...form } }) => {
     const { payload } = context
-    const address = (isMailSetUp(payload) && email) || undefined
-    const made = createInvite(payload.config.serverURL, address)
+    const isMailed = isMailSetUp(payload) && Boolean(email)
+    const made = createInvite(payload.config.serverURL, isMailed)
     const { row, isNew } = await createOnce(context, {
       collection: 'members',
-      create: (work) =>
-        createMember(work, { ...form, email: email || null, ...noPassword, ...made.stored }),
+      create: async (work) => {
+        const fields = { ...form, email: email || null, ...noPassword, ...made.stored }
+        const created = await createMember(work, fields)
+        await queueInvite(work, created.id, made.invite)
+        return created
+      },
     })
-    const { member, link } = isNew
-      ? { member: row, link: made }
+    const { member, invite } = isNew
+      ? { member: row, invite: made.invite }
       : await inviteAgain(context, row.id)
-    return {
-      message: membersMessages.invited,
-      data: toListed(member),
-      invite: await toInviteLink(payload, member, link),
-    }
+    return { message: membersMessages.invited, data: toListed(member), invite }
   }),
 
   change: onMember.members.change.handler(async ({ context, input: { params, body } }) => {
@@ -157,20 +151,19 @@ export const membersProcedures = {
 
   invite: api.members.invite.handler(async ({ context, input }) => {
     const { payload } = context
-    const { member, made } = await inUnitOfWork(context, async (work) => {
+    const invite = await inUnitOfWork(context, async (work) => {
       const member = await requireMember(payload, input.params.id, work)
       refuseOwn(context, member)
       if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
       await keepAdmin(work, member)
-      const made = createInvite(payload.config.serverURL, linkAddress(payload, member))
+      const isMailed = linkAddress(payload, member) !== undefined
+      const made = createInvite(payload.config.serverURL, isMailed)
       await writeMember(work, member, { ...made.stored, ...noPassword, sessions: [] })
+      await queueInvite(work, member.id, made.invite)
       work.audit({ action: 'invite', row: rowOf(member) })
-      return { member, made }
+      return made.invite
     })
-    return {
-      message: membersMessages.newLink,
-      invite: await toInviteLink(payload, member, made),
-    }
+    return { message: membersMessages.newLink, invite }
   }),
 
   remove: api.members.remove.handler(async ({ context, input }) => {

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
+import { queueMail, type NewMail } from '../../payload/email/mail-queue'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -112,6 +113,8 @@ interface Change {
   where: Where
   data: Partial<Member>
   event?: Omit<AuditEvent, 'row'> | undefined
+  /** A mail to the member that the change asks for. */
+  mail?: Omit<NewMail, 'memberId'> | undefined
 }
 
 /**
@@ -122,7 +125,7 @@ interface Change {
 export const changeMember = (
   context: WorkContext,
   member: Pick<Member, 'id' | 'username'>,
-  { where, data, event }: Change,
+  { where, data, event, mail }: Change,
 ): Promise<boolean> =>
   inUnitOfWork(context, async (work) => {
     const changed: unknown = await work.payload.db.updateOne({
@@ -134,6 +137,7 @@ export const changeMember = (
     })
     if (!changed) return false
     if (event) work.audit({ ...event, row: rowOf(member) })
+    if (mail) await queueMail(work, { ...mail, memberId: member.id })
     return true
   })
 

@@ -1,20 +1,16 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import { limitIn } from '@tropa/contract/ladder/sentences'
-import { oneBelowMail } from '@tropa/contract/mail/mails'
+import { limitIn, limits } from '@tropa/contract/ladder/sentences'
 import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { queueMail } from '../../payload/email/mail-queue'
 import { readLadder } from '../../payload/globals/ladder'
 import type { Member } from '../../payload/payload-types'
-import { mailMember } from '../member/mail-member'
 import { confirmedAddress, findMember } from '../member/stored-member'
 import { countRecords, totalOf } from './stored-record'
 
-const limits = ['warnings', 'instances'] as const
-
 /**
- * Mails members who have a new record, are one below a limit and were not told yet, once the transaction is
- * committed.
+ * Queues a mail for members who have a new record, are one below a limit and were not told yet.
  */
 export const mailNotices = async (
   req: Work,
@@ -26,8 +22,7 @@ export const mailNotices = async (
   const memberIds = members.map(({ id }) => id)
   const countsOf = await countRecords(payload, memberIds, req)
   for (const member of members) {
-    const address = confirmedAddress(member)
-    if (address === undefined) continue
+    if (confirmedAddress(member) === undefined) continue
     const memberId = member.id
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
@@ -40,10 +35,7 @@ export const mailNotices = async (
       // A unique index allows one notice.
       if (await findRow(payload, 'limit-notices', told, req)) continue
       await createRow(payload, 'limit-notices', { memberId, limit, allowed }, req)
-      const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
-      req.afterCommit(() => {
-        mailMember(payload, member, { to: address, ...mail })
-      })
+      await queueMail(req, { kind: 'one-below', memberId, what: limit, about: String(allowed) })
     }
   }
 }

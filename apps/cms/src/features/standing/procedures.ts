@@ -1,4 +1,3 @@
-import { recordDecisionMail } from '@tropa/contract/mail/mails'
 import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/standing/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/ladder'
@@ -88,7 +87,7 @@ export const standingProcedures = {
 
   /** A 403 for the admin's own record; a 409 for a step that its state does not allow, as after another decision. */
   decide: onRecord.standing.decide.handler(async ({ context, input }) => {
-    const { payload, env } = context
+    const { payload } = context
     const { state, answer } = input.body
     const { username } = requireSession(context)
     const decided = await inUnitOfWork(context, async (req) => {
@@ -108,13 +107,11 @@ export const standingProcedures = {
       req.audit({ action: 'update', row: auditedRecord(record), fields })
       const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
       await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+      const isItsMember = { id: { equals: memberIdOf(record) ?? '' } }
+      const mail = { kind: 'record-decision', about: record.id, what: state } as const
+      await mailConfirmed(req, isItsMember, mail)
       return changed
     })
-    const memberId = memberIdOf(decided)
-    if (memberId !== undefined) {
-      const mail = recordDecisionMail(state, decided.violation, env.publicUrl)
-      mailConfirmed(payload, { id: { equals: memberId } }, mail)
-    }
     return { message: decisionMessages.decided, data: toJudgedRecord(decided) }
   }),
 }

@@ -198,7 +198,7 @@ describe('POST /api/todo/{id}/remind', () => {
     const member = await designer('yesterday')
     const todo = await post()
     const day = dateIn(tropa.env.timeZone, new Date(Date.now() - 24 * 3_600_000))
-    await storeReminder(tropa.payload, { todo, memberId: member, day })
+    await storeReminder(tropa.payload, { todo, memberId: member, day }, 'nobody')
     expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: day }])
     const next = mail.next('yesterday@example.com')
     const { data } = (await remind(todo)).body
@@ -212,7 +212,7 @@ describe('POST /api/todo/{id}/remind', () => {
     const todo = await post()
     await tropa.call(`DELETE /api/todo/${todo}`, { token: tokens.ada })
     const reminder = { todo, memberId: await designer('late'), day: today() }
-    expect(await storeReminder(tropa.payload, reminder)).toBe(false)
+    expect(await storeReminder(tropa.payload, reminder, 'nobody')).toBe(false)
     await leave(reminder.memberId)
   })
 

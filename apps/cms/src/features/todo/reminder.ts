@@ -1,6 +1,6 @@
 import { isAsked } from '@tropa/contract/assignee'
 import { reminderMail } from '@tropa/contract/mail/mails'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import {
   type TodoWaiting,
   type WaitingMember,
@@ -12,15 +12,23 @@ import {
 import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import type { Member } from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { handMailOver, mailNotTaken } from '../member/mail-member'
-import { confirmedAddress } from '../member/stored-member'
+import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../subject/expected'
-import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from './read'
+import {
+  findAcknowledgements,
+  findTodos,
+  groupByTodo,
+  sinceAsked,
+  textOf,
+  versionsOf,
+} from './read'
 
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
@@ -100,11 +108,17 @@ const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
  *
  * @returns whether this attempt did; none does once the to-do has been deleted
  */
-export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
+export const storeReminder = async (
+  payload: Payload,
+  reminder: Reminder,
+  senderId: string,
+): Promise<boolean> => {
   try {
     return await inUnitOfWork({ payload }, async (work) => {
       if (!(await findRowById(payload, 'todos', reminder.todo, work, outsideTrash))) return false
       await createRow(payload, 'reminders', reminder, work)
+      const { todo, memberId } = reminder
+      await queueMail(work, { kind: 'reminder', memberId, about: todo, what: senderId })
       return true
     })
   } catch (error) {
@@ -125,11 +139,37 @@ const choose = (waiting: Waiting[], userIds: readonly string[]) => {
 const messageIdOf = ({ todo, memberId, day }: Reminder, publicUrl: string) =>
   `<reminder.${todo}.${memberId}.${day}@${new URL(publicUrl).hostname}>`
 
+const reminderOf = ({ config }: Payload, { about, memberId, queuedAt }: WaitingMail): Reminder => ({
+  todo: about,
+  memberId,
+  day: dateIn(String(config.custom.timeZone), new Date(queuedAt)),
+})
+
+/** The mail of a reminder, while the to-do is open, its member has not acknowledged it and who asked is there. */
+export const makeReminder = async (payload: Payload, mail: WaitingMail, member: Member) => {
+  const { about, what } = mail
+  const isIt = { equals: about }
+  const { serverURL: publicUrl } = payload.config
+  const [stored, [found], names] = await Promise.all([
+    findRowById(payload, 'todos', about, {}, outsideTrash),
+    findWaiting(payload, { todos: { id: isIt }, ofTodos: { todo: isIt } }),
+    findUsernames(payload, [what]),
+  ])
+  const sender = names.get(what)
+  if (!stored || !sender || !found?.waiting.some(({ id }) => id === member.id)) return undefined
+  const todo = textOf(stored)
+  if (!isActive(todo.deadline, dateIn(String(payload.config.custom.timeZone)))) return undefined
+  const messageId = messageIdOf(reminderOf(payload, mail), publicUrl)
+  return { messageId, ...reminderMail(todo, { sender, userType: member.userType, publicUrl }) }
+}
+
+/** A mail that was given up is no reminder: it can be asked for again. */
+export const takeReminderBack = (payload: Payload, mail: WaitingMail): Promise<unknown> =>
+  payload.db.deleteMany({ collection: 'reminders', where: whereIs(reminderOf(payload, mail)) })
+
 /**
- * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored before
- * its mail is handed over: a process that is killed in between loses a mail, and never sends a second one.
- * A mail that the queue does not take is no reminder, so that it can be asked for again; where it takes none
- * of them, that is the error.
+ * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored together with the
+ * mail that waits, so that a process that is killed loses none and sends no second one.
  *
  * @param userIds - whom to remind; without it all who wait
  */
@@ -139,32 +179,20 @@ export const remind = async (
   userIds?: readonly string[],
 ): Promise<Reminders> => {
   const { payload, env } = context
-  const { publicUrl } = env
-  const { username: sender } = requireSession(context)
+  const { id: senderId, username: sender } = requireSession(context)
   const day = dateIn(env.timeZone)
   const [{ waiting } = { waiting: [] }] = await findWaiting(payload, {
     todos: { id: { equals: todo._id } },
     ofTodos: { todo: { equals: todo._id } },
   })
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
-  const notTaken: string[] = []
   const remindOne = async (member: Waiting) => {
-    const { id: memberId, username, userType, remindedOn } = member
-    const address = confirmedAddress(member)
+    const { id: memberId, username, remindedOn } = member
     const reminder = { todo: todo._id, memberId, day }
-    if (address === undefined) outcome.unreachable.push(username)
-    else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
+    if (confirmedAddress(member) === undefined) outcome.unreachable.push(username)
+    else if (remindedOn === day || !(await storeReminder(payload, reminder, senderId))) {
       outcome.already.push(username)
-    } else {
-      const mail = reminderMail(todo, { sender, userType, publicUrl })
-      const messageId = messageIdOf(reminder, publicUrl)
-      if (await handMailOver(payload, member, { to: address, messageId, ...mail })) {
-        outcome.reminded.push(username)
-      } else {
-        notTaken.push(username)
-        await payload.db.deleteMany({ collection: 'reminders', where: whereIs(reminder) })
-      }
-    }
+    } else outcome.reminded.push(username)
   }
   try {
     for (const member of userIds ? choose(waiting, userIds) : waiting) await remindOne(member)
@@ -176,6 +204,5 @@ export const remind = async (
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }
-  if (notTaken.length > 0 && outcome.reminded.length === 0) throw mailNotTaken()
   return outcome
 }

@@ -13,10 +13,15 @@ export const mailRefusedSince = async (
   return last?.action === 'mail-refused' ? last.at : undefined
 }
 
-/** Adds to the audit trail that mail is refused, or taken again, where the last mail fared otherwise. */
-export const storeMailOutcome = async (payload: Payload, isTaken: boolean): Promise<void> => {
+const store = async (payload: Payload, isTaken: boolean) => {
   const isRefused = (await mailRefusedSince(payload)) !== undefined
   if (isTaken !== isRefused) return
   const row = { collection: 'mail', id: '', title: '' }
   await auditAlone({ payload }, { action: isTaken ? 'mail-taken' : 'mail-refused', row })
 }
+
+/** Adds to the audit trail that mail is refused, or taken again, where the last mail fared otherwise. Never throws. */
+export const storeMailOutcome = (payload: Payload, isTaken: boolean): Promise<void> =>
+  store(payload, isTaken).catch((err: unknown) =>
+    payload.logger.error({ err, msg: 'Whether mail is taken was not stored' }),
+  )

@@ -3,6 +3,9 @@ import type { Payload, Where } from 'payload'
 /** Payload's collection of jobs. A job is deleted when it is done. */
 export const jobs = 'payload-jobs'
 
+/** The queue of all jobs that have none of their own. */
+const defaultQueue = 'default'
+
 const every = 30_000
 
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
@@ -15,6 +18,8 @@ const hourly = {
   emptyTrash: '000000000000000000000001',
   forgetReasons: '000000000000000000000002',
 } as const
+
+const isOrdinary: Where = { queue: { equals: defaultQueue } }
 
 const done = new WeakMap<Payload, number>()
 
@@ -40,12 +45,12 @@ const isDue = (now: Date): Where => ({
 const countOf = async ({ db }: Payload, where: Where) =>
   (await db.count({ collection: jobs, where })).totalDocs
 
-/** How many jobs wait or failed, and how many this process has done. */
+/** How many jobs wait or failed, and how many this process has done, without those of a queue of their own. */
 export const countJobs = async (
   payload: Payload,
 ): Promise<Record<'waiting' | 'failed' | 'done', number>> => ({
-  waiting: await countOf(payload, isOpen),
-  failed: await countOf(payload, { hasError: { equals: true } }),
+  waiting: await countOf(payload, { and: [isOpen, isOrdinary] }),
+  failed: await countOf(payload, { hasError: { equals: true }, ...isOrdinary }),
   done: done.get(payload) ?? 0,
 })
 
@@ -60,7 +65,7 @@ const queueHourly = async (payload: Payload, now: Date) => {
     if (await isQueued()) continue
     const waitUntil = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString()
     try {
-      const data = { taskSlug, waitUntil, input: {}, queue: 'default', processing: false }
+      const data = { taskSlug, waitUntil, input: {}, queue: defaultQueue, processing: false }
       await payload.db.create({ collection: jobs, customID, data })
     } catch (error) {
       // Another instance may have queued it in between.
@@ -77,7 +82,7 @@ const claim = async ({ db }: Payload, id: string, now: Date): Promise<boolean> =
 }
 
 /**
- * Runs every job that is due, one after the other, and each by one of several instances only. What was
+ * Runs every job of a queue that is due, one after the other, and each by one of several instances only. What was
  * due while nothing ran, or was under way in an instance that was killed, is run too.
  *
  * @param isStopping - asked before each job; the others are left to the next start
@@ -86,10 +91,11 @@ export const runDueJobs = async (
   payload: Payload,
   now: Date,
   isStopping: () => boolean = () => false,
+  queue = defaultQueue,
 ): Promise<void> => {
   const { docs } = await payload.db.find<{ id: string; taskSlug: string }>({
     collection: jobs,
-    where: isDue(now),
+    where: { and: [isDue(now), { queue: { equals: queue } }] },
     sort: 'waitUntil',
     limit: 0,
     pagination: false,
@@ -100,11 +106,12 @@ export const runDueJobs = async (
     const startedAt = performance.now()
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     const status = jobStatus?.[id]?.status
-    if (status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
+    if (status === 'success' && queue === defaultQueue)
+      done.set(payload, (done.get(payload) ?? 0) + 1)
     const ms = Math.round(performance.now() - startedAt)
     payload.logger.info({ job: taskSlug, status, ms }, 'a job was run')
   }
-  await queueHourly(payload, now)
+  if (queue === defaultQueue) await queueHourly(payload, now)
 }
 
 /**

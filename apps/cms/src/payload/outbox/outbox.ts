@@ -20,6 +20,15 @@ export const deliveries = new Counter({
   registers: [],
 })
 
+/** Counts what became of mails or of announcements. Nobody would be told of the first failure without a zero before it. */
+export const countDeliveries = (what: string) => {
+  const count = (result: (typeof results)[number], number = 1) => {
+    deliveries.inc({ what, result }, number)
+  }
+  for (const result of results) count(result, 0)
+  return count
+}
+
 interface OutboxOptions {
   /** What is sent, for the log: `a mail`. */
   what: string
@@ -47,11 +56,7 @@ export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOption
   const waiting = new Set<Promise<void>>()
   const ending = new AbortController()
   setMaxListeners(maxWaiting, ending.signal)
-  const count = (result: (typeof results)[number], number = 1) => {
-    deliveries.inc({ what, result }, number)
-  }
-  // Nobody would be told of the first failure if there were no number before it.
-  for (const result of results) count(result, 0)
+  const count = countDeliveries(what)
 
   const deliver = async (send: () => Promise<unknown>) => {
     let failure: unknown

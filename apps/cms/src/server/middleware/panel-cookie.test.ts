@@ -95,9 +95,9 @@ describe('a sign-in in a browser that is signed in', () => {
     await browser.signIn('ada')
     const replaced = browser.cookies.get(name) ?? ''
     const { id } = await newEditor('ivy')
-    const { link, stored } = createInvite(tropa.env.publicUrl)
+    const { invite, stored } = createInvite(tropa.env.publicUrl, false)
     await tropa.payload.db.updateOne({ collection: 'members', id, data: stored })
-    const [, token] = link.split('#')
+    const [, token] = invite.link.split('#')
     const accepted = await browser.send('POST /invite/accept', {
       body: { token, newPassword: 'a password of ivy' },
     })

@@ -73,6 +73,8 @@ describe('the line of a request', () => {
     ['GET /media/maria.webp', '/media/*', 404, undefined],
     ['GET /STORYBOOK/maria', '/*', 301, undefined],
     ['GET /maria/maria?maria', '/*', 404, undefined],
+    ['GET /invite%23maria', '/*', 302, undefined],
+    ['GET /invite/%23maria?maria', '/invite/*', 302, undefined],
   ])('of %s names the route %s', async (line, route, status, role) => {
     const { entry } = await lineOf(line, as('ada'))
     expect(entry).toMatchObject({ route, status })

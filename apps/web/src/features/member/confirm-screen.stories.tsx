@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { linkNotWhole } from '@tropa/contract/schemas/link-token'
 import { expect, waitFor } from 'storybook/test'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { storedMember } from '../../testing/member-story'
@@ -19,7 +20,7 @@ const meta = {
     layout: 'fullscreen',
     ...answeringPublic(mockProcedure(confirm, { message: emailAddressMessages.confirmed })),
   },
-  args: { address: `${paths.confirm}#a-token`, Screen: ConfirmScreen },
+  args: { address: `${paths.confirm}#${'k'.repeat(43)}`, Screen: ConfirmScreen },
 } satisfies Meta<typeof PublicStory>
 
 export default meta
@@ -62,7 +63,7 @@ export const InvalidLink: Story = {
 
 export const WithoutToken: Story = {
   args: { address: paths.confirm },
-  play: shows(emailAddressMessages.invalidLink),
+  play: shows(linkNotWhole),
 }
 
 export const Loading: Story = {

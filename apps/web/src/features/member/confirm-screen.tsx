@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'
@@ -13,20 +13,21 @@ import { PageLink, SignInPage } from './sign-in-page'
 type Confirmation =
   { kind: 'ready' | 'loading' | 'failed' } | { kind: 'confirmed' | 'refused'; message: string }
 
-const invalidLink: Confirmation = { kind: 'refused', message: emailAddressMessages.invalidLink }
+const partOfLink: Confirmation = { kind: 'refused', message: linkNotWhole }
 
 /**
  * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
  * for it: programs that look for dangerous mail open links too.
  */
-const ConfirmContent = ({ token }: { token: string }) => {
+const ConfirmContent = ({ token }: { token: string | undefined }) => {
   const api = useApi()
   const session = useSession()
   // The server, which draws the page first, does not know the token.
   const isHydrated = useHydrated()
   const [asked, setAsked] = useState<Confirmation>({ kind: 'ready' })
-  const state = isHydrated && token === '' ? invalidLink : asked
+  const state = isHydrated && token === undefined ? partOfLink : asked
   const confirm = async () => {
+    if (token === undefined) return
     setAsked({ kind: 'loading' })
     try {
       const { message } = await api.emailAddress.confirm({ token })
@@ -71,7 +72,7 @@ const ConfirmContent = ({ token }: { token: string }) => {
 
 /** Where the link leads that was mailed to a member's new e-mail address. */
 export const ConfirmScreen = () => {
-  const token = useLocation().hash.slice(1)
+  const token = wholeToken(useLocation().hash)
   return (
     <SignInPage title="Confirm your address">
       <ConfirmContent key={token} token={token} />

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { inviteMessages } from '@tropa/contract/invite'
+import { linkNotWhole } from '@tropa/contract/schemas/link-token'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
+import { shows } from '../../testing/plays'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
 
@@ -18,7 +20,7 @@ const meta = {
   title: 'Screens/Members/Invite',
   component: PublicStory,
   parameters: { layout: 'fullscreen', ...answeringPublic(read) },
-  args: { address: `${paths.invite}#a-token`, Screen: InviteScreen },
+  args: { address: `${paths.invite}#${'k'.repeat(43)}`, Screen: InviteScreen },
 } satisfies Meta<typeof PublicStory>
 
 export default meta
@@ -56,6 +58,12 @@ export const InvalidInvite: Story = {
       '/login#forgot',
     )
   },
+}
+
+/** A mail program has cut it at a line break. */
+export const PartOfALink: Story = {
+  args: { address: `${paths.invite}#${'k'.repeat(20)}` },
+  play: shows(linkNotWhole),
 }
 
 export const Failed: Story = {

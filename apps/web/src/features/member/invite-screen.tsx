@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
+import { type Invite, inviteForm } from '@tropa/contract/invite'
+import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
 import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -22,15 +23,15 @@ import { CodeField, NewPasswordFields } from './credential-fields'
 
 type InviteState =
   | { kind: 'loading' }
-  | { kind: 'ready'; invite: Invite }
+  | { kind: 'ready'; invite: Invite; token: string }
   | { kind: 'invalid'; message: string }
   | { kind: 'failed'; hint: string | undefined }
 
-const readInvite = async (token: string): Promise<InviteState> => {
-  if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
+const readInvite = async (token: string | undefined): Promise<InviteState> => {
+  if (token === undefined) return { kind: 'invalid', message: linkNotWhole }
   try {
     const { createInviteClient } = await import('../../api/api-link')
-    return { kind: 'ready', invite: await createInviteClient().read({ token }) }
+    return { kind: 'ready', invite: await createInviteClient().read({ token }), token }
   } catch (error) {
     const message = refusalOf(error)
     return message === undefined
@@ -95,7 +96,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
 }
 
 /** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
-const InviteContent = ({ token }: { token: string }) => {
+const InviteContent = ({ token }: { token: string | undefined }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const sendsMail = useSendsMail()
   useEffect(() => void readInvite(token).then(setState), [token])
@@ -145,14 +146,14 @@ const InviteContent = ({ token }: { token: string }) => {
         You sign in as <strong className="break-all">@{username}</strong>. This link works once,
         until {until}.
       </p>
-      <InviteForm token={token} username={username} />
+      <InviteForm token={state.token} username={username} />
     </>
   )
 }
 
 /** Where a member who was invited, or whose password was reset, chooses a password. */
 export const InviteScreen = () => {
-  const token = useLocation().hash.slice(1)
+  const token = wholeToken(useLocation().hash)
   return (
     <SignInPage title="Choose your password">
       <InviteContent key={token} token={token} />

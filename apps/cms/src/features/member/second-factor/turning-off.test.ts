@@ -84,12 +84,12 @@ describe('resetting a password', () => {
 describe('an invite of a member with a second factor', () => {
   it('needs a code as well, and is not used up without one', async () => {
     const { secret } = await client.protectedMember('wilma')
-    const { link, stored } = createInvite(tropa.env.publicUrl)
+    const { invite, stored } = createInvite(tropa.env.publicUrl, false)
     const { id } = await client.read('wilma')
     await changeMember(tropa.payload, id, stored)
     const accept = (code?: string) =>
       tropa.call('POST /invite/accept', {
-        body: { token: link.split('#')[1], newPassword: 'another horse', code },
+        body: { token: invite.link.split('#')[1], newPassword: 'another horse', code },
         headers: { origin: tropa.env.publicUrl },
       })
     expect(await accept()).toMatchObject({

@@ -1,0 +1,61 @@
+import type { Payload, TaskConfig } from 'payload'
+import { isMailSetUp } from '../../payload/email/adapter'
+import { storeMailOutcome } from '../../payload/email/mail-outcome'
+import { mailQueue, storeMail, waitingMail, type WaitingMail } from '../../payload/email/mail-queue'
+import { countDeliveries } from '../../payload/outbox/outbox'
+import { takeReminderBack } from '../todo/reminder'
+import { makeMail } from './make-mail'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** For how long a mail is tried, in milliseconds. */
+const longest = 48 * hour
+
+const count = countDeliveries('a mail')
+
+/** What may be logged of an error: its message may quote an address. */
+const factsOf = (error: unknown) => ({
+  code: error instanceof Error && 'code' in error ? error.code : undefined,
+  responseCode:
+    error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined,
+})
+
+const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
+  count('failed')
+  payload.logger.error({ mail: mail.kind, ...facts }, 'a mail was not sent')
+  await storeMailOutcome(payload, false)
+  // It can be asked for again.
+  if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
+}
+
+/** After a minute, then rarer: servers that greylist take a mail after five minutes or fifteen (RFC 6647). */
+const nextAttempt = (age: number) => Date.now() + Math.min(hour, Math.max(minute, age / 4))
+
+const deliver = async (payload: Payload, mail: WaitingMail) => {
+  // Set up no more: an address must not get into the log.
+  if (mail.kind !== 'inquiry' && !isMailSetUp(payload)) return
+  const queuedAt = Date.parse(mail.queuedAt)
+  const linkEnd = mail.until === undefined ? Infinity : Date.parse(mail.until)
+  const end = Math.min(queuedAt + longest, linkEnd)
+  if (Date.now() >= end) return giveUp(payload, mail, {})
+  try {
+    const message = await makeMail(payload, mail)
+    if (message && (await payload.sendEmail(message)) === true) count('sent')
+  } catch (error) {
+    const facts = factsOf(error)
+    if ((facts.responseCode ?? 0) >= 500) return giveUp(payload, mail, facts)
+    payload.logger.warn({ mail: mail.kind, ...facts }, 'a mail will be sent again')
+    const waitUntil = new Date(Math.min(end, nextAttempt(Date.now() - queuedAt)))
+    await storeMail(payload, mail, { waitUntil })
+  }
+}
+
+/** Sends one mail. Another attempt is another job, so that Payload keeps and logs no error that quotes an address. */
+export const mailTask: TaskConfig<{ input: object; output: object }> = {
+  slug: mailQueue,
+  handler: async ({ input, req: { payload } }) => {
+    await deliver(payload, waitingMail.parse(input))
+    return { output: {} }
+  },
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Work } from '../../database/unit-of-work'
+import { jobs, runDueJobs } from '../jobs/job-runner'
+
+/** Payload's task that sends a mail, and the queue of its jobs. */
+export const mailQueue = 'mail'
+
+const every = 30_000
+
+/** A mail that waits: what is in it is read when it is sent, so that it tells what is true then. */
+export const waitingMail = z.object({
+  kind: z.enum([
+    'inquiry',
+    'invite',
+    'reset-link',
+    'confirmation',
+    'farewell',
+    'reminder',
+    'excuse',
+    'excuse-decision',
+    'record-decision',
+    'one-below',
+  ]),
+  queuedAt: z.string(),
+  memberId: z.string().default(''),
+  /** The id of what it tells of. */
+  about: z.string().default(''),
+  /** What happened to that; of a reminder, the id of who asks. */
+  what: z.string().default(''),
+  /** When its link ends. */
+  until: z.string().optional(),
+  /** The address that a farewell goes to: nothing else holds it any more. */
+  to: z.string().optional(),
+})
+
+export type WaitingMail = z.output<typeof waitingMail>
+
+export type NewMail = Omit<z.input<typeof waitingMail>, 'queuedAt'>
+
+/** Below Payload's operations, as all jobs of ours. */
+export const storeMail = async (
+  { db }: Payload,
+  input: z.input<typeof waitingMail>,
+  { req, waitUntil }: { req?: Work; waitUntil?: Date } = {},
+): Promise<void> => {
+  const time = waitUntil && { waitUntil: waitUntil.toISOString() }
+  const data = { taskSlug: mailQueue, queue: mailQueue, input, processing: false, ...time }
+  await db.create({ collection: jobs, data, ...(req && { req }) })
+}
+
+interface Sender {
+  running: Promise<void>
+  /** Whether another pass follows. */
+  isAsked: boolean
+  isStopping: boolean
+}
+
+const senders = new WeakMap<Payload, Sender>()
+
+const senderOf = (payload: Payload): Sender => {
+  const known = senders.get(payload)
+  if (known) return known
+  const sender = { running: Promise.resolve(), isAsked: false, isStopping: false }
+  senders.set(payload, sender)
+  return sender
+}
+
+/** Sends in the background every mail that is due, one after the other. Never throws. */
+export const sendDueMail = (payload: Payload): void => {
+  const sender = senderOf(payload)
+  if (sender.isAsked) return
+  sender.isAsked = true
+  sender.running = sender.running
+    .then(() => {
+      sender.isAsked = false
+      return runDueJobs(payload, new Date(), () => sender.isStopping, mailQueue)
+    })
+    .catch((err: unknown) => payload.logger.error({ err, msg: 'Mail was not sent' }))
+}
+
+/** Queues a mail with the writes of a unit of work, and begins to send it right after the commit. */
+export const queueMail = async (work: Work, mail: NewMail): Promise<void> => {
+  await storeMail(work.payload, { ...mail, queuedAt: new Date().toISOString() }, { req: work })
+  work.afterCommit(() => sendDueMail(work.payload))
+}
+
+/** Sends what waits since the last run of the product, and twice a minute what is to be tried again. */
+export const keepSendingMail = (payload: Payload): void => {
+  sendDueMail(payload)
+  setInterval(() => sendDueMail(payload), every).unref()
+}
+
+/** Begins no other mail, and gives the one under way up to `milliseconds`. The others are left to the next start. */
+export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {
+  const sender = senderOf(payload)
+  sender.isStopping = true
+  await Promise.race([sender.running, wait(milliseconds, undefined, { ref: false })])
+}
