@@ -137,7 +137,7 @@ describe('the built Storybook', () => {
     ['color', 'Color: Tokens'],
   ])('finds by the name %s what other systems call so', async (name, found) => {
     const { page } = await open('')
-    await page.getByRole('combobox', { name: /Search/ }).fill(name)
+    await page.locator('#storybook-explorer-searchfield').fill(name)
     await page.getByRole('option', { name: found }).first().waitFor()
   })
 
