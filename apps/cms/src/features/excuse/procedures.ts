@@ -102,14 +102,16 @@ export const excuseProcedures = {
         }
       },
       create: async (work) => {
-        const created = await createRow(payload, 'excuses', data, work)
+        const created = await createRow(payload, 'excuses', data, work).catch(
+          async (error: unknown) => {
+            const own = { ...ofSubject(subject), memberId: { equals: memberId } }
+            const isSent = await findRow(payload, 'excuses', own)
+            throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
+          },
+        )
         await mailConfirmed(work, otherAdmins, { kind: 'excuse', about: created.id })
         return created
       },
-    }).catch(async (error: unknown) => {
-      const own = { ...ofSubject(subject), memberId: { equals: memberId } }
-      const isSent = !isDefinedError(error) && (await findRow(payload, 'excuses', own))
-      throw isSent ? apiError('CONFLICT', excuseMessages.twice) : error
     })
     return { message: excuseMessages.sent, data: toExcuse(row, subject) }
   }),
