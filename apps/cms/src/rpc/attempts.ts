@@ -6,7 +6,7 @@ import { createRow, findRow, findRowById } from '../database/rows'
 import { inUnitOfWork, Work, type WorkContext } from '../database/unit-of-work'
 import { facts } from '../payload/access/data-read-only'
 import { nobody } from '../payload/access/nobody'
-import type { ApiContext } from './context'
+import type { ApiContext, Attempt } from './context'
 import { apiError } from './errors'
 import { verifySession } from './session'
 
@@ -24,12 +24,6 @@ export const attempts: CollectionConfig = {
     { name: 'bodyHash', type: 'text', required: true },
     { name: 'rowId', type: 'text', required: true },
   ],
-}
-
-/** An attempt as its key and its body say. */
-export interface Attempt {
-  keyHash: string
-  bodyHash: string
 }
 
 /** With the names in one order, because a body is the same whatever theirs is. */

@@ -2,7 +2,6 @@ import type { UserType } from '@tropa/contract/member'
 import type { Payload } from 'payload'
 import type { Cache } from '../cache/cache'
 import type { Env } from '../env'
-import type { Attempt } from './attempts'
 import type { RateLimits } from './rate-limits'
 import type { Session } from './session'
 
@@ -29,6 +28,12 @@ export interface RequestFacts {
   /** The pattern of its path: `/api/todo/{id}`. */
   route?: string
   role?: UserType
+}
+
+/** An attempt to create something, as its key and its body say. */
+export interface Attempt {
+  keyHash: string
+  bodyHash: string
 }
 
 export interface ApiContext {

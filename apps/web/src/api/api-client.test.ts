@@ -72,11 +72,11 @@ describe('createBrowserClient, of what creates something', () => {
     expect(await send()).toBe(first)
   })
 
-  it('keeps the attempt after an answer whose head was cut off, which is an empty 201', async () => {
+  it('begins a new attempt after an empty 201, which is a success', async () => {
     fetchStub.mockResolvedValueOnce(new Response(null, { status: 201 }))
     const first = await send()
     answer(201)
-    expect(await send()).toBe(first)
+    expect(await send()).not.toBe(first)
   })
 
   it('begins a new attempt where the form was thrown away', async () => {
@@ -91,7 +91,7 @@ describe('createBrowserClient, of what creates something', () => {
     await client.todo.list()
     expect(sent()).toBeNull()
     const entry = { username: 'ana', action: 'LOGIN', description: 'Signed in' } as const
-    await client.activityLog.create(entry)
+    await client.activityLog.create(entry).catch(() => undefined)
     expect(sent()).toBeNull()
   })
 })

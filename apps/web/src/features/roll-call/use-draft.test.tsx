@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { specifiedLadder } from '@tropa/contract/testing/ladder'
-import type { MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { MarkChange, MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client'
 import { api, signedIn } from '../../testing/signed-in'
@@ -12,9 +12,9 @@ const params = { kind: 'meeting', id: 'm1' } as const
 
 /** The marks that the server has; another admin changes them by assigning. */
 let marks: MarkForm[]
-/** What a PUT waits for, or fails with. */
-let beforePut: () => Promise<unknown>
-let puts: number
+/** What a PATCH waits for, or fails with. */
+let beforePatch: () => Promise<unknown>
+let patches: number
 
 const rollCall = (): RollCall => ({
   subject: { kind: 'meeting', _id: 'm1', title: 'Stand-up', at: '2026-01-05T01:00:00.000Z' },
@@ -27,14 +27,21 @@ const rollCall = (): RollCall => ({
   }),
 })
 
+const overtaken = { message: 'Look at it again.', errors: { marks: 'Look at it again.' } }
+
 const server = async (request: Request) => {
-  if (request.method === 'PUT') {
-    puts += 1
-    await beforePut()
-    const body: unknown = await request.json()
-    ;({ marks } = body as { marks: MarkForm[] })
-  }
-  return Response.json(rollCall())
+  if (request.method !== 'PATCH') return Response.json(rollCall())
+  patches += 1
+  await beforePatch()
+  const { marks: changes } = (await request.json()) as { marks: MarkChange[] }
+  const storedMark = (userId: string) => marks.find((each) => each.userId === userId)?.mark ?? null
+  const fitting = changes.filter(({ userId, was }) => storedMark(userId) === was)
+  const others = marks.filter(({ userId }) => !fitting.some((each) => each.userId === userId))
+  const made = fitting.flatMap(({ userId, mark }) => (mark ? [{ userId, mark }] : []))
+  marks = [...others, ...made].sort((one, other) => (one.userId < other.userId ? -1 : 1))
+  return fitting.length < changes.length
+    ? Response.json(overtaken, { status: 409 })
+    : Response.json(rollCall())
 }
 
 const open = async () => {
@@ -71,8 +78,8 @@ const saved = (expected: MarkForm[]) => waitFor(() => expect(marks).toEqual(expe
 
 beforeEach(() => {
   marks = []
-  puts = 0
-  beforePut = () => Promise.resolve()
+  patches = 0
+  beforePatch = () => Promise.resolve()
   sessionStorage.clear()
   vi.stubGlobal('fetch', server)
 })
@@ -91,14 +98,14 @@ describe('leaving a roll call', () => {
   it('sends nothing more while a saving is under way', async () => {
     const held = deferred<undefined>()
     const { mark, unmount } = await open()
-    beforePut = () => held.promise
+    beforePatch = () => held.promise
     mark('ben', 'present')
-    await waitFor(() => expect(puts).toBe(1))
+    await waitFor(() => expect(patches).toBe(1))
     unmount()
     held.resolve(undefined)
     await saved([present('ben')])
     await pause()
-    expect(puts).toBe(1)
+    expect(patches).toBe(1)
   })
 
   it('leaves nothing behind that would undo what another admin marks later', async () => {
@@ -127,13 +134,13 @@ it('saves what was marked just before the page was loaded again', async () => {
 
 it('shows marks that failed to save when the roll call is opened again, and saves them', async () => {
   const { mark, result, unmount } = await open()
-  beforePut = () => Promise.reject(new TypeError('Failed to fetch'))
+  beforePatch = () => Promise.reject(new TypeError('Failed to fetch'))
   mark('ben', 'present')
   await waitFor(() => expect(result.current.isFailed).toBe(true))
   unmount()
   const again = await open()
   expect(again.markOf('ben')).toBe('present')
-  beforePut = () => Promise.resolve()
+  beforePatch = () => Promise.resolve()
   await saved([present('ben')])
   await waitFor(() => expect(again.result.current.isUnsaved).toBe(false))
 })
@@ -145,6 +152,38 @@ it('takes a saved mark for the server’s, which another admin may change', asyn
   marks = [absent('ben')]
   mark('carlo', 'present')
   await saved([absent('ben'), present('carlo')])
+})
+
+it('leaves a mark that another admin has made in the same row, and says so', async () => {
+  const { mark, markOf, result } = await open()
+  marks = [absent('ben')]
+  mark('ben', 'present')
+  mark('carlo', 'present')
+  await waitFor(() => expect(markOf('ben')).toBe('absent'))
+  expect(marks).toEqual([absent('ben'), present('carlo')])
+  expect(result.current.isUnsaved).toBe(false)
+  mark('ben', 'present')
+  await saved([present('ben'), present('carlo')])
+})
+
+it('gives everybody else a mark without taking one from anybody', async () => {
+  const { result, markOf } = await open()
+  marks = [absent('ben')]
+  act(() => result.current.markOthers('present'))
+  await saved([absent('ben'), present('carlo')])
+  await waitFor(() => expect(markOf('ben')).toBe('absent'))
+})
+
+it('sends a mark that was changed while it was being saved against the one that was sent', async () => {
+  const held = deferred<undefined>()
+  const { mark } = await open()
+  beforePatch = () => held.promise
+  mark('ben', 'present')
+  await waitFor(() => expect(patches).toBe(1))
+  mark('ben', 'absent')
+  beforePatch = () => Promise.resolve()
+  held.resolve(undefined)
+  await saved([absent('ben')])
 })
 
 it('loads the numbers again once marks are saved, because the rules may have changed', async () => {
