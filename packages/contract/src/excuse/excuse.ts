@@ -75,14 +75,14 @@ export const excuseContract = {
     .get('/excuses', 'Excuses, oldest first')
     .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
     .output(z.array(sentExcuse)),
-  takeBack: member
-    .del('/excuses/{id}', 'Take back an excuse of one’s own that is not decided')
-    .errors(conflict)
-    .input(byId)
-    .output(confirmation),
   decide: admin
     .patch('/excuses/{id}', "Accept or decline somebody else's excuse")
     .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: excuseDecision }))
     .output(confirmationWith(excuse)),
+  takeBack: member
+    .del('/excuses/{id}', 'Take back an excuse of one’s own that is not decided')
+    .errors(conflict)
+    .input(byId)
+    .output(confirmation),
 }

@@ -74,7 +74,7 @@ const checkPicture = async (data: Buffer): Promise<number> => {
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
   if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
-  const weight = await checkPicture(data)
+  const weight = await turns.runExclusive(() => checkPicture(data))
   const encode = () =>
     sharp(data, { failOn: 'error' })
       .rotate()
