@@ -8,9 +8,6 @@ import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
-import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
-import { ownPropsFirst } from './docs/props'
-import { completeSnippet } from './docs/snippet'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -24,11 +21,9 @@ ignoreOtherWindows()
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  const { direction, theme } = withGlobalsOfPage(globals)
-  applyDirection(direction)
-  applyTheme(theme)
+  applyDirection(globals.direction)
+  applyTheme(globals.theme)
 }
-joinDocsPage((globals) => applyGlobals({ globals }))
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -74,7 +69,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst],
+  argTypesEnhancers: [withoutEditorsOfObjects],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
@@ -84,9 +79,11 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        // What is drawn, also of a story that takes no args.
-        type: 'dynamic',
-        transform: completeSnippet,
+        // What a story spies with has only a name in the build, and a fragment is written out.
+        transform: (code: string) =>
+          code
+            .replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}')
+            .replaceAll(/<(\/?)React\.Fragment>/g, '<$1>'),
       },
       toc: {
         title: 'On this page',
@@ -101,7 +98,6 @@ const preview: Preview = {
           'Start here',
           'Tokens',
           'Choosing a component',
-          'A to Z',
           'Actions',
           'Forms',
           'Surfaces',

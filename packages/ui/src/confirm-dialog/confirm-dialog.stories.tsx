@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
-import { inFrame } from '../testing/in-frame'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
@@ -10,7 +9,7 @@ const meta = {
   args: {
     title: 'Delete this address?',
     description: 'This cannot be undone.',
-    confirmLabel: 'Delete',
+    confirmLabel: 'Yes, delete',
     tone: 'danger',
     onConfirm: fn(),
     trigger: <Button variant="danger">Delete</Button>,
@@ -22,18 +21,9 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** The title names what is deleted, and the button repeats the verb. */
-export const Danger: Story = {
-  parameters: inFrame(320),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
-  },
-}
-
 /** The focus starts on Cancel and returns to the trigger. */
-export const Focus: Story = {
-  tags: ['!dev', '!autodocs'],
+export const Danger: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog', { name: 'Delete this address?' })
@@ -42,19 +32,19 @@ export const Focus: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
 export const Default: Story = {
-  parameters: inFrame(320),
+  tags: ['!autodocs'],
   args: {
     open: true,
     tone: 'default',
-    title: 'Leave without saving?',
+    title: 'Are you sure you want to leave?',
     description: undefined,
-    confirmLabel: 'Leave',
+    confirmLabel: 'Yes, leave',
     trigger: undefined,
   },
   play: async () => {
@@ -64,14 +54,14 @@ export const Default: Story = {
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
-  parameters: inFrame(480),
+  tags: ['!autodocs'],
   args: {
     open: true,
     trigger: undefined,
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
   },
   play: async () => {
-    const yes = await screen.findByRole('button', { name: 'Delete' })
+    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
     yes.scrollIntoView()
     await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
   },
@@ -79,10 +69,10 @@ export const Long: Story = {
 
 /** While the action runs, it cannot be confirmed again, and the dialog can be left. */
 export const Loading: Story = {
-  parameters: inFrame(320),
+  tags: ['!autodocs'],
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    const yes = await screen.findByRole('button', { name: 'Delete' })
+    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
     await expect(yes).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
