@@ -1,9 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { inviteLink } from '@tropa/contract/account/members'
 import { errorBody } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import type { ListedProcedure } from '@tropa/contract/list-procedures'
-import { todo } from '@tropa/contract/todo'
 import * as z from 'zod/mini'
 import { noAnswer, unreadableResponse } from './api-failure'
 
@@ -90,9 +88,20 @@ const fits = (schema: unknown, value: unknown): boolean => {
   }
 }
 
-/** What is read of the answer to a change, where that is more than its sentence. */
+const acknowledged = z.object({
+  acknowledgedBy: z.array(
+    z.object({ userId: z.string(), username: z.string(), acknowledgedAt: z.string() }),
+  ),
+})
+
+const inviteLink = z.object({ link: z.string(), expiresAt: z.string() })
+
+/**
+ * What is read of the answer to a change, where that is more than its sentence. Not the schemas of the contract, whose
+ * features visitors do not load.
+ */
 const readFields: Record<string, z.ZodMiniType> = {
-  'todo.acknowledge': z.object({ data: z.pick(todo, { acknowledgedBy: true }) }),
+  'todo.acknowledge': z.object({ data: acknowledged }),
   'todo.remind': z.object({ data: z.object({ reminded: z.array(z.string()) }) }),
   'members.create': z.object({ data: z.object({ username: z.string() }), invite: inviteLink }),
   'members.invite': z.object({ invite: inviteLink }),

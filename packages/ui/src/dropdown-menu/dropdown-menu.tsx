@@ -53,7 +53,7 @@ export const DropdownMenu = ({
           {...props}
           {...(icon
             ? { size: 'icon-sm', 'aria-label': label, children: icon }
-            : { children: [label, <ChevronDownIcon key="arrow" aria-hidden />] })}
+            : { wrap: true, children: [label, <ChevronDownIcon key="arrow" aria-hidden />] })}
         />
       </Primitive.Trigger>
       <Primitive.Portal>
