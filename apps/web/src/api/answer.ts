@@ -33,11 +33,12 @@ const isJson = (text: string) => {
 }
 
 /** Whether an error may come from the server, or from the proxy in front of it, which has no JSON. */
-const isOwnFailure = ({ status }: Response) => status === 401 || (status >= 500 && status !== 511)
+const isOwnFailure = ({ status, redirected }: Response) =>
+  !redirected && (status === 401 || (status >= 500 && status !== 511))
 
 /**
  * Sends a request and waits for the whole answer, which is the server's own: it was not redirected, and is JSON or
- * empty whatever its type says. A file that is sent or asked for may take longer than other calls.
+ * empty whatever its type says. A file that is sent may take longer than other calls.
  */
 export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)

@@ -25,8 +25,17 @@ const writeKeys = (keys: Keys) => {
   }
 }
 
-const idOf = (path: readonly string[], input: unknown) =>
-  `${path.join('.')} ${JSON.stringify(input)}`
+/** What was typed cannot be read from it: these are computers that others use, too. */
+const idOf = (path: readonly string[], input: unknown) => {
+  const text = `${path.join('.')} ${JSON.stringify(input)}`
+  let [one, other] = [0, text.length]
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 2654435761)
+    other = Math.imul(other ^ code, 1597334677)
+  }
+  return `${one}.${other}`
+}
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -58,6 +67,3 @@ export const untilDone = async <Result>(
     throw error
   }
 }
-
-/** For a form that is thrown away: the same text in a new one is a new attempt. */
-export const forgetAttempts = () => writeKeys({})

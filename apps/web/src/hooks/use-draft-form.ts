@@ -2,7 +2,6 @@ import { isRecord } from '@tropa/contract/is-record'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import { forgetAttempts } from '../api/attempts'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import type { Confirmation } from './use-confirmation'
 import { useDraftKey } from './use-kept-fields'
@@ -53,7 +52,6 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   const discard = () => {
     reset(empty())
     deleteFormDraft(key)
-    forgetAttempts()
     setIsTouched(false)
   }
 

@@ -21,7 +21,7 @@ export const rollCallMessages = {
   minutesOutOfPlace: 'Only somebody who is late has minutes.',
   notExpected: 'Somebody on the list is not expected here.',
   overtaken: (names: readonly string[]) =>
-    `Somebody else has marked ${names.join(', ')}. Look at it again.`,
+    `Somebody else has marked ${names.join(', ')}. Look at the list again.`,
   namedTwice: 'Somebody is on the list twice.',
   excused: 'Somebody is excused, and can have no other mark.',
   notBegun: 'This meeting has not begun yet.',

@@ -131,6 +131,8 @@ const markError = (message: string) => fieldErrors({ marks: message })
 
 interface NewMark extends Pick<MarkForm, 'userId' | 'minutes'> {
   mark: MarkForm['mark'] | null
+  /** The mark that its writer saw, where that was said. */
+  was?: MarkChange['was']
 }
 
 /** @throws a 400 for a mark that nobody can have here, and for somebody who cannot have it */
@@ -142,10 +144,11 @@ const requirePossible = (
   if (!marks.every(({ mark }) => mark === null || marksOf(kind).includes(mark))) {
     throw markError(rollCallMessages.wrongMark(kind))
   }
-  for (const { userId, mark } of marks) {
+  for (const { userId, mark, was = 'excused' } of marks) {
     const row = rows.find((each) => each.userId === userId)
     if (!row) throw markError(rollCallMessages.notExpected)
-    if (row.excuse?.state === 'accepted' && mark !== 'excused') {
+    // An excuse that was accepted since is what somebody else has changed.
+    if (row.excuse?.state === 'accepted' && mark !== 'excused' && was === 'excused') {
       throw markError(rollCallMessages.excused)
     }
   }
@@ -178,6 +181,7 @@ const saveMarks = async (
     if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
     await settleExpected(req, subject)
     const { rows } = await readOpen(payload, subject, present, req)
+    requirePossible(kind, rows, marks)
     await changeRow(req, 'roll-calls', present.id, { marks: change(present.marks, rows) })
   })
 }

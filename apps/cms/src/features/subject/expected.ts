@@ -101,12 +101,24 @@ export const settleBegun = async (work: Work): Promise<void> => {
   const held = { startsAt: { less_than_equal: now.toISOString() }, closedAt: { exists: false } }
   const over = { and: [{ deadline: { less_than: today } }, outsideTrash] }
   // One after the other: a transaction of MongoDB does not take several operations at once.
-  const meetings = await findRows(payload, 'meetings', { where: held, req: work })
-  const todos = await findRows(payload, 'todos', { where: over, req: work })
+  const meetings = await findRows(payload, 'meetings', {
+    where: held,
+    select: { title: true, startsAt: true, assignees: true },
+    req: work,
+  })
+  const todos = await findRows(payload, 'todos', {
+    where: over,
+    select: { title: true, deadline: true, assignees: true },
+    req: work,
+  })
   const begun = [...meetings.map(ofMeeting), ...todos.map((todo) => ofTodo(payload, todo))]
   if (begun.length === 0) return
   const where: Where = { subjectId: { in: begun.map(({ subject }) => subject._id) } }
-  const rollCalls = await findRows(payload, 'roll-calls', { where, req: work })
+  const rollCalls = await findRows(payload, 'roll-calls', {
+    where,
+    select: { kind: true, subjectId: true, expected: true, closedAt: true },
+    req: work,
+  })
   const unsettled = begun.flatMap((found) => {
     const { kind, _id } = found.subject
     const rollCall = rollCalls.find((each) => each.kind === kind && each.subjectId === _id)

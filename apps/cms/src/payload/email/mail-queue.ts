@@ -67,14 +67,23 @@ const senderOf = (payload: Payload): Sender => {
   return sender
 }
 
+/** Payload leaves a job out whose task failed, as where the database was away: it is due again in a minute. */
+const retryFailed = async ({ db }: Payload): Promise<void> => {
+  const where = { queue: { equals: mailQueue }, hasError: { equals: true } }
+  const waitUntil = new Date(Date.now() + 2 * every).toISOString()
+  const data = { hasError: false, processing: false, error: null, waitUntil }
+  await db.updateMany({ collection: jobs, where, data, returning: false })
+}
+
 /** Sends in the background every mail that is due, one after the other. Never throws. */
 export const sendDueMail = (payload: Payload): void => {
   const sender = senderOf(payload)
   if (sender.isAsked) return
   sender.isAsked = true
   sender.running = sender.running
-    .then(() => {
+    .then(async () => {
       sender.isAsked = false
+      await retryFailed(payload)
       return runDueJobs(payload, new Date(), () => sender.isStopping, mailQueue)
     })
     .catch((err: unknown) => payload.logger.error({ err, msg: 'Mail was not sent' }))

@@ -71,7 +71,9 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
         if (!apiFailure(error).errors.marks || !hasStatus(error, 409)) throw error
         const present = await api.rollCall.get({ params })
         const overtaken = marks.filter(({ userId }) => unsavedOf(present.rows, edits).has(userId))
-        storeEdits(name, withoutOvertaken(present.rows, readEdits(name), overtaken))
+        const stored = marks.filter((each) => !overtaken.includes(each))
+        const left = afterSaving(readEdits(name), stored)
+        storeEdits(name, withoutOvertaken(present.rows, left, overtaken))
         if (overtaken.length > 0) toastFailure(error, 'Failed to save the marks', { id: 'marks' })
         return present
       }

@@ -72,7 +72,8 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     mark: (userId: string, changed: Partial<DraftMark>) => {
       const { mark, minutes } = draft.get(userId) ?? noMark
       const seen = rows.find((row) => row.userId === userId)?.mark ?? ''
-      const { was = seen } = readEdits(name).get(userId) ?? {}
+      // What the server has by now was seen, too: the response to it may have been lost.
+      const { was = seen } = unsavedOf(rows, readEdits(name)).get(userId) ?? {}
       change(new Map([[userId, { mark, minutes, ...changed, was }]]))
     },
     /** Gives everybody who has no mark this one. */
