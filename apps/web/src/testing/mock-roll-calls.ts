@@ -3,7 +3,7 @@ import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/ladder/judge'
 import { specifiedLadder } from '@tropa/contract/testing/ladder'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
-import { rollCallForm, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
+import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
@@ -123,9 +123,16 @@ const withSavedMarks = (rollCall: RollCall): RollCall => ({
 /** Responds with one roll call, and keeps the marks that are saved. */
 export const mockRollCall = (rollCall: RollCall) => [
   mockResponse(contract.rollCall.get, () => withSavedMarks(rollCall)),
-  mockResponse(contract.rollCall.save, async (request) => {
-    const form = await rollCallForm['~standard'].validate(await request.json())
-    replaceSavedMarks(form.issues ? [] : form.value.marks)
+  mockResponse(contract.rollCall.change, async (request) => {
+    const form = await markChanges['~standard'].validate(await request.json())
+    const changes = form.issues ? [] : form.value.marks
+    const others = withSavedMarks(rollCall).rows.filter(
+      ({ userId }) => !changes.some((each) => each.userId === userId),
+    )
+    const made = [...others, ...changes].flatMap(({ userId, mark, minutes }) =>
+      mark ? [{ userId, mark, ...(minutes && { minutes }) }] : [],
+    )
+    replaceSavedMarks(made)
     return withSavedMarks(rollCall)
   }),
   mockProcedure(contract.rollCall.close, { ...rollCall, closedAt: from(0) }),

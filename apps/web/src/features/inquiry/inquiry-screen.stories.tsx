@@ -104,7 +104,7 @@ export const Editing: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Called back.')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
-    await expect(sent).toEqual({ assignedTo: 'ana', notes: 'Called back.' })
+    await expect(sent).toEqual({ version: 1, assignedTo: 'ana', notes: 'Called back.' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

@@ -62,7 +62,8 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
       const seen = await queryClient.query({ ...rollCallOf(api, params), staleTime: 'static' })
       const edits = readEdits(name)
       const marks = changesToSave(seen.rows, edits)
-      if (marks.length === 0) return seen
+      // Nobody is recorded for what this admin has not seen.
+      if (marks.length === 0) return api.rollCall.get({ params })
       try {
         const saved = await api.rollCall.change({ params, body: { marks } })
         storeEdits(name, afterSaving(readEdits(name), marks))

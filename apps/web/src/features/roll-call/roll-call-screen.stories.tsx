@@ -219,7 +219,7 @@ export const Closed: Story = {
 }
 
 export const NotSaved: Story = {
-  parameters: answering(mockError(contract.rollCall.save, 409, rollCallMessages.closed)),
+  parameters: answering(mockError(contract.rollCall.change, 409, rollCallMessages.closed)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everybody else is present' }))
     await expect(await canvas.findByText('Not saved.')).toBeVisible()

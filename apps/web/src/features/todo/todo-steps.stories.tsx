@@ -44,7 +44,7 @@ export const TriedAgain: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })
-    await expect(screen.getAllByText(failed)).toHaveLength(1)
+    await expect(await screen.findAllByText(failed)).toHaveLength(1)
     isFailing = false
     await userEvent.click(again)
     await expect(
