@@ -10,8 +10,8 @@ const [manifest] = Object.values(manifests)
 const entryModule = 'src/app/entry-client.tsx'
 const previewModule = 'src/app/entry-preview.tsx'
 
-/** What the pages of a form import besides: the login its guards, both the link to the API. */
-const sending = ['src/session/guards.ts', 'src/api/api-link.ts']
+/** What the login imports besides. The link to the API has the members' contract: it is fetched with the first request. */
+const guards = 'src/session/guards.ts'
 
 const chunkOf = (name: string) => {
   const chunk = manifest?.[name]
@@ -51,7 +51,7 @@ export const assetsFor = (isPreview: boolean, screen: string, isSent: boolean) =
   }
   const entry = chunkOf(entryName)
   const screens = Object.keys(manifest ?? {}).filter(isFileOf(screen))
-  const modules = isSent ? [...screens, ...sending] : screens
+  const modules = isSent ? [...screens, guards] : screens
   const chunks = [...collect([entryName, ...modules])].map(chunkOf)
   const styled = new Set([chunkOf(entryModule), ...chunks])
   const files = new Set(chunks.map(({ file }) => file))
