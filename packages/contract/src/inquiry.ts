@@ -12,7 +12,7 @@ import { timeOutput } from './schemas/dates'
 import { emailText } from './schemas/email'
 import { pageQuery, pagination } from './schemas/pagination'
 import { lenientText, maxLength, optionalText, requiredText } from './schemas/text'
-import { versionNumber } from './todo'
+import { versionNumber } from './schemas/whole-number'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput, dateOutput, calendarDate } from './schemas/dates'
-import { wholeNumber } from './schemas/whole-number'
+import { versionNumber } from './schemas/whole-number'
 import {
   admin,
   adminLimited,
@@ -42,9 +42,6 @@ export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] 
   changeFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
-
-/** The number of a text in a request; it counts from 1. */
-export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
 
 /** From the text that the caller acknowledged last to the present one. */
 const todoChanges = z.object({

@@ -11,7 +11,8 @@ import {
 import { timeOutput, zonedMoment } from '../schemas/dates'
 import { pageChoice, pagination } from '../schemas/pagination'
 import { maxLength, requiredText } from '../schemas/text'
-import { todoForm, versionNumber } from '../todo'
+import { versionNumber } from '../schemas/whole-number'
+import { todoForm } from '../todo'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',

@@ -17,3 +17,6 @@ export const wholeNumber = (
     z.transform(toNumber),
     z.int({ error }).check(z.minimum(minimum, error), z.maximum(maximum, error)),
   )
+
+/** The number of a version in a request; it counts from 1. */
+export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
