@@ -44,7 +44,7 @@ export const TriedAgain: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })
-    await expect(await screen.findAllByText(failed)).toHaveLength(1)
+    await expect(canvas.getByRole('alert')).toBeVisible()
     isFailing = false
     await userEvent.click(again)
     await expect(
