@@ -39,7 +39,7 @@ const renewPause = 100
  */
 const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   const stamps = stampCollection(databaseOf(adapter))
-  /** Until they are renewed, the other stamps of a source whose renewal failed may be of before a write. */
+  /** Sources whose renewal failed: until it succeeds, their stamps may be older than a write. */
   const unsure = new Set<Source>()
   let election = ''
   adapter.connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {

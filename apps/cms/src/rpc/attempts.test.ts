@@ -243,7 +243,7 @@ describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
   })
 })
 
-it('A thousand rows of before have no key, and stand in nobody’s way', async () => {
+it('A thousand earlier rows without a key do not block new attempts', async () => {
   const { db } = tropa.payload
   const old = {
     name: 'Old',

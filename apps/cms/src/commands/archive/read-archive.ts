@@ -91,7 +91,7 @@ export interface Checked {
  * Reads a whole archive and compares it with its manifest. That its bytes are those that were written
  * is what gzip checks.
  *
- * @throws BackupError where it is cut off, damaged, too large or no archive, or a picture is none by its content
+ * @throws BackupError where it is cut off, damaged, too large or no archive, or a picture's content is not that of a picture
  */
 export const checkArchive = async (
   file: string,

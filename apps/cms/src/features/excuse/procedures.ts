@@ -42,7 +42,7 @@ export const findExcuses = async (payload: Payload, where: Where) => {
   })
 }
 
-/** The excuses in a state, or all, of those who still have an account, oldest first. */
+/** The excuses in a state, or all, oldest first, without those of deleted members. */
 export const listExcuses = async (payload: Payload, state?: Excuse['state']) => {
   const found = await findExcuses(payload, state ? { state: { equals: state } } : {})
   const usernames = await findUsernames(

@@ -200,7 +200,7 @@ const rows: Record<string, Row> = {
     body: () => ({ decision: 'accepted' }),
     id: excuseId,
   },
-  // It is nobody's of those who ask.
+  // It belongs to none of the callers.
   'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
   'GET /attention': { statuses: members(200) },

@@ -127,7 +127,7 @@ const respondFromCache =
       request,
       response,
     }
-    // Read beside the session's row. That it cannot be read is said only to whoever has access.
+    // Read beside the session's row. Only a caller with access is told that it cannot be read.
     const stamp = shared.cache.stampOf(procedure.sources)
     if (typeof stamp !== 'string') stamp.catch(() => undefined)
     if (await hasAccess(procedure, context)) {

@@ -7,7 +7,7 @@ export type InTurn = <Result>(render: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets pages that are not kept be rendered one at a time. Between two of them the process rests as long as the first
- * took, so that whoever asks for a kept page never waits for more than one.
+ * took, so that a request for a kept page never waits for more than one.
  *
  * @param maxWaiting - how many wait; the next one is refused with a 503
  */
