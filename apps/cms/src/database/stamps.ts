@@ -50,7 +50,9 @@ const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
     const sources = [...asked, ...unsure]
     const changes = Object.fromEntries(sources.map((source) => [source, randomUUID()]))
     const options = { upsert: true, writeConcern: { w: 1 } }
-    const write = () => stamps.updateOne({ _id: stampsId }, { $set: changes }, options)
+    // Not updateOne: MongoDB notes one of those in its session, and undoes a transaction that uses the session next and
+    // does not see the note yet.
+    const write = () => stamps.updateMany({ _id: stampsId }, { $set: changes }, options)
     await write().catch((error: unknown) => {
       // Two first writes at the same time may both try to insert the document.
       if (!isDuplicate(error)) throw error
