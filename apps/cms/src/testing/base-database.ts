@@ -40,7 +40,8 @@ const copyBase = async (file: string) => {
 
 /** Indexes stay, which take a second to be made. */
 const emptyCollections = async (url: string) => {
-  const client = new MongoClient(url)
+  // A transaction may not see yet what fewer members of the set have confirmed.
+  const client = new MongoClient(url, { writeConcern: { w: 'majority' } })
   const collections = await client.db().collections()
   await Promise.all(collections.map((collection) => collection.deleteMany({})))
   await client.close()

@@ -65,6 +65,9 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     migrationDir: 'src/database/migrations/mongodb',
     connectOptions: {
       ...outageTimes,
+      // Mongoose would create collections and indexes beside the first transactions, which a server older than 4.4 undoes.
+      autoCreate: false,
+      autoIndex: false,
       socketTimeoutMS: socketTimeout,
       writeConcern: durable,
     },

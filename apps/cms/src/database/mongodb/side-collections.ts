@@ -65,17 +65,20 @@ export const pictureFileCollection = (db: Db) => db.collection(`${pictureBucketN
 export const pictureChunkCollection = (db: Db) => db.collection(`${pictureBucketName}.chunks`)
 
 /**
- * Creates the collections that are written to beside transactions. A write that creates one waits for
- * every open transaction, and on older servers all other writes wait for it: a transaction that waits
- * for another one would then never end by itself. Servers older than 4.4 cannot create those of the
- * pictures in a transaction, in which an upload runs.
+ * Creates the collections that do not exist yet. A write that creates one waits for every open transaction, and on
+ * older servers all other writes wait for it: a transaction that waits for another one would then never end by itself.
+ * Servers older than 4.4 cannot create one in a transaction at all.
  */
 export const prepareMongodb = async (adapter: MongooseAdapter): Promise<void> => {
   const db = databaseOf(adapter)
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   )
-  for (const name of [stampCollection(db).collectionName, rateLimitCollectionName]) {
+  const ofPayload = Object.values(adapter.connection.models).map(
+    ({ collection }) => collection.name,
+  )
+  const beside = [stampCollection(db).collectionName, rateLimitCollectionName]
+  for (const name of new Set([...ofPayload, ...beside])) {
     if (!existing.has(name)) await db.createCollection(name)
   }
   await pictureFileCollection(db).createIndex({ filename: 1, uploadDate: 1 })

@@ -26,7 +26,9 @@ const copyYear = (choices: object, who?: string) => post('copy-year', choices, w
 
 const importAll = async (file: string, choices: object = {}) => {
   const { body } = await importFile(file, choices)
-  return importFile(file, { ...choices, apply: body.fingerprint })
+  const applied = await importFile(file, { ...choices, apply: body.fingerprint })
+  expect(applied).toMatchObject({ status: 200, body: { isApplied: true } })
+  return applied
 }
 
 const events = async (year: number) => {
