@@ -14,7 +14,7 @@ describe.runIf(inject('engine') === 'mongodb')('the stamps of a MongoDB', () => 
   it('are renewed again after a failure that nobody is told of', async () => {
     const stamps = stampsOf(tropa.payload.db)
     const before = await stamps.read(['todos'])
-    const write = vi.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(noPrimary)
+    const write = vi.spyOn(Collection.prototype, 'updateMany').mockRejectedValueOnce(noPrimary)
     await stamps.renew(['todos'])
     expect(write).toHaveBeenCalledTimes(2)
     const after = await stamps.read(['todos'])
@@ -25,7 +25,7 @@ describe.runIf(inject('engine') === 'mongodb')('the stamps of a MongoDB', () => 
   it('are another one at each read of a source that could not be renewed, until a renewal succeeds', async () => {
     const stamps = stampsOf(tropa.payload.db)
     const others = await stamps.read(['rules'])
-    const write = vi.spyOn(Collection.prototype, 'updateOne').mockRejectedValue(noPrimary)
+    const write = vi.spyOn(Collection.prototype, 'updateMany').mockRejectedValue(noPrimary)
     let minutes = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (minutes += 1) * 60_000)
     await expect(stamps.renew(['todos'])).rejects.toBe(noPrimary)
