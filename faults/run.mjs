@@ -14,6 +14,7 @@ import { instances } from './instances.mjs'
 import { killEdits, killWrites } from './kill.mjs'
 import { caddyProgram } from './lib/caddy.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
+import { lossy } from './lossy.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -67,6 +68,11 @@ const scenarios = [
     title: 'The product refuses writes on a full disk and loses nothing',
     run: diskFull,
   },
+  ...onBothEngines(
+    'lossy',
+    'What the screens of 13 people say over a bad line is stored, once',
+    (where) => lossy({ ...where, seconds: options.short ? 45 : 180 }),
+  ),
   ...onBothEngines('fuzz', 'The product answers odd requests without a failure', (where) =>
     fuzz({ ...where, requests: amount('requests', 500, 20_000) }),
   ),
