@@ -84,7 +84,7 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-if (hasCode) {
+if (hasCode || (page && isMembersOnly(page))) {
   // React hydrates a transition in slices, between which the browser can respond to input.
   startTransition(() => {
     if (isPublic && isDocumentCurrent) hydrateRoot(container, app)

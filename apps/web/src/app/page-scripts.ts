@@ -1,7 +1,7 @@
 import type { SessionKey } from '@tropa/contract/session/stored'
 import { type PropsWithChildren, useEffect } from 'react'
 
-/** The template that holds the scripts of a page until they start; the notice that they are missing follows it. */
+/** The template that holds the scripts of a page until they start, followed by the notice that they are missing and a live region. */
 export const scriptsId = 'scripts'
 
 const hydratedEvent = 'hydrated'
@@ -16,6 +16,9 @@ const longestDelay = 5000
 
 /** The longest time, in milliseconds, that a press waits for the scripts. */
 const longestWait = 15_000
+
+/** How long the answer to a form that the browser sends itself may take, in milliseconds; then it can be sent again. */
+const longestPost = 30_000
 
 /**
  * The events that count as a first interaction; assistive tools may send `click` or `input` alone. A
@@ -34,13 +37,13 @@ const submit = 'form[method] [type=submit]'
  * shows its busy words and is repeated then. It is an inline script like that of the theme (decision 0021).
  */
 export const pageScript = `(() => {
-const scripts = document.getElementById('${scriptsId}'), notice = scripts.nextElementSibling
+const scripts = document.getElementById('${scriptsId}'), notice = scripts.nextElementSibling, live = notice.nextElementSibling
 let pressed, label, words, timer, isPosted, wait = ${longestWait}
 const start = () => document.head.append(scripts.content)
-const giveBack = () => { clearTimeout(timer); if (label) label.textContent = words; pressed = label = isPosted = null }
+const giveBack = () => { clearTimeout(timer); if (label) label.textContent = words; live.textContent = ''; pressed = label = isPosted = null }
 const giveUp = () => {
 if (!pressed || isPosted) return
-if (isPosted = pressed.matches('[method=post] [type=submit]')) pressed.form.submit()
+if (isPosted = pressed.matches('[method=post] [type=submit]')) { pressed.form.submit(); timer = setTimeout(giveBack, ${longestPost}) }
 else { giveBack(); notice.hidden = false }
 }
 const fail = () => { wait = 0; giveUp() }
@@ -49,11 +52,11 @@ const next = event.type === 'submit' ? event.target.querySelector('${submit}') :
 if (next) { event.preventDefault(); event.stopPropagation() }
 if (!next || next === pressed || isPosted) return
 giveBack(); notice.hidden = true; pressed = next; timer = setTimeout(giveUp, wait)
-if (label = next.querySelector('[data-reserve] > span')) { words = label.textContent; label.textContent = label.parentNode.dataset.reserve }
+if (label = next.querySelector('[data-reserve] > span')) { words = label.textContent; live.textContent = label.textContent = label.parentNode.dataset.reserve }
 }
 for (const type of ['submit', 'click']) addEventListener(type, take, true)
 for (const type of '${interactions}'.split(' ')) addEventListener(type, start, { once: true, passive: true, capture: true })
-addEventListener('${hydratedEvent}', () => { if (isPosted) return; clearTimeout(timer); notice.hidden = true; for (const type of ['submit', 'click']) removeEventListener(type, take, true); pressed?.click(); requestAnimationFrame(() => requestAnimationFrame(giveBack)) }, { once: true })
+addEventListener('${hydratedEvent}', () => { for (const type of ['submit', 'click']) removeEventListener(type, take, true); if (isPosted) return; clearTimeout(timer); notice.hidden = true; pressed?.click(); requestAnimationFrame(() => requestAnimationFrame(giveBack)) }, { once: true })
 addEventListener('${missingEvent}', fail); addEventListener('error', ({ target }) => { if (target.localName === 'script') fail() }, true); addEventListener('pagehide', giveBack)
 addEventListener('load', () => new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(start, ${paintDelay}) }).observe({ type: 'paint', buffered: true })); setTimeout(start, ${longestDelay})
 try { if (localStorage.getItem('${tokenKey}')) start() } catch {}

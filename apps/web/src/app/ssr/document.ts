@@ -55,6 +55,7 @@ const previewNotice =
 const delayed = (scripts: string) => `
 <template id="${scriptsId}">${scripts}</template>
 <p role="alert" hidden class="fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-red-ground px-4 py-3 text-sm font-medium text-red-text shadow-float print:hidden">Connection error.</p>
+<p role="status" class="sr-only"></p>
 <script>${pageScript}</script>`
 
 export const renderDocument = (parts: DocumentParts) => {
