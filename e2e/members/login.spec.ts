@@ -51,7 +51,7 @@ test('A sign-in before the scripts run leaves nothing in the address and is sent
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(`${request.method()} ${request.url()}`)
   })
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await page.getByLabel(username).fill(account.username)
   const field = page.getByLabel(password, { exact: true })
   await field.fill(account.password)

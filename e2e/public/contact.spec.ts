@@ -67,7 +67,7 @@ test('A visitor finds a draft counted, and never in the place of what was typed 
 }) => {
   const desc = await fillIn(page)
   const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
+  await page.reload({ waitUntil: 'domcontentloaded' })
   await page.getByLabel('Name').fill('Typed early')
   release()
   await hydrated(page)
@@ -84,7 +84,7 @@ test('A visitor finds no draft of an inquiry that was sent without the scripts',
   await fillIn(page)
   await page.clock.install()
   const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
+  await page.reload({ waitUntil: 'domcontentloaded' })
   await fillIn(page)
   await submit(page)
   await page.clock.fastForward(15_000)

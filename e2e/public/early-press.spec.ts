@@ -73,7 +73,7 @@ for (const path of ['/login', '/contact'] as const) {
       const release = await holdScripts(page)
       const requests = recordRequests(page)
       const opened = documents(page)
-      await page.goto(path, { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await fillIn(page, typedFor(await newMember()))
       await press(page, path, way)
       await expect(button(page, busy)).toBeVisible()
@@ -96,7 +96,7 @@ for (const path of ['/login', '/contact'] as const) {
             await route.fallback()
           })
           const requests = recordRequests(page)
-          await page.goto(path, { waitUntil: 'commit' })
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
           await fillIn(page, typedFor(await newMember()))
           for (let time = 0; time < times; time += 1) {
             await press(page, path, way)
@@ -114,7 +114,7 @@ for (const path of ['/login', '/contact'] as const) {
     page,
   }) => {
     await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const submit = page.locator('form[method] button[type=submit]')
     await expect(submit).toBeVisible()
     const { width } = (await submit.boundingBox()) ?? {}
@@ -135,7 +135,7 @@ test('The login says Connection error 15 s after a press without its scripts, gi
   const { username, password } = await newMember()
   await page.clock.install()
   const release = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await fillIn(page, { Username: username, Password: password })
   await press(page, '/login', 'click')
   await page.clock.fastForward(14_000)
@@ -157,7 +157,7 @@ test('The contact form posts as without scripts 15 s after a press, once', async
   await page.clock.install()
   await holdScripts(page)
   const opened = documents(page)
-  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await fillIn(page, { ...forms['/contact'].typed, Message: `Hello ${randomUUID()}` })
   for (let time = 0; time < 5; time += 1) await press(page, '/contact', 'click')
   await page.clock.fastForward(14_000)
@@ -201,7 +201,7 @@ test('The login says Connection error where only its own code cannot be fetched'
 }) => {
   quiet.expectMessage(/ERR_FAILED/)
   await page.route('**/assets/login-screen*.js', (route) => route.abort())
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await fillIn(page, { Username: 'ana', Password: 'never sent' })
   await press(page, '/login', 'click')
   await expect(page.getByText('Connection error.')).toBeVisible()
@@ -212,7 +212,7 @@ test('A button without words for it acts once when the scripts run, if it was pr
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/calendar?month=december', { waitUntil: 'commit' })
+  await page.goto('/calendar?month=december', { waitUntil: 'domcontentloaded' })
   const entry = page.getByRole('grid').getByRole('button').first()
   await entry.click()
   await entry.click()
@@ -251,7 +251,7 @@ test('A visitor finds what was typed after an answer without the scripts, and no
   quiet.expectMessage(/400 \(Bad Request\)/)
   await page.clock.install()
   const release = await holdScripts(page)
-  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await fillIn(page, { Name: 'Ana', Message: 'Posted' })
   await press(page, '/contact', 'click')
   await page.clock.fastForward(15_000)
