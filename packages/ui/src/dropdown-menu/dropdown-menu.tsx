@@ -6,7 +6,7 @@ import { cn } from '../cn/cn'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { listPanel, listRow, type Option } from '../option/option'
 
-export type DropdownMenuProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+export type DropdownMenuProps = Omit<ComponentProps<'button'>, 'aria-label' | 'id'> & {
   /** The text of the button, which also names the menu. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost'

@@ -37,8 +37,7 @@ export const RecordMenu = ({ record, dialogs }: RecordMenuProps) => {
     <MoreMenu
       what={`the record of ${name}: ${violation}`}
       items={[
-        ...(isOpen && !isOwn ? [entry('Edit', editing)] : []),
-        ...(isOpen ? [entry('Link to a member', isOwn ? own : linking)] : []),
+        ...(isOpen && !isOwn ? [entry('Edit', editing), entry('Link to a member', linking)] : []),
         ...steps.map((step) =>
           isOwn
             ? entry(step.label, own)

@@ -170,8 +170,8 @@ export const DecidedAlready: Story = {
 export const OwnRecord: Story = {
   parameters: withRecord({ userId: storyMemberId }),
   play: async (context) => {
-    await offers(context, ['Link to a member', 'Settle', 'Withdraw'])
-    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Link to a member' }))
+    await offers(context, ['Settle', 'Withdraw'])
+    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Settle' }))
     const text = await screen.findByText(/If you are the only admin/)
     await waitFor(() => expect(text).toBeVisible())
   },

@@ -196,8 +196,10 @@ const showCard = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether a text field or an open dialog has the focus, which nothing may take from it. */
-const isBusy = () => document.activeElement?.matches('input, textarea, [role$="dialog"] *') === true
+const busy = ['input', 'textarea', '[role=menu]', '[role=listbox]', '[role$=dialog]']
+
+/** Whether a text field, a menu or an open dialog has the focus, which nothing may take from it. */
+const isBusy = () => Boolean(document.activeElement?.closest(busy.join()))
 
 /**
  * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
