@@ -13,18 +13,24 @@ const heldRuns = () => {
   return { runs, ask }
 }
 
-const settled = () => new Promise((done) => setImmediate(done))
+const settled = async () => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => setImmediate(done))
+}
 
 describe('shareRuns', () => {
-  it('starts at once, and lets all who ask during a run share the next one and its items', async () => {
+  it('lets all who ask in one turn or during a run share the next one and its items', async () => {
     const { runs, ask } = heldRuns()
-    const first = ask(['a'])
-    const others = [ask(['b']), ask(['c', 'b']), ask()]
-    expect(runs.map(({ items }) => items)).toEqual([['a']])
-    runs[0]?.end('before they asked')
-    expect(await first).toBe('before they asked')
+    const first = [ask(['a']), ask(['z'])]
     await settled()
-    expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']])
+    const others = [ask(['b']), ask(['c', 'b']), ask()]
+    expect(runs.map(({ items }) => items)).toEqual([['a', 'z']])
+    runs[0]?.end('before they asked')
+    expect(await Promise.all(first)).toEqual(Array(2).fill('before they asked'))
+    await settled()
+    expect(runs.map(({ items }) => items)).toEqual([
+      ['a', 'z'],
+      ['b', 'c'],
+    ])
     const later = ask(['d'])
     runs[1]?.end('after they asked')
     expect(await Promise.all(others)).toEqual(Array(3).fill('after they asked'))
@@ -36,6 +42,7 @@ describe('shareRuns', () => {
   it('joins no run that has begun, also in the moment in which one ends', async () => {
     const { runs, ask } = heldRuns()
     const first = ask()
+    await settled()
     const second = ask()
     const third = first.then(() => ask(['late']))
     runs[0]?.end('first')
@@ -52,6 +59,7 @@ describe('shareRuns', () => {
   it('tells all who share a run of its failure, and does not keep it', async () => {
     const { runs, ask } = heldRuns()
     const first = ask()
+    await settled()
     const others = [ask(), ask()]
     runs[0]?.fail(new Error('no primary'))
     await expect(first).rejects.toThrow('no primary')
@@ -59,6 +67,7 @@ describe('shareRuns', () => {
     runs[1]?.fail(new Error('still none'))
     for (const other of others) await expect(other).rejects.toThrow('still none')
     const later = ask()
+    await settled()
     runs[2]?.end('there')
     expect(await later).toBe('there')
   })
