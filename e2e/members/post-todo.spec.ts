@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { todoMessages } from '@tropa/contract/todo'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
@@ -7,6 +6,7 @@ import {
   card,
   editTodo,
   hold,
+  fillTodoForm,
   openTodoForm,
   postTodo,
   recordRequests,
@@ -14,16 +14,6 @@ import {
   toast,
   unique,
 } from './support'
-
-/** Fills in all fields. */
-const fill = async (page: Page, title: string) => {
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('checkbox', { name: 'Design Team' }).click()
-  await page.getByLabel('Description').fill('What is to be done.')
-  await page.getByLabel('Deadline').fill(teamDate(1))
-  await page.getByRole('combobox', { name: 'Priority' }).click()
-  await page.getByRole('option', { name: 'High' }).click()
-}
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
@@ -34,7 +24,7 @@ test('An admin posts a to-do once by several presses of Enter, and it appears in
 }) => {
   const dialog = await openTodoForm(page)
   const title = unique('Posted')
-  await fill(page, title)
+  await fillTodoForm(page, title)
   await expectAccessible(page)
   const requests = recordRequests(page)
   const release = await hold(page, 'POST /api/todo')
@@ -74,7 +64,7 @@ test('A half-written to-do survives the end of a session for the same member onl
   const account = await newMember({ userType: 'admin' })
   const { token } = await signInAs(account)
   await openTodoForm(page)
-  await fill(page, 'Not lost')
+  await fillTodoForm(page, 'Not lost')
   await clientFor(token).member.logout()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page).toHaveURL('/login')

@@ -138,6 +138,16 @@ export const storedKeys = (page: Page) =>
     ['token', 'username', 'userType', 'role'].filter((key) => localStorage.getItem(key) !== null),
   )
 
+/** Fills in all fields of the form that posts a to-do. */
+export const fillTodoForm = async (page: Page, title: string) => {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('checkbox', { name: 'Design Team' }).click()
+  await page.getByLabel('Description').fill('What is to be done.')
+  await page.getByLabel('Deadline').fill(teamDate(1))
+  await page.getByRole('combobox', { name: 'Priority' }).click()
+  await page.getByRole('option', { name: 'High' }).click()
+}
+
 /** Opens the form that posts a to-do and returns its dialog. */
 export const openTodoForm = async (page: Page) => {
   await page.goto('/admin/todo')

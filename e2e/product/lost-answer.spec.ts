@@ -3,7 +3,7 @@ import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember, logIn, openAs } from '../fixtures/accounts'
 import { createClient, type Client } from '../fixtures/client'
 import { expect, test } from '../fixtures/test'
-import { addMeeting, openTodoForm, teamDate, toast, unique } from '../members/support'
+import { addMeeting, fillTodoForm, openTodoForm, toast, unique } from '../members/support'
 import { hydrated } from '../public/support'
 import { moments, startLine } from './cut-line'
 
@@ -46,12 +46,7 @@ const forms: Record<string, Form> = {
     fill: async ({ page, admin }) => {
       const title = unique('Cut')
       const dialog = await openTodoForm(page)
-      await page.getByLabel('Title').fill(title)
-      await page.getByRole('checkbox', { name: 'Design Team' }).click()
-      await page.getByLabel('Description').fill('What is to be done.')
-      await page.getByLabel('Deadline').fill(teamDate(1))
-      await page.getByRole('combobox', { name: 'Priority' }).click()
-      await page.getByRole('option', { name: 'High' }).click()
+      await fillTodoForm(page, title)
       const stored = async () =>
         (await admin.todo.list()).filter((todo) => todo.title === title).length
       const send = dialog.getByRole('button', { name: 'Post' })
