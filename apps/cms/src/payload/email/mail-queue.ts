@@ -75,18 +75,22 @@ const retryFailed = async ({ db }: Payload): Promise<void> => {
   await db.updateMany({ collection: jobs, where, data, returning: false })
 }
 
+const logFailure =
+  ({ logger }: Payload) =>
+  (err: unknown) =>
+    logger.error({ err, msg: 'Mail was not sent' })
+
 /** Sends in the background every mail that is due, one after the other. Never throws. */
 export const sendDueMail = (payload: Payload): void => {
   const sender = senderOf(payload)
   if (sender.isAsked) return
   sender.isAsked = true
   sender.running = sender.running
-    .then(async () => {
+    .then(() => {
       sender.isAsked = false
-      await retryFailed(payload)
       return runDueJobs(payload, new Date(), () => sender.isStopping, mailQueue)
     })
-    .catch((err: unknown) => payload.logger.error({ err, msg: 'Mail was not sent' }))
+    .catch(logFailure(payload))
 }
 
 /** Queues a mail with the writes of a unit of work, and begins to send it right after the commit. */
@@ -97,8 +101,12 @@ export const queueMail = async (work: Work, mail: NewMail): Promise<void> => {
 
 /** Sends what waits since the last run of the product, and twice a minute what is to be tried again. */
 export const keepSendingMail = (payload: Payload): void => {
-  sendDueMail(payload)
-  setInterval(() => sendDueMail(payload), every).unref()
+  const send = () =>
+    void retryFailed(payload)
+      .catch(logFailure(payload))
+      .finally(() => sendDueMail(payload))
+  send()
+  setInterval(send, every).unref()
 }
 
 /** Begins no other mail, and gives the one under way up to `milliseconds`. The others are left to the next start. */
