@@ -170,7 +170,8 @@ const saveMarks = async (
   const { kind, _id: subjectId } = found.subject
   const stored = await findRollCall(payload, found.subject)
   if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-  requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
+  // What is wrong with the marks is said first; once it has begun, the unit of work does.
+  if (!found.hasBegun) requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)
   await inUnitOfWork({ payload }, async (req) => {
