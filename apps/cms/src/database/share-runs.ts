@@ -1,9 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /**
- * Lets an operation run once at a time. Whoever asks in the same turn of the event loop, or during a run, shares the
- * next one, because the present run may have looked before they asked. A failure reaches all who share the run and is
- * not kept.
+ * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
+ * because the present one may have looked before they came. A failure reaches all that share the run and is not kept.
  *
  * @param run - gets what all who share it ask for
  */

@@ -29,7 +29,7 @@ describe('form drafts', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('forgets after a week what a member typed, whoever looks', () => {
+  it('forgets after a week what a member typed, also when somebody else opens the site', () => {
     saveFormDraft(draft, { title: 'Half' })
     vi.useFakeTimers({ now: Date.now() + 7 * 24 * 60 * 60 * 1000 })
     onTestFinished(() => void vi.useRealTimers())

@@ -12,7 +12,7 @@ const memberPrefix = 'form:'
 /** In milliseconds: as long as a session. */
 const longestAge = sessionSeconds * 1000
 
-/** Names what was typed in a form: a member's, or a visitor's where there is none. */
+/** Names the draft of a form. Without a member it is a visitor's. */
 export interface DraftKey {
   name: string
   member?: Pick<Session, 'id' | 'username'>
@@ -35,7 +35,7 @@ const removeAll = (storage: Storage, start: string) =>
 const isKept = (value: unknown): value is { keptAt: number; values: unknown } =>
   isRecord(value) && typeof value.keptAt === 'number' && Date.now() - value.keptAt < longestAge
 
-/** Somebody else's too: whoever typed it may not come back to a computer of a campus. */
+/** Also those of other members, who may never use this computer again. */
 const removeOld = () =>
   keysOf(localStorage, memberPrefix)
     .filter((key) => !isKept(parse(localStorage.getItem(key))))

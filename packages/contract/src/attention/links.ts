@@ -14,7 +14,7 @@ const placeOf = (origin: string): string => {
 
 /**
  * Whether links to an origin lead away from the one where somebody is. A machine's names for itself are one place,
- * because a link by any of them works for whoever came by another; another port or scheme is another place.
+ * because a link by one of them works for somebody who came by another. Another port or scheme is another place.
  */
 export const leadsElsewhere = (publicUrl: string, origin: string): boolean =>
   placeOf(publicUrl) !== placeOf(origin)

@@ -57,8 +57,8 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
 
 /**
  * Where a new link can be mailed to: an address that its member is trusted with, or the one that an admin has
- * entered with the invite, for as long as nobody has used it. A member who used the link that was handed over has
- * shown nothing about the address, which may be a stranger's.
+ * entered with the invite, for as long as nobody has used it. A member who used a link that an admin gave
+ * them has shown nothing about the address, which may be a stranger's.
  *
  * @param member - as stored: no caller may read the address
  */
