@@ -1,3 +1,4 @@
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
@@ -30,8 +31,8 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
     if (token === undefined) return
     setAsked({ kind: 'loading' })
     try {
-      const { message } = await api.emailAddress.confirm({ token })
-      setAsked({ kind: 'confirmed', message })
+      await api.emailAddress.confirm({ token })
+      setAsked({ kind: 'confirmed', message: emailAddressMessages.confirmed })
     } catch (error) {
       const message = refusalOf(error)
       setAsked(message === undefined ? { kind: 'failed' } : { kind: 'refused', message })

@@ -1,3 +1,4 @@
+import { inviteMessages } from '@tropa/contract/invite'
 import { isRecord } from '@tropa/contract/is-record'
 import { type linkRequest, memberMessages } from '@tropa/contract/member'
 import { Banner } from '@tropa/ui/banner'
@@ -52,7 +53,8 @@ const ForgotForm = ({ search }: { search: string }) => {
     async (request) => {
       setMessage('')
       setProblem('')
-      setMessage((await api.member.forgotPassword(request)).message)
+      await api.member.forgotPassword(request)
+      setMessage(inviteMessages.linkRequested)
     },
     (error, isShown) => {
       const isAnswer = apiFailure(error).status !== undefined

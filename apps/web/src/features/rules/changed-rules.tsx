@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/rules'
+import { rulesMessages, type RulesChanges } from '@tropa/contract/rules'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -19,6 +19,7 @@ const changesKey = ['rules', 'changes']
 const useAcknowledgeRules = () => {
   const { mutate, variables, isError } = useChange(
     (api, revision: number) => api.rules.acknowledge({ revision }),
+    rulesMessages.acknowledged,
     [changesKey, attentionKey],
     'Failed to acknowledge the rules',
   )

@@ -9,6 +9,7 @@ import {
 import { assigneeText, type Assignee } from '@tropa/contract/assignee'
 import { isActive } from '@tropa/contract/time/team-time'
 import {
+  reminderMessages,
   type Todo,
   todoMessages,
   type TodoForm,
@@ -270,9 +271,9 @@ export const useRemind = () => {
   const cache = useTodoCache()
   return useMutation({
     mutationFn: ({ _id }: Todo) => api.todo.remind({ params: { id: _id }, body: {} }),
-    onSuccess: ({ message, data }) => {
-      if (data.reminded.length === 0) toast(message)
-      else toast.success(message)
+    onSuccess: ({ data: { reminded } }) => {
+      if (reminded.length === 0) toast(reminderMessages.nobody)
+      else toast.success(reminderMessages.handedOver(reminded.length))
     },
     onError: (error) => cache.tellFailure(error, 'Failed to send reminders'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: askedKey }),
