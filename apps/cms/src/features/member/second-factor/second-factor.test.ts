@@ -99,6 +99,17 @@ describe('setting up a second factor', () => {
     })
   })
 
+  it('asks for a code where the first one was turned on while the set-up checked the password', async () => {
+    const token = await client.signedIn('fay')
+    const { body } = await client.setUp(token)
+    const again = client.setUp(token)
+    expect((await client.confirm(token, codeOf(body.secret))).status).toBe(200)
+    expect(await again).toMatchObject({
+      status: 400,
+      body: { errors: { code: memberMessages.missingCode } },
+    })
+  })
+
   it('gives recovery codes to one of two confirmations at once', async () => {
     const token = await client.signedIn('finn')
     const { body } = await client.setUp(token)
