@@ -8,7 +8,7 @@ import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/stored-member'
 import { finishAnnouncements } from './payload/discord/announcer'
 import { finishMail, keepSendingMail } from './payload/email/mail-queue'
-import { keepRunningJobs } from './payload/jobs/job-runner'
+import { createPasses } from './payload/jobs/job-runner'
 import { build, version } from './payload/version'
 import { startPayload } from './start/start'
 import { createRateLimits } from './rpc/rate-limits'
@@ -116,12 +116,13 @@ const start = async () => {
     isStopping: () => isStopping,
   })
   logger.info({ version, ...build, database: env.database.engine, port: env.port }, 'started')
-  const stopRunningJobs = keepRunningJobs(payload)
+  const jobPasses = createPasses(payload)
+  jobPasses.keepRunning()
   keepSendingMail(payload)
 
   stop = () => {
     logger.info('stopping')
-    const jobsEnd = stopRunningJobs()
+    const jobsEnd = jobPasses.stop()
     const noticeTime = env.trustProxy === undefined ? 0 : proxyNoticeTime
     void close({ noticeTime, drainTimeout })
       .then(() =>
