@@ -87,7 +87,9 @@ export const useTodoCache = () => {
   const api = useApi()
   const { queryKey } = todoQuery(api, 'active')
 
-  const reload = () => {
+  const reload = async () => {
+    // What is under way may have been read before the change; a first load would not begin again by itself.
+    if (!queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
     void queryClient.invalidateQueries({ queryKey: todoKey })
     return queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
   }
@@ -143,7 +145,12 @@ interface Edit {
   askAgain: boolean
 }
 
-export const useEditTodo = () => {
+/**
+ * Changes a to-do.
+ *
+ * @param onListed - called when the list has its new order, where the card may have moved
+ */
+export const useEditTodo = (onListed: () => void) => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
@@ -154,8 +161,7 @@ export const useEditTodo = () => {
       }),
     onSuccess: () => {
       toast.success(todoMessages.updated)
-      // The form closes on the list in its new order, where its card may have moved.
-      return cache.reload()
+      void cache.reload().then(onListed)
     },
     onError: (error) => cache.tellFailure(error, 'Failed to update todo'),
   })
