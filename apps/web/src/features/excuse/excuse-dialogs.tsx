@@ -5,8 +5,8 @@ import {
   type ExcuseForm,
   type ExcuseState,
 } from '@tropa/contract/excuse/excuse'
-import { maxLength } from '@tropa/contract/schemas/text'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { maxLength } from '@tropa/contract/base/text'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'

@@ -3,8 +3,8 @@ import {
   type HandledInquiry,
   type InquiryChanges,
   type InquiryStatus,
-} from '@tropa/contract/inquiry'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
+} from '@tropa/contract/inquiry/inquiry'
+import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
 import { pagedQuery } from '../../hooks/use-paged-list'

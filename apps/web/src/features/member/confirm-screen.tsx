@@ -1,5 +1,5 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
+import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'

@@ -4,9 +4,9 @@ import {
   type PenaltyRecord,
   type RecordCorrection,
   type RecordForm,
-} from '@tropa/contract/record'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+} from '@tropa/contract/record/record'
+import { largestLimit } from '@tropa/contract/base/pagination'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import type { ApiClient } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedMember } from '@tropa/contract/account/members'
-import type { PenaltyRecord } from '@tropa/contract/record'
+import type { ListedMember } from '@tropa/contract/member/members'
+import type { PenaltyRecord } from '@tropa/contract/record/record'
 import {
   canStep,
   decisionMessages,
   type RecordDecision,
   type RecordState,
-} from '@tropa/contract/standing/decision'
+} from '@tropa/contract/record/decision'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'

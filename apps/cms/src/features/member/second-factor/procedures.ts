@@ -1,9 +1,9 @@
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member/member'
 import {
   secondFactorMessages,
   type SecondFactorSecret,
   type setUpForm,
-} from '@tropa/contract/second-factor'
+} from '@tropa/contract/member/second-factor'
 import type { z } from 'zod/mini'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
