@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-sqlite'
-import { isActive } from '@tropa/contract/time/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import { isSqlite, requireMongodb, requireSqlite } from '../../database/engine'
 import { newId } from '../../database/ids'
 import { isDuplicate } from '../../database/mongodb/error'
 import { joinWork, writeAlone, type WorkContext } from '../../database/unit-of-work'
-import { toStoredDate } from '../../payload/fields/stored-date'
 import type { Session } from '../../rpc/session'
+import { activeInSql } from './active'
 import { findTodo, type FoundTodo } from './read'
 
 /** The version that was stored, if one was, and the to-do as it was afterwards. */
@@ -37,7 +37,7 @@ const insertIntoSqlite = async (
     SELECT ${newId()}, id, ${member.id}, ${member.username}, ${present}, ${now}, ${now}, ${now}
     FROM todos
     WHERE id = ${todoId} AND ${present} = ${version ?? present}
-      AND deadline >= ${toStoredDate(today)} AND deleted_at IS NULL
+      AND ${activeInSql(today)} AND deleted_at IS NULL
     ON CONFLICT DO NOTHING
     RETURNING version
   `)
