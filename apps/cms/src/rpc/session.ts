@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { needsSecondFactor } from '../payload/access/needs-second-factor'
-import { findSessionMember } from './session-store'
+import { findSessionMember } from '../database/sessions'
 
 export interface Session {
   id: string
