@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  membersMessages,
-  type InviteLink,
-  type ListedMember,
-} from '@tropa/contract/member/members'
+import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
 import { inviteHours } from '@tropa/contract/member/invite'
 import { Banner } from '@tropa/ui/banner'
