@@ -22,7 +22,7 @@ const workspaceImports = {
  */
 const rooms = {
   'packages/contract': [
-    ['errors.ts', 'base'],
+    ['errors.ts', 'pages.ts', 'base'],
     ['procedure-builders.ts'],
     [
       'about',
@@ -45,7 +45,7 @@ const rooms = {
     ['testing'],
   ],
   'apps/web': [
-    ['env.d.ts', 'paths.ts', 'styles.css', 'format'],
+    ['env.d.ts', 'styles.css', 'format'],
     ['api'],
     ['session'],
     ['hooks'],

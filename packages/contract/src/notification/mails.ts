@@ -5,7 +5,8 @@ import { inviteHours, resetLinkHours } from '../member/invite'
 import { type Limit, oneBelowText } from '../rules/sentences'
 import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'
-import { todoAddress } from '../member/login-address'
+import { ownPaths, paths } from '../pages'
+import { loginAddress } from '../member/login-address'
 import type { RecordDecision } from '../record/decision'
 import { mediumDate, monthAndDay } from '../base/day-text'
 import type { Todo } from '../todo/todo'
@@ -84,7 +85,7 @@ export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
   subject: `Your e-mail address was ${what}`,
   paragraphs: [
     `${farewells[what]} You get no more mail at this address.`,
-    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
+    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}${paths.login}, change your password in your profile and tell an admin.`,
   ],
 })
 
@@ -105,7 +106,7 @@ export const reminderMail = (
   paragraphs: [
     `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
     oneLine(title),
-    `${publicUrl}${todoAddress(userType)}`,
+    `${publicUrl}${loginAddress(ownPaths[userType].todo)}`,
     'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
   ],
 })
@@ -115,7 +116,7 @@ export const excuseMail = (username: string, title: string, publicUrl: string): 
   subject: `An excuse from ${username} for ${oneLine(title)}`,
   paragraphs: [
     `@${username} asks to be excused. Read why, and decide, here:`,
-    `${publicUrl}/admin/records`,
+    `${publicUrl}${paths.adminRecords}`,
     'You get this mail because you are an admin of the team.',
   ],
 })
@@ -128,7 +129,7 @@ export const excuseDecisionMail = (
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
     `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because you sent the excuse.',
   ],
 })
@@ -141,7 +142,7 @@ export const recordDecisionMail = (
   subject: `A record about you was ${decision}`,
   paragraphs: [
     `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because the record is about you.',
   ],
 })
@@ -150,7 +151,7 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   subject: oneBelowText(limit, allowed),
   paragraphs: [
     oneBelowText(limit, allowed),
-    `What is recorded about you is here: ${publicUrl}/standing`,
+    `What is recorded about you is here: ${publicUrl}${paths.standing}`,
     'You get this mail because a new record is about you. It comes once for a limit.',
   ],
 })

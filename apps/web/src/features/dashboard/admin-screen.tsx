@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '@tropa/contract/pages'
 import { isCounted } from '@tropa/contract/record/decision'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { InboxIcon } from '@tropa/ui/icons'
@@ -7,7 +8,6 @@ import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../compone
 import { RelativeTime } from '../../components/relative-time'
 import { pesos } from '../../format/format'
 import { useSite, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { activityLogPage } from '../activity-log/api'
 import { monthName } from '../calendar/model/year'
 import { inquiryPage } from '../inquiry/inquiry-queries'
