@@ -22,7 +22,8 @@ const workspaceImports = {
  */
 const rooms = {
   'packages/contract': [
-    ['errors.ts', 'pages.ts', 'base'],
+    ['pages.ts', 'base'],
+    ['errors.ts'],
     ['procedure-builders.ts'],
     [
       'about',

@@ -5,6 +5,7 @@ import { inviteHours, resetLinkHours } from '../member/invite'
 import { type Limit, oneBelowText } from '../rules/sentences'
 import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'
+import { plural } from '../base/plural'
 import { ownPaths, paths } from '../pages'
 import { loginAddress } from '../member/login-address'
 import type { RecordDecision } from '../record/decision'
@@ -37,8 +38,6 @@ export const inquiryMail = (
   ],
 })
 
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
-
 /**
  * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
  *
@@ -47,7 +46,7 @@ const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
   subject: 'Choose your password',
   paragraphs: [
-    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
+    `choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],
@@ -56,7 +55,7 @@ export const inviteMail = (link: string, hours: number = inviteHours): MailText 
 export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `choose a new password with this link. It works once, and for ${hoursText(hours)}:`,
+    `choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
@@ -65,7 +64,7 @@ export const resetLinkMail = (link: string, hours: number = resetLinkHours): Mai
 export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
-    `confirm this address with this link. It works once, and for ${hoursText(hours)}:`,
+    `confirm this address with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
   ],

@@ -1,3 +1,4 @@
+import { plural } from '@tropa/contract/base/plural'
 import { emailAddressHash } from '@tropa/contract/member/email-address'
 import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
 import { linksLeadTo } from '@tropa/contract/base/links'
@@ -37,7 +38,7 @@ const item = (key: string, text: string, href: string): AttentionItem => ({ key,
 type Check = (context: ApiContext) => Promise<AttentionItem[]>
 
 const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+  count === 0 ? [] : [plural(count, noun)]
 
 const decisions: Check = async ({ payload }) => {
   const [excuses, disputes] = await Promise.all([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import { isCounted } from '@tropa/contract/record/decision'
 import { dateIn } from '@tropa/contract/base/team-time'
@@ -90,7 +91,7 @@ const RecordTile = () => {
             <TileFact
               value={pesos(fees)}
               words={`${isCut ? 'or more ' : ''}in ${monthName(Number(today.slice(5, 7)) - 1)}`}
-              note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
+              note={plural(ofMonth.length, 'record')}
             />
           )
         }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import { isActive } from '@tropa/contract/todo/active'
@@ -14,7 +15,7 @@ import { useNow, useToday } from '../../hooks/use-site'
 import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
-import { keyHint, othersLabels, recordsText } from './mark-labels'
+import { keyHint, othersLabels } from './mark-labels'
 import { PrintSheet } from './marks-table'
 import { useDraft } from './use-draft'
 
@@ -124,7 +125,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Write ${recordsText(countRecords(draft.draft))}?`}
+        title={`Write ${plural(countRecords(draft.draft), 'record')}?`}
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"
