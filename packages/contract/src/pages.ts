@@ -122,7 +122,8 @@ export interface MemberPage extends Page {
   robots?: string
 }
 
-/** Every page of the members' area, those of the menu in its order. */
+/** Every page of the members' area on a line of its own, those of the menu in its order. */
+// prettier-ignore
 export const memberPages = {
   adminTodo: { path: '/admin/todo', title: 'Admin to-do', access: 'admin', menu: 'To-do' },
   adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin' },
@@ -135,28 +136,12 @@ export const memberPages = {
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
   archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },
-  adminProfile: {
-    path: '/admin/profile',
-    title: 'Admin profile',
-    access: 'admin',
-    menu: 'Profile',
-  },
+  adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
   userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },
   admin: { path: '/admin', title: 'Admin', access: 'admin', menu: null, robots: '/admin' },
-  dashboard: {
-    path: '/dashboard',
-    title: 'Dashboard',
-    access: 'user',
-    menu: null,
-    robots: '/dashboard',
-  },
+  dashboard: { path: '/dashboard', title: 'Dashboard', access: 'user', menu: null, robots: '/dashboard' },
   meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null },
-  todoRollCall: {
-    path: '/admin/archived-todo/:id',
-    title: 'Roll call',
-    access: 'admin',
-    menu: null,
-  },
+  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null },
   showcase: { path: '/ui', title: 'Components', access: 'member', menu: null, robots: '/ui' },
 } as const satisfies Record<string, MemberPage>
 
