@@ -22,7 +22,8 @@ const workspaceImports = {
  */
 const rooms = {
   'packages/contract': [
-    ['errors.ts', 'base'],
+    ['pages.ts', 'base'],
+    ['errors.ts'],
     ['procedure-builders.ts'],
     [
       'about',
@@ -45,7 +46,7 @@ const rooms = {
     ['testing'],
   ],
   'apps/web': [
-    ['env.d.ts', 'paths.ts', 'styles.css', 'format'],
+    ['env.d.ts', 'styles.css', 'format'],
     ['api'],
     ['session'],
     ['hooks'],

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { linksLeadTo } from '@tropa/contract/base/links'
 import { errorCodes } from '@tropa/contract/errors'
+import { paths } from '@tropa/contract/pages'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
@@ -102,7 +103,7 @@ const start = async () => {
   const stopListening = await listenForCommands(env, payload, limits)
   printLine(`  Tropa is up at ${env.publicUrl}`)
   printLine(
-    `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
+    `  Editors' panel at ${env.publicUrl}${paths.panel}, design system at ${env.publicUrl}/storybook/`,
   )
   if (env.needsPublicUrl) printLine(`  ${linksLeadTo(env.publicUrl)}`)
   printLine(`  Version ${version}, commit ${build.commit}, built at ${build.builtAt}`)

@@ -9,7 +9,8 @@ import {
   resetLinkMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
 
 interface MailPreviewProps {
@@ -72,7 +73,7 @@ export const NewInquiry: Story = {
         email: 'maria@example.com',
         desc: 'The calendar helped me a lot.\nThank you!',
       },
-      `${publicUrl}${inquiriesAddress}`,
+      `${publicUrl}${loginAddress(paths.adminInquiry)}`,
     ),
   },
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/member/invite'
 import { tokenBytes } from '@tropa/contract/member/link-token'
+import { paths } from '@tropa/contract/pages'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'
@@ -34,7 +35,7 @@ export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedIn
 export const newLink = (publicUrl: string, page: 'invite' | 'confirm') => {
   const token = randomToken()
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  return { link: `${publicUrl}/${page}#${token}`, hash: hashOfToken(token) }
+  return { link: `${publicUrl}${paths[page]}#${token}`, hash: hashOfToken(token) }
 }
 
 /** Announces a link that will be mailed, whose hash is stored when it is sent. */

@@ -17,7 +17,8 @@ import {
 } from '@tropa/contract/notification/mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
@@ -135,7 +136,7 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
 const makeInquiryMail = async (payload: Payload, id: string) => {
   const inquiry = await findRowById(payload, 'inquiries', id, {}, outsideTrash)
   if (!inquiry || isClosedStatus(inquiry.status)) return undefined
-  const url = `${payload.config.serverURL}${inquiriesAddress}`
+  const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
   const { subject, paragraphs } = inquiryMail(inquiry, url)
   return {
     to: payload.config.custom.mailTo as string | undefined,

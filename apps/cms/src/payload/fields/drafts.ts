@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import { previewBase } from '@tropa/contract/pages'
 import type { LivePreviewConfig } from 'payload'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
@@ -33,8 +34,8 @@ export const draftVersionsPerDocument = {
 export const previewedAt = (
   pathOf: PathOf,
 ): { preview: PathOf; livePreview: LivePreviewConfig } => ({
-  preview: (document) => `/preview${pathOf(document)}`,
-  livePreview: { url: ({ data }) => `/preview${pathOf(data)}`, breakpoints },
+  preview: (document) => `${previewBase}${pathOf(document)}`,
+  livePreview: { url: ({ data }) => `${previewBase}${pathOf(data)}`, breakpoints },
 })
 
 const isDraftStatusOnly = (data: unknown) =>

@@ -1,3 +1,4 @@
+import { plural } from '@tropa/contract/base/plural'
 import { judge, longestLateness, type Mark, type Outcome, marks } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import type { MarkChange, RollCallRow } from '@tropa/contract/roll-call/roll-call'
@@ -128,8 +129,8 @@ export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): strin
   const open = rows.filter(({ excuse }) => excuse?.state === 'open').length
   const without = rows.filter(({ userId }) => !isWhole(draft.get(userId) ?? noMark)).length
   const parts = [
-    ...(without > 0 ? [`${without} ${without === 1 ? 'has' : 'have'} no mark yet`] : []),
-    ...(open > 0 ? [`${open} ${open === 1 ? 'excuse waits' : 'excuses wait'} for a decision`] : []),
+    ...(without > 0 ? [plural(without, 'has no mark yet', 'have no mark yet')] : []),
+    ...(open > 0 ? [`${plural(open, 'excuse waits', 'excuses wait')} for a decision`] : []),
   ]
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '@tropa/contract/pages'
 import { rulesMessages, type RulesChanges } from '@tropa/contract/rules/rules'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
@@ -11,7 +12,6 @@ import { attentionKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
-import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']
 
