@@ -1,6 +1,6 @@
 import { startMailServer } from '@tropa/harness/mail-server'
 import { getPayload, type Payload } from 'payload'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schedulePublish } from '../../payload/jobs/find-schedules'
 import { jobs, runDueJobs } from '../../payload/jobs/job-runner'
 import { finishMail, mailQueue, sendDueMail, storeMail } from '../../payload/email/mail-queue'
@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 describe('a mail that the mail server refuses for now', () => {
-  it('is tried again later, with a new link in place of the one before', async () => {
+  it('is tried again later, with the same link', async () => {
     mail.refuse(true, 451)
     expect((await putAddress('grey@example.com')).status).toBe(200)
     await refusedForNow()
@@ -82,7 +82,7 @@ describe('a mail that the mail server refuses for now', () => {
     await sendLater()
     const { body } = await next
     await nothingWaits()
-    expect(await hashOfBen()).not.toBe(before)
+    expect(await hashOfBen()).toBe(before)
     expect(await confirm(tokenIn(body))).toBe(200)
   })
 
@@ -119,6 +119,35 @@ describe('a mail that the mail server refuses for now', () => {
     await sendLater()
     await nothingWaits()
     expect(mail.received.map(({ to }) => to)).toEqual([['second@example.com']])
+  })
+})
+
+describe('a mail that the mail server took without saying so', () => {
+  afterEach(() => mail.dieAfterMail(false))
+
+  it('comes a second time with the same Message-ID, and both links work', async () => {
+    mail.dieAfterMail(true)
+    const first = mail.next('twice@example.com')
+    await putAddress('twice@example.com')
+    await first
+    await refusedForNow()
+    mail.dieAfterMail(false)
+    await sendLater()
+    await nothingWaits()
+    const ids = mail.received.map(({ header }) => /^Message-ID: (.+)$/m.exec(header)?.[1])
+    expect(ids).toEqual([expect.stringMatching(/^<confirmation\./), ids[0]])
+    expect(await confirm(tokenIn((await first).body))).toBe(200)
+    // The address before is told.
+    await nothingWaits()
+  })
+
+  it('has another Message-ID where it is another mail', async () => {
+    await putAddress('one@example.com')
+    await nothingWaits()
+    await putAddress('two@example.com')
+    await nothingWaits()
+    const ids = mail.received.map(({ header }) => /^Message-ID: (.+)$/m.exec(header)?.[1])
+    expect(new Set(ids).size).toBe(2)
   })
 })
 
@@ -240,6 +269,16 @@ describe('the queue of mail', () => {
     await second.destroy()
     await first.stop()
     await again.stop()
+  })
+
+  it('keeps a mail where the mail server does not know the account of SMTP_URL', async () => {
+    const SMTP_URL = mail.url.replace('//', '//team:a-wrong-password@')
+    const wrong = await boot({ SMTP_URL, MAIL_TO: 'team@example.com', RATE_LIMIT: 'off' })
+    await wrong.call('POST /api/contact', { body: newInquiry({ name: 'Noor' }) })
+    await expect
+      .poll(async () => (await waitingIn(wrong.payload)).map(({ waitUntil }) => Boolean(waitUntil)))
+      .toEqual([true])
+    await wrong.stop()
   })
 
   it('is not waited for by a publication, while 100 mails go to a server that does not respond', async () => {
