@@ -1,9 +1,9 @@
 import { startMailServer } from '@tropa/harness/mail-server'
-import { getPayload, type Payload } from 'payload'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getPayload } from 'payload'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schedulePublish } from '../../payload/jobs/find-schedules'
-import { jobs, runDueJobs } from '../../payload/jobs/job-runner'
-import { finishMail, mailQueue, sendDueMail, storeMail } from '../../payload/email/mail-queue'
+import { runDueJobs } from '../../payload/jobs/job-runner'
+import { finishMail, sendDueMail, storeMail } from '../../payload/email/mail-queue'
 import { createLogger } from '../../server/logger'
 import { createConfig } from '../../start/config'
 import { boot, bootedWithMail, signedIn } from '../../testing/boot'
@@ -17,40 +17,20 @@ import {
 } from '../../testing/fixtures'
 import { startSilentServer } from '../../testing/silent-server'
 import { createEvent } from '../../testing/trash'
+import {
+  forgetWaitingMail,
+  mailIsRefusedForNow,
+  mailThatWaits,
+  noMailWaits,
+  sendWaitingMail,
+} from '../../testing/waiting-mail'
 
 const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off', MAIL_TO: 'team@example.com' })
 const tokens = signedIn(tropa, 'ada', 'ben')
 
-const where = { queue: { equals: mailQueue } }
-
-interface StoredJob {
-  id: string
-  waitUntil?: string | null
-  input: { kind: string }
-}
-
-const waitingIn = async (payload: Payload) =>
-  (await payload.db.find<StoredJob>({ collection: jobs, where, limit: 0, pagination: false })).docs
-
-const waiting = () => waitingIn(tropa.payload)
-
-/** As the timer does some minutes later. */
-const sendLater = async (payload = tropa.payload) => {
-  const data = { waitUntil: new Date(0).toISOString() }
-  for (const { id } of await waitingIn(payload)) {
-    await payload.db.updateOne({ collection: jobs, id, data })
-  }
-  sendDueMail(payload)
-}
-
-/** The attempt is over, and another one is due in a minute or later. */
-const refusedForNow = async () => {
-  const isLater = async () =>
-    (await waiting()).map(({ waitUntil }) => Date.parse(waitUntil ?? '') > Date.now() + 30_000)
-  await expect.poll(isLater, { timeout: 20_000 }).toEqual([true])
-}
-
-const nothingWaits = () => expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+const sendLater = () => sendWaitingMail(tropa.payload)
+const refusedForNow = () => mailIsRefusedForNow(tropa.payload)
+const nothingWaits = () => noMailWaits(tropa.payload)
 
 const tokenIn = (body: string) => /#([\w-]{43})$/m.exec(body)?.[1] ?? ''
 
@@ -67,7 +47,7 @@ const hashOfBen = async () => (await storedMember(tropa.payload, 'ben')).pending
 
 beforeEach(async () => {
   mail.refuse(false)
-  await tropa.payload.db.deleteMany({ collection: jobs, where })
+  await forgetWaitingMail(tropa.payload)
   mail.received.length = 0
 })
 
@@ -96,7 +76,7 @@ describe('a mail that the mail server refuses for now', () => {
     mail.refuse(true, 451)
     await putAddress('private@example.com')
     await refusedForNow()
-    const rows = JSON.stringify(await waiting())
+    const rows = JSON.stringify(await mailThatWaits(tropa.payload))
     mail.refuse(true, 550)
     await sendLater()
     await nothingWaits()
@@ -119,35 +99,6 @@ describe('a mail that the mail server refuses for now', () => {
     await sendLater()
     await nothingWaits()
     expect(mail.received.map(({ to }) => to)).toEqual([['second@example.com']])
-  })
-})
-
-describe('a mail that the mail server took without saying so', () => {
-  afterEach(() => mail.dieAfterMail(false))
-
-  it('comes a second time with the same Message-ID, and both links work', async () => {
-    mail.dieAfterMail(true)
-    const first = mail.next('twice@example.com')
-    await putAddress('twice@example.com')
-    await first
-    await refusedForNow()
-    mail.dieAfterMail(false)
-    await sendLater()
-    await nothingWaits()
-    const ids = mail.received.map(({ header }) => /^Message-ID: (.+)$/m.exec(header)?.[1])
-    expect(ids).toEqual([expect.stringMatching(/^<confirmation\./), ids[0]])
-    expect(await confirm(tokenIn((await first).body))).toBe(200)
-    // The address before is told.
-    await nothingWaits()
-  })
-
-  it('has another Message-ID where it is another mail', async () => {
-    await putAddress('one@example.com')
-    await nothingWaits()
-    await putAddress('two@example.com')
-    await nothingWaits()
-    const ids = mail.received.map(({ header }) => /^Message-ID: (.+)$/m.exec(header)?.[1])
-    expect(new Set(ids).size).toBe(2)
   })
 })
 
@@ -255,7 +206,9 @@ describe('the queue of mail', () => {
     })
     await first.call('POST /api/contact', { body: newInquiry({ name: 'Noor' }) })
     await expect
-      .poll(async () => (await waitingIn(first.payload)).map(({ waitUntil }) => Boolean(waitUntil)))
+      .poll(async () =>
+        (await mailThatWaits(first.payload)).map(({ waitUntil }) => Boolean(waitUntil)),
+      )
       .toEqual([true])
     await finishMail(first.payload, 10_000)
     const { env } = first
@@ -263,22 +216,12 @@ describe('the queue of mail', () => {
     const again = await startMailServer(server.port)
     const next = again.next('team@example.com')
     const second = await getPayload({ config: createConfig(config), key: 'after a restart' })
-    await sendLater(second)
+    await sendWaitingMail(second)
     expect((await next).header).toContain('Noor')
     await finishMail(second, 10_000)
     await second.destroy()
     await first.stop()
     await again.stop()
-  })
-
-  it('keeps a mail where the mail server does not know the account of SMTP_URL', async () => {
-    const SMTP_URL = mail.url.replace('//', '//team:a-wrong-password@')
-    const wrong = await boot({ SMTP_URL, MAIL_TO: 'team@example.com', RATE_LIMIT: 'off' })
-    await wrong.call('POST /api/contact', { body: newInquiry({ name: 'Noor' }) })
-    await expect
-      .poll(async () => (await waitingIn(wrong.payload)).map(({ waitUntil }) => Boolean(waitUntil)))
-      .toEqual([true])
-    await wrong.stop()
   })
 
   it('is not waited for by a publication, while 100 mails go to a server that does not respond', async () => {
@@ -311,7 +254,7 @@ describe('the queue of mail', () => {
       1,
     )
     // All of them, or all but the first, which was under way: a server that hangs loses none.
-    expect((await waitingIn(payload)).length).toBeGreaterThanOrEqual(99)
+    expect((await mailThatWaits(payload)).length).toBeGreaterThanOrEqual(99)
     await hanging.stop()
     silent.stop()
   })
