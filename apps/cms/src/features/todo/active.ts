@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-sqlite'
 import type { Where } from 'payload'
 import { toStoredDate } from '../../payload/fields/stored-date'
 
@@ -10,6 +9,3 @@ export const activeOn = (today: string): Where => ({
 export const archivedOn = (today: string): Where => ({
   deadline: { less_than: toStoredDate(today) },
 })
-
-export const activeInSql = (today: string): ReturnType<typeof sql> =>
-  sql`deadline >= ${toStoredDate(today)}`

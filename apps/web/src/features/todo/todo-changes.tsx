@@ -40,7 +40,7 @@ const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
       changes.length > 0 ? (
         <Changes changes={readableChanges(changes)} />
       ) : (
-        <p className="text-sm">It says again what you acknowledged.</p>
+        <p className="text-sm">The text is back to what you acknowledged.</p>
       )
     }
   </QueryState>
