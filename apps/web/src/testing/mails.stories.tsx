@@ -7,6 +7,7 @@ import {
   memberMailText,
   reminderMail,
   resetLinkMail,
+  trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
 import { inquiriesAddress } from '@tropa/contract/member/login-address'
@@ -76,3 +77,5 @@ export const NewInquiry: Story = {
     ),
   },
 }
+
+export const TestMail: Story = { args: { mail: trialMail(publicUrl) } }
