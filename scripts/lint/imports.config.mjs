@@ -77,7 +77,9 @@ const rooms = {
     ['payload/hooks'],
     ['payload/outbox'],
     ['payload/jobs'],
-    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/discord', 'payload/fields', 'payload/globals'],
+    // The sender's name is the site's.
+    ['payload/email'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],

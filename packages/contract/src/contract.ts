@@ -17,6 +17,7 @@ import { secondFactorContract } from './member/second-factor'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { testMailContract } from './notification/test-mail'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
 import { membersContract } from './member/members'
@@ -39,6 +40,7 @@ export const contract = {
   rules: rulesContract,
   about: aboutContract,
   site: siteContract,
+  testMail: testMailContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,

@@ -116,6 +116,7 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      backupTo: env.backupTo,
     },
     globals: [home, about, rules, site],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],

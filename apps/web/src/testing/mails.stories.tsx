@@ -7,6 +7,7 @@ import {
   memberMailText,
   reminderMail,
   resetLinkMail,
+  trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
 import { loginAddress } from '@tropa/contract/member/login-address'
@@ -77,3 +78,5 @@ export const NewInquiry: Story = {
     ),
   },
 }
+
+export const TestMail: Story = { args: { mail: trialMail(publicUrl) } }

@@ -154,3 +154,12 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
     'You get this mail because a new record is about you. It comes once for a limit.',
   ],
 })
+
+/** Shows an admin that mail arrives. */
+export const trialMail = (publicUrl: string): MailText => ({
+  subject: 'A test mail',
+  paragraphs: [
+    `mail from ${publicUrl} reaches you. If this one was in the folder for spam, the others will be too.`,
+    'You get this mail because you asked for a test mail in the settings.',
+  ],
+})

@@ -20,7 +20,7 @@ import { adminNames, confirmedAddress, findCaller } from '../member/stored-membe
 import { listExcuses } from '../excuse/procedures'
 import { findRecords } from '../record/stored-record'
 import { lastAcknowledgement } from '../rules/revisions'
-import { lastBackup } from './last-backup'
+import { failedBackup, lastBackup } from './last-backup'
 
 const shownItems = 5
 
@@ -76,7 +76,13 @@ const onlyAdmin: Check = async ({ payload }) =>
     ? [item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers)]
     : []
 
-const oldBackup: Check = async ({ payload, env: { timeZone } }) => {
+const oldBackup: Check = async ({ payload, env: { timeZone, backupTo } }) => {
+  const failed = backupTo === undefined ? undefined : await failedBackup(payload)
+  if (failed) {
+    const since = monthAndDay(dateIn(timeZone, new Date(failed.at)))
+    const text = `No backup could be made since ${since}: ${failed.reason}`
+    return [item('backup', text, auditPage('backup'))]
+  }
   const madeAt = await lastBackup(payload)
   if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
   const days = daysBetween(dateIn(timeZone, madeAt), dateIn(timeZone))

@@ -31,9 +31,8 @@ export const noPendingAddress = {
 
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-/** A link with a new token, and the hash to store for it. */
-export const newLink = (publicUrl: string, page: 'invite' | 'confirm') => {
-  const token = randomToken()
+/** A link, with a new token unless one is given, and the hash to store for it. */
+export const newLink = (publicUrl: string, page: 'invite' | 'confirm', token = randomToken()) => {
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
   return { link: `${publicUrl}${paths[page]}#${token}`, hash: hashOfToken(token) }
 }

@@ -117,6 +117,8 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, code: '123456' }),
   },
   'POST /user/second-factor': { statuses: members(200), body: ownPassword },
+  // No mail server is set up.
+  'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
   'PATCH /members/{id}': {
