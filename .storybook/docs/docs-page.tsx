@@ -4,6 +4,7 @@ import {
   DocsContext,
   Heading,
   Primary,
+  Source,
   Stories,
   Title,
   Unstyled,
@@ -11,6 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { Link } from '@tropa/ui/link'
 import { useContext } from 'react'
+import { declarationsOf } from './snippet'
 
 /** Safari scrolls with the keyboard only what can have the focus. */
 const focusable = { tabIndex: 0 }
@@ -29,6 +31,20 @@ const Facts = () => {
         <Link href="?path=/docs/choosing-a-component--docs">When to use which component</Link>
       </p>
     </Unstyled>
+  )
+}
+
+/** The types that the props name, so that nobody has to look for them in the source. */
+const Types = () => {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const props = Object.values(preparedMeta.argTypes).map(({ table }) => table?.type?.summary ?? '')
+  const declarations = declarationsOf(props)
+  if (!declarations) return null
+  return (
+    <>
+      <Heading>Types</Heading>
+      <Source language="typescript" code={declarations} />
+    </>
   )
 }
 
@@ -69,6 +85,7 @@ export const DocsPage = () => {
           <div role="region" aria-label="Props" {...focusable} className="relative overflow-x-auto">
             <Controls />
           </div>
+          <Types />
           <Stories includePrimary={false} />
         </>
       )}

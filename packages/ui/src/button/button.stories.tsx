@@ -69,8 +69,24 @@ export const IconOnly: Story = {
   args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
 }
 
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.pressed' } },
+  render: ({ onClick }) => (
+    <div className="grid grid-cols-3 gap-4">
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).flatMap((variant) =>
+        ['hover', 'focus', 'pressed'].map((state) => (
+          <Button key={variant + state} variant={variant} className={state} onClick={onClick}>
+            {state}
+          </Button>
+        )),
+      )}
+    </div>
+  ),
+}
+
 const loadsAs = (name: string, announced: string): Story => ({
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   render: (args) => <LoadsOnClick {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
@@ -89,7 +105,9 @@ const loadsAs = (name: string, announced: string): Story => ({
 })
 
 /** A loading button keeps its width, name and focus, says that it loads and ignores clicks. */
-export const Loading: Story = loadsAs('Save changes', 'Loading')
+export const Loading: Story = { args: { loading: true } }
+
+export const StartsLoading: Story = loadsAs('Save changes', 'Loading')
 
 /** It does not send its form a second time. */
 export const LoadingInAForm: Story = {
@@ -115,6 +133,10 @@ export const LoadingInAForm: Story = {
 
 /** The button is wide enough for its loading label from the start. */
 export const WithLoadingLabel: Story = {
+  args: { loading: true, loadingLabel: 'Saving changes...' },
+}
+
+export const StartsLoadingWithLabel: Story = {
   ...loadsAs('Saving changes...', 'Saving changes...'),
   args: { loadingLabel: 'Saving changes...' },
 }

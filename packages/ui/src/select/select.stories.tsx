@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
+import { inFrame } from '../testing/in-frame'
 import { samplePlans } from '../testing/sample-plans'
 import { Select } from './select'
 
@@ -28,11 +29,13 @@ export const Empty: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'premium' } }
 
 export const Open: Story = {
-  tags: ['!autodocs'],
   args: { defaultValue: 'standard' },
   // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
   // They cannot be reached, because the list traps the focus until it closes.
-  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: {
+    ...inFrame(240),
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Plan' }))
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())

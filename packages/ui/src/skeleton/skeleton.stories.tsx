@@ -13,10 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Line: Story = {}
-
-export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
-
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
   render: () => (
@@ -34,3 +30,7 @@ export const CardsLoading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
   },
 }
+
+export const Line: Story = {}
+
+export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
