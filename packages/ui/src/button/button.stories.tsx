@@ -71,7 +71,7 @@ export const IconOnly: Story = {
 
 /** Under the pointer, with the focus of the keyboard, and while it is pressed. */
 export const HoverFocusPressed: Story = {
-  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.pressed' } },
+  globals: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.pressed' } },
   render: ({ onClick }) => (
     <div className="grid grid-cols-3 gap-4">
       {(['primary', 'secondary', 'ghost', 'danger'] as const).flatMap((variant) =>
