@@ -9,6 +9,7 @@ import { brandFont, mockServiceWorker } from './vite-plugins'
 const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
+    './patterns/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

@@ -102,6 +102,7 @@ const preview: Preview = {
           'Tokens',
           'Choosing a component',
           'A to Z',
+          'Patterns',
           'Actions',
           'Forms',
           'Surfaces',

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { readUsedTokens, type Used } from './used-tokens'
 
 export interface UiSources {
   /** Of every component and function that an app imports, the path to import it from. */
   imports: Record<string, string>
   /** Of every exported type, its declaration. */
   types: Record<string, string>
+  /** Of every component, by the name of its folder, the tokens and the components that it is made of. */
+  used: Record<string, Used>
 }
 
 const packageFolder = fileURLToPath(new URL('../packages/ui/', import.meta.url))
@@ -44,7 +47,11 @@ const unionsOf = (files: readonly string[]) => {
 
 /** Reads from the sources of the design system what its snippets import and what its types consist of. */
 export const readUiSources = (): UiSources => {
-  const sources: UiSources = { imports: {}, types: {} }
+  const sources: UiSources = {
+    imports: {},
+    types: {},
+    used: readUsedTokens(`${packageFolder}src/`),
+  }
   const fromValues: string[] = []
   const files = readdirSync(`${packageFolder}src`, { recursive: true, encoding: 'utf8' })
   for (const file of files) {

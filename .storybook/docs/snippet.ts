@@ -1,7 +1,4 @@
-import type { UiSources } from '../ui-sources'
-
-/** What `ui-sources.ts` has read when Storybook was built. */
-declare const UI_SOURCES: UiSources
+import { uiSources } from './sources'
 
 /** The imports of the components that a snippet names. */
 const importsOf = (code: string) => {
@@ -10,7 +7,7 @@ const importsOf = (code: string) => {
   )
   const byPath = new Map<string, string[]>()
   for (const name of [...names].sort()) {
-    const path = name && UI_SOURCES.imports[name]
+    const path = name && uiSources.imports[name]
     if (path) byPath.set(path, [...(byPath.get(path) ?? []), name])
   }
   return [...byPath]
@@ -62,7 +59,7 @@ export const declarationsOf = (props: readonly string[]) => {
   const found = new Map<string, string>()
   const collect = (text: string) => {
     for (const [name] of text.matchAll(/\b[A-Z]\w+\b/g)) {
-      const declaration = UI_SOURCES.types[name]
+      const declaration = uiSources.types[name]
       if (!declaration || found.has(name)) continue
       found.set(name, declaration)
       collect(declaration)

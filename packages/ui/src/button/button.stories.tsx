@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Button, type ButtonProps } from './button'
+import { eachState, states } from '../testing/each-state'
 
 /** Starts loading when clicked. */
 const LoadsOnClick = (props: ButtonProps) => {
@@ -71,22 +72,23 @@ export const IconOnly: Story = {
 
 /** Under the pointer, with the focus of the keyboard, and while it is pressed. */
 export const HoverFocusPressed: Story = {
-  globals: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.pressed' } },
+  globals: eachState('button'),
   render: ({ onClick }) => (
-    <div className="grid grid-cols-3 gap-4">
-      {(['primary', 'secondary', 'ghost', 'danger'] as const).flatMap((variant) =>
-        ['hover', 'focus', 'pressed'].map((state) => (
-          <Button key={variant + state} variant={variant} className={state} onClick={onClick}>
-            {state}
-          </Button>
-        )),
-      )}
+    <div className="grid gap-4">
+      {states.map((state) => (
+        <div key={state} className={`flex flex-wrap gap-4 ${state}`}>
+          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+            <Button key={variant} variant={variant} onClick={onClick}>
+              {state}
+            </Button>
+          ))}
+        </div>
+      ))}
     </div>
   ),
 }
 
 const loadsAs = (name: string, announced: string): Story => ({
-  tags: ['!dev', '!autodocs'],
   render: (args) => <LoadsOnClick {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
@@ -107,7 +109,10 @@ const loadsAs = (name: string, announced: string): Story => ({
 /** A loading button keeps its width, name and focus, says that it loads and ignores clicks. */
 export const Loading: Story = { args: { loading: true } }
 
-export const StartsLoading: Story = loadsAs('Save changes', 'Loading')
+export const StartsLoading: Story = {
+  ...loadsAs('Save changes', 'Loading'),
+  tags: ['!dev', '!autodocs'],
+}
 
 /** It does not send its form a second time. */
 export const LoadingInAForm: Story = {
@@ -138,6 +143,7 @@ export const WithLoadingLabel: Story = {
 
 export const StartsLoadingWithLabel: Story = {
   ...loadsAs('Saving changes...', 'Saving changes...'),
+  tags: ['!dev', '!autodocs'],
   args: { loadingLabel: 'Saving changes...' },
 }
 
@@ -152,4 +158,42 @@ export const AsLink: Story = {
       'button',
     )
   },
+}
+
+/** The button names what happens. */
+export const DoNameTheAction: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary">Cancel</Button>
+      <Button>Add record</Button>
+    </div>
+  ),
+}
+
+/** Two buttons of the same weight, one of which says nothing without the question. */
+export const DontSayOk: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button>No</Button>
+      <Button>OK</Button>
+    </div>
+  ),
+}
+
+/** A button that is not ready explains itself when it is pressed. */
+export const DoStayPressable: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <Button loading loadingLabel="Sending...">
+      Send
+    </Button>
+  ),
+}
+
+/** Nobody hears why nothing happens, and the focus is lost. */
+export const DontDisable: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => <Button disabled>Send</Button>,
 }

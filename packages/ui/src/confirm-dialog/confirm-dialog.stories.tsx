@@ -88,3 +88,23 @@ export const Loading: Story = {
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 }
+
+/** The question has a verb, and the button repeats it. */
+export const DoRepeatTheVerb: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  parameters: inFrame(320),
+  args: { open: true, trigger: undefined },
+}
+
+/** What does Yes do? And nobody was sure before they were asked. */
+export const DontAskWhoIsSure: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  parameters: inFrame(320),
+  args: {
+    open: true,
+    trigger: undefined,
+    title: 'Are you sure?',
+    description: undefined,
+    confirmLabel: 'Yes',
+  },
+}

@@ -4,6 +4,7 @@ import { Field } from '../field/field'
 import { inFrame } from '../testing/in-frame'
 import { samplePlans } from '../testing/sample-plans'
 import { Select } from './select'
+import { eachState, states } from '../testing/each-state'
 
 const meta = {
   title: 'Forms/Select',
@@ -51,3 +52,19 @@ export const Invalid: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[data-slot="select"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Field label={state}>
+            <Select {...args} />
+          </Field>
+        </div>
+      ))}
+    </div>
+  ),
+}

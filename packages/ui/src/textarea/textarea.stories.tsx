@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { Textarea } from './textarea'
+import { eachState, states } from '../testing/each-state'
 
 const meta = {
   title: 'Forms/Textarea',
@@ -89,3 +90,19 @@ export const Reset: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('textarea'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Field label={state}>
+            <Textarea {...args} />
+          </Field>
+        </div>
+      ))}
+    </div>
+  ),
+}

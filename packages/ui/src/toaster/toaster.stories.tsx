@@ -137,3 +137,19 @@ export const AtMostTwenty: Story = {
     await expect(screen.getByText('Note 6')).toBeInTheDocument()
   },
 }
+
+/** What has happened, in as few words as are true. */
+export const DoSayWhatHappened: Story = {
+  ...shows('success'),
+  tags: ['!dev', '!autodocs', 'do'],
+}
+
+/** What has to be answered, or read again, is gone after a few seconds: it is a Banner. */
+export const DontAskSomething: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  parameters: inFrame(288),
+  play: async () => {
+    toast.error('Your membership ends on Friday. Please renew it at the desk.', long)
+    await waitFor(() => expect(screen.getByText(/ends on Friday/)).toBeVisible())
+  },
+}
