@@ -9,7 +9,7 @@ export interface PageStory {
 }
 
 const Example = ({ story, right }: { story: PageStory; right: boolean }) => (
-  <figure className="m-0 flex min-w-0 flex-col gap-3">
+  <figure className="row-span-3 m-0 grid min-w-0 grid-rows-subgrid gap-3">
     <Unstyled>
       <p
         className={`flex items-center gap-2 border-t-4 pt-2 text-sm font-semibold ${right ? 'border-green-dot text-green-text' : 'border-red-dot text-red-text'}`}
@@ -22,7 +22,7 @@ const Example = ({ story, right }: { story: PageStory; right: boolean }) => (
         {right ? 'Do' : 'Don’t'}
       </p>
     </Unstyled>
-    <div className="docs-story grid grow place-items-center overflow-x-auto rounded-card border border-line p-6">
+    <div className="docs-story flex items-center justify-center overflow-x-auto rounded-card border border-line p-6 [&_.sb-story:has(iframe)]:w-full">
       <Story of={story.moduleExport} />
     </div>
     <figcaption>

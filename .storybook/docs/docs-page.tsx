@@ -74,6 +74,19 @@ const Pattern = ({ fileName }: { fileName: string }) => {
   )
 }
 
+/** The states of a component after the first, which is at the top of the page. */
+const States = ({ stories }: { stories: readonly PageStory[] }) => {
+  const heading = <Heading>States</Heading>
+  if (stories.filter(({ tags }) => tags.includes('autodocs')).length > 1)
+    return <Stories title={heading} includePrimary={false} />
+  return (
+    <>
+      {heading}
+      <p>It has one, which is shown above.</p>
+    </>
+  )
+}
+
 /** Every page of a component answers in this order. */
 const ComponentAnswers = ({ fileName, stories }: { fileName: string; stories: PageStory[] }) => {
   const guide = guideOf(fileName)
@@ -83,7 +96,7 @@ const ComponentAnswers = ({ fileName, stories }: { fileName: string; stories: Pa
       <Primary />
       <DoAndDont stories={stories} />
       <GuideSection guide={guide} heading="Anatomy" />
-      <Stories title="States" includePrimary={false} />
+      <States stories={stories} />
       <GuideSection guide={guide} heading="Keyboard" />
       <GuideSection guide={guide} heading="Screen reader" />
       <GuideSection guide={guide} heading="Words" />

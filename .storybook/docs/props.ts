@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** What a component shows of the props that it hands on to Radix or to its element, after its own. */
+/** What a component shows after its own props: what it hands on to Radix or to its element, and what stories set. */
 const handedOn = [
   'value',
   'defaultValue',
@@ -22,6 +22,8 @@ const handedOn = [
   'href',
   'asChild',
   'className',
+  'children',
+  'onClick',
 ]
 
 /** Where React declares props that every element has, most of which mean nothing to most of them. */
@@ -56,7 +58,7 @@ export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes }) => {
     const { type } = argType
     if (typeof type !== 'object' || type.name !== 'enum')
       return [name, { ...argType, table }] as const
-    const value = type.value.filter((option) => option !== 'null')
+    const value = type.value.filter((option) => String(option) !== 'null')
     return [name, { ...argType, type: { ...type, value }, table }] as const
   })
   const place = (name: string) => handedOn.indexOf(name)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { inFrame } from '../../packages/ui/src/testing/in-frame'
 import { WriteNote } from './confirm-before-loss.example'
 import code from './confirm-before-loss.example?raw'
@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>
 export const Asks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Write note' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'At the back door')
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    // On the documentation page nothing may take the focus, which typing needs.
+    await fireEvent.change(note, { target: { value: 'At the back door' } })
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() =>
       expect(screen.getByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible(),

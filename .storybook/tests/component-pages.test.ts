@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchOptions } from '../../packages/harness/src/chromium.mjs'
@@ -5,6 +7,7 @@ import { inLanes, openPage, type Entry } from './lanes'
 import { bundleOf, readSnippets, typeErrors, type Snippet } from './snippets'
 
 const storybook = inject('storybook')
+const sources = fileURLToPath(new URL('../../packages/ui/src/', import.meta.url))
 
 /** What every page of a component answers, in this order; `Do and don’t` only some. */
 const answers = ['Anatomy', 'States', 'Keyboard', 'Screen reader', 'Words', 'Tokens', 'Code']
@@ -52,6 +55,16 @@ describe('the pages of the components', () => {
     expect(problems).toEqual([])
   })
 
+  it('say what a person has written in at most 60 lines', () => {
+    const guides = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.guide.md'))
+      .map((file) => ({
+        file,
+        lines: readFileSync(`${sources}${file}`, 'utf8').split('\n').length,
+      }))
+    expect(guides.filter(({ lines }) => lines > 60)).toEqual([])
+  })
+
   it('have code for every story, which compiles as a file of its own', () => {
     expect(missing).toEqual([])
     expect(snippets.length).toBeGreaterThan(150)
@@ -70,12 +83,16 @@ describe('the pages of the components', () => {
       await page.addScriptTag({ type: 'module', content: await bundleOf(snippets) })
       const drawn = page.locator('[data-snippet]')
       await expect.poll(() => drawn.count()).toBe(snippets.length)
-      const empty = await drawn.evaluateAll((elements) =>
-        elements.filter((element) => element.innerHTML === '').map(({ id }) => id),
-      )
+      const empty = async () => {
+        const ids = await drawn.evaluateAll((elements) =>
+          elements.filter((element) => element.innerHTML === '').map(({ id }) => id),
+        )
+        return ids.toSorted()
+      }
       // What is open from the start is drawn at the end of the document.
       const opened = snippets.filter(({ code }) => /\n {2}open\n/.test(code))
-      expect(empty.toSorted()).toEqual(opened.map(({ story }) => story).toSorted())
+      const expected = opened.map(({ story }) => story).toSorted()
+      await expect.poll(empty, { timeout: 20_000 }).toEqual(expected)
       expect(errors).toEqual([])
     },
   )
