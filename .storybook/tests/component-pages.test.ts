@@ -89,8 +89,10 @@ describe('the pages of the components', () => {
         )
         return ids.toSorted()
       }
-      // What is open from the start is drawn at the end of the document.
-      const opened = snippets.filter(({ code }) => /\n {2}open\n/.test(code))
+      // A dialog that is open from the start is drawn at the end of the document.
+      const opened = snippets.filter(({ code }) =>
+        /<ConfirmDialog\n(?: {2}.*\n)*? {2}open\n/.test(code),
+      )
       const expected = opened.map(({ story }) => story).toSorted()
       await expect.poll(empty, { timeout: 20_000 }).toEqual(expected)
       expect(errors).toEqual([])

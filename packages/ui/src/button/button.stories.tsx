@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
-import { Button, type ButtonProps } from './button'
 import { eachState, states } from '../testing/each-state'
+import { Button, type ButtonProps } from './button'
 
 /** Starts loading when clicked. */
 const LoadsOnClick = (props: ButtonProps) => {

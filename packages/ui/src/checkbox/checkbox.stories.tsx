@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Field } from '../field/field'
-import { Checkbox } from './checkbox'
 import { eachState, states } from '../testing/each-state'
+import { Checkbox } from './checkbox'
 
 const meta = {
   title: 'Forms/Checkbox',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Input } from './input'
 import { eachState, states } from '../testing/each-state'
+import { Input } from './input'
 
 const meta = {
   title: 'Forms/Input',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Link } from './link'
 import { eachState, states } from '../testing/each-state'
+import { Link } from './link'
 
 const meta = {
   title: 'Actions/Link',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
+import { eachState, states } from '../testing/each-state'
 import { inFrame } from '../testing/in-frame'
 import { samplePlans } from '../testing/sample-plans'
 import { Select } from './select'
-import { eachState, states } from '../testing/each-state'
 
 const meta = {
   title: 'Forms/Select',

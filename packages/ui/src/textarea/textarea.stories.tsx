@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
-import { Textarea } from './textarea'
 import { eachState, states } from '../testing/each-state'
+import { Textarea } from './textarea'
 
 const meta = {
   title: 'Forms/Textarea',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArrowUpRightIcon } from '../icons/icons'
-import { Tile } from './tile'
 import { eachState, states } from '../testing/each-state'
+import { Tile } from './tile'
 
 const meta = {
   title: 'Surfaces/Tile',
