@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** What a component shows after its own props: what it hands on to Radix or to its element, and what stories set. */
+/** What a component shows after its own props: what it hands on to Radix or to its element. */
 const handedOn = [
   'value',
   'defaultValue',
@@ -20,14 +20,14 @@ const handedOn = [
   'maxLength',
   'rows',
   'href',
-  'asChild',
   'className',
-  'children',
-  'onClick',
 ]
 
 /** Where React declares props that every element has, most of which mean nothing to most of them. */
 const ofEveryElement = ['DOMAttributes', 'AriaAttributes', 'RefAttributes', 'HTMLAttributes']
+
+/** Elements whose own props, such as the type of a list, no component is about. */
+const ofDrawings = ['SVGAttributes', 'OlHTMLAttributes']
 
 interface DocumentedProp {
   name: string
@@ -39,7 +39,10 @@ interface DocumentedProp {
 export const isShownProp = ({ name, parent, declarations = [] }: DocumentedProp) => {
   const isOwn = declarations.every(({ fileName }) => !fileName.includes('node_modules'))
   if (isOwn) return true
-  const isGeneral = ofEveryElement.includes(parent?.name ?? '') && name !== 'className'
+  const element = parent?.name ?? ''
+  const isGeneral = [...ofEveryElement, ...ofDrawings].includes(element) && name !== 'className'
+  // Inputs here hold text; what can be checked has its state from Radix.
+  if (name === 'checked' && element === 'InputHTMLAttributes') return false
   return handedOn.includes(name) && !isGeneral
 }
 
@@ -58,6 +61,7 @@ export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes }) => {
     const { type } = argType
     if (typeof type !== 'object' || type.name !== 'enum')
       return [name, { ...argType, table }] as const
+    // Storybook makes the options of a control of it, and has `null` as a value there.
     const value = type.value.filter((option) => String(option) !== 'null')
     return [name, { ...argType, type: { ...type, value }, table }] as const
   })

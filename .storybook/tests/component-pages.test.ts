@@ -39,6 +39,9 @@ describe('the pages of the components', () => {
           const shown = headings.filter((heading) => heading !== 'Do and don’t').join()
           if (shown !== answers.join()) problems.push(`${id} has ${shown}`)
         }
+        const choices = page.locator('.docblock-argstable :is(label, option)')
+        if ((await choices.filter({ hasText: /^null$/ }).count()) > 0)
+          problems.push(`${id} offers null`)
         if (await page.getByText('Storybook couldn').isVisible())
           problems.push(`${id} has props that Storybook did not find`)
         const found = await readSnippets(page).catch((error: unknown) => String(error))
