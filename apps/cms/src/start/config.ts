@@ -21,7 +21,7 @@ import { loggingLevels } from '../payload/hooks/visible-error'
 import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
-import { mailTask } from '../features/mail/mail-task'
+import { mailTask } from '../features/notification/mail-task'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
 import { meetings } from '../features/meeting/collection'
@@ -30,14 +30,14 @@ import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
-import { site } from '../features/site/global'
+import { site } from '../features/settings/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
 import { attempts } from '../rpc/attempts'
 import { panelRoutes } from '../payload/panel-routes'
 import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
-import { forgetReasonsTask } from '../features/standing/forget-reasons'
-import { emptyTrashTask } from '../features/trash/empty-trash'
+import { retentionTask } from '../retention/retention-task'
+import { emptyTrashTask } from '../retention/empty-trash'
 import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
@@ -123,7 +123,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, forgetReasonsTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

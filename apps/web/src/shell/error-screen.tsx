@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isMissingCode } from '../api/api-failure'
 import { loadNewBuild } from './new-build'
-import { SiteBar } from './site-bar'
+import { PublicBar } from './public-bar'
 
 const unreachable = {
   title: 'We cannot be reached right now',
@@ -15,7 +15,7 @@ const unreachable = {
 const messages: Record<number, { title: string; description: string } | undefined> = {
   403: {
     title: 'You are not allowed to see this page',
-    description: 'Log in with an account that is.',
+    description: 'Log in with an account that may open it.',
   },
   404: { title: 'This is not here any more', description: 'It may have been deleted.' },
   429: { title: 'That was a little fast', description: 'Wait a moment, then try again.' },
@@ -72,6 +72,6 @@ export const ErrorScreen = () => {
 export const RootErrorScreen = () => (
   <>
     <ErrorScreen />
-    <SiteBar />
+    <PublicBar />
   </>
 )

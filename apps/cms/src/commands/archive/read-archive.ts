@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { extract } from 'tar-stream'
 import { fileNamesOf } from '../../features/media/hooks'
 import { isPicture } from '../../features/media/reencode'
@@ -18,7 +18,7 @@ import {
   manifestSchema,
   type Manifest,
 } from './archive'
-import type { StoredDocument } from './stores'
+import type { StoredDocument } from '../../database/engine-types'
 
 type Entry =
   | { kind: 'documents'; key: string; docs: StoredDocument[] }

@@ -1,4 +1,4 @@
-import { inquiryMessages } from '@tropa/contract/inquiry'
+import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
@@ -193,7 +193,7 @@ describe('the inquiries of the members’ area', () => {
     }
   })
 
-  it('are deleted for good, with an entry', async () => {
+  it('are deleted permanently, with an entry', async () => {
     const id = await stored({ name: 'Gone' })
     expect((await call(`DELETE /api/inquiries/${id}`)).body).toEqual({
       message: 'Inquiry deleted successfully!',

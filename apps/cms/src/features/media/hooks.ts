@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { trashMessages } from '@tropa/contract/content/trash'
-import { isRecord } from '@tropa/contract/is-record'
+import { trashMessages } from '@tropa/contract/trash/trash'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type {
   Payload,
   UploadConfig,
@@ -21,7 +21,8 @@ import { inTrash } from '../../payload/fields/deleted-at'
 import type { Operation } from '../../payload/hooks/operation'
 import { visibleError } from '../../payload/hooks/visible-error'
 import type { Media } from '../../payload/payload-types'
-import { findPicture, pictureStoreOf } from './picture-store'
+import { pictureStoreOf } from '../../database/pictures'
+import { findPicture } from './picture-name'
 import { findPortraitUses } from './portrait-uses'
 import { reencode } from './reencode'
 

@@ -3,10 +3,10 @@ import {
   membersMessages,
   type MemberChanges,
   type InviteLink,
-} from '@tropa/contract/account/members'
-import { attemptMessages } from '@tropa/contract/attempt'
-import { teams } from '@tropa/contract/assignee'
-import { inviteMessages } from '@tropa/contract/invite'
+} from '@tropa/contract/member/members'
+import { attemptMessages } from '@tropa/contract/base/attempt'
+import { teams } from '@tropa/contract/team/assignee'
+import { inviteMessages } from '@tropa/contract/member/invite'
 import type { Payload } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'

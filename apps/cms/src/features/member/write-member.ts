@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { membersMessages } from '@tropa/contract/account/members'
+import { membersMessages } from '@tropa/contract/member/members'
 import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
 import { createRow, deleteRow } from '../../database/rows'
 import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { fieldErrors } from '../../rpc/errors'
-import { settleBegun } from '../subject/expected'
+import { settleBegun } from '../roll-call/expected'
 import { noFeed } from './feed'
 import { noInvite, noPendingAddress } from './links'
 import { chosenUsername, findByUsername, rowOf } from './stored-member'
@@ -14,7 +14,7 @@ import { chosenUsername, findByUsername, rowOf } from './stored-member'
 /**
  * What a change of a member ends besides. A block, its end, another username and another kind of member end the
  * sessions; the new epoch refuses the session of a login that was checked before and is stored after. A block, another
- * password and another address end the links: anyone who took a session over could have asked for one that outlives it. A
+ * password and another address end the links: a stolen session could have asked for a link that outlives it. A
  * block and a demotion end the calendar feed.
  */
 const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member> => {

@@ -1,5 +1,5 @@
-import { recordMessages } from '@tropa/contract/record'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { recordMessages } from '@tropa/contract/record/record'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { booted, signedIn } from '../../testing/boot'
@@ -187,7 +187,7 @@ describe('an open record that was typed', () => {
     ])
   })
 
-  it('is taken back for good', async () => {
+  it('is withdrawn permanently', async () => {
     const { _id: id } = (await type()).body.data
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([200, { message: recordMessages.deleted }])

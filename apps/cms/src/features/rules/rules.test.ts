@@ -1,5 +1,5 @@
-import { rulesMessages } from '@tropa/contract/rules'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { rulesMessages } from '@tropa/contract/rules/rules'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -121,7 +121,7 @@ describe('acknowledging the rules', () => {
   })
 })
 
-describe('rules of before publications were counted', () => {
+describe('rules from before publications were counted', () => {
   it('are the first revision, which is kept when they change', async () => {
     await publish([{ heading: 'Old', body: 'As it was.' }])
     await tropa.payload.db.deleteMany({ collection: 'rules-revisions', where: {} })

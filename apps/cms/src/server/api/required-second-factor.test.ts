@@ -1,7 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
-import { memberMessages } from '@tropa/contract/member'
-import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { memberMessages } from '@tropa/contract/member/member'
+import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, stopClock, turnSecondFactorOn } from '../../testing/authenticator'
@@ -55,7 +55,7 @@ const panelAnswer = async (
 }
 
 describe('REQUIRE_SECOND_FACTOR', () => {
-  it('closes every procedure but the set-up and the logout, for sessions of before too', async () => {
+  it('closes every procedure but the set-up and the logout, for earlier sessions too', async () => {
     const token = await signIn(tropa.call, 'ada')
     expect((await call('GET /api/todo', token)).status).toBe(200)
     setSetting('admins')

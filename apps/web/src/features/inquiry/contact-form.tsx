@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry'
-import { isRecord } from '@tropa/contract/is-record'
-import { maxLength } from '@tropa/contract/schemas/text'
+import {
+  honeypot,
+  inquiryForm,
+  inquiryMessages,
+  type InquiryForm,
+} from '@tropa/contract/inquiry/inquiry'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { maxLength } from '@tropa/contract/base/text'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'

@@ -1,9 +1,14 @@
-import { membersText, type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo'
+import {
+  membersText,
+  type Todo,
+  type TodoWaiting,
+  type WaitingMember,
+} from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
-import { mediumDate } from '@tropa/contract/time/day-text'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { Skeleton } from '@tropa/ui/skeleton'

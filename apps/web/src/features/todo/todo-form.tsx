@@ -1,6 +1,6 @@
-import { parseAssignee } from '@tropa/contract/assignee'
-import { maxLength } from '@tropa/contract/schemas/text'
-import { type Todo, type TodoForm, priorities, type Priority } from '@tropa/contract/todo'
+import { parseAssignee } from '@tropa/contract/team/assignee'
+import { maxLength } from '@tropa/contract/base/text'
+import { type Todo, type TodoForm, priorities, type Priority } from '@tropa/contract/todo/todo'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
@@ -40,7 +40,7 @@ interface PostTodoFieldsProps {
   todo?: string | undefined
 }
 
-/** The form's type promises a priority, but before one is chosen there is none. */
+/** The form's type promises a priority, which is missing until one is chosen. */
 const selectValue = (priority: Priority | undefined) => priority ?? ''
 
 const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))

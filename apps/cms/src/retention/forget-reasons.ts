@@ -1,0 +1,22 @@
+import { daysBefore } from '@tropa/contract/base/calendar-date'
+import { daysReasonsAreKept } from '@tropa/contract/record/decision'
+import type { Payload } from 'payload'
+
+/**
+ * Deletes the reasons of excuses and disputes whose decision is a year old before the job's next run, so that no
+ * reason is read after a year.
+ */
+export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
+  const nextRun = new Date(now.getTime() + 3_600_000)
+  const before = daysBefore(nextRun, daysReasonsAreKept)
+  for (const collection of ['excuses', 'records'] as const) {
+    await db.updateMany({
+      collection,
+      where: {
+        and: [{ decidedAt: { less_than_equal: before } }, { reason: { exists: true } }],
+      },
+      data: { reason: null },
+      returning: false,
+    })
+  }
+}

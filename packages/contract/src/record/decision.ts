@@ -1,0 +1,42 @@
+/** What becomes of a record: `disputed` by its member, the others by an admin. */
+export const recordStates = ['open', 'disputed', 'upheld', 'withdrawn', 'settled'] as const
+
+export type RecordState = (typeof recordStates)[number]
+
+export const recordDecisions = ['settled', 'upheld', 'withdrawn'] as const
+
+export type RecordDecision = (typeof recordDecisions)[number]
+
+/** How long a record can be disputed, from its date on. */
+export const disputeDays = 7
+
+/** How long the reasons of excuses and disputes are kept after their decision. */
+export const daysReasonsAreKept = 365
+
+export const decisionMessages = {
+  reasonMissing: 'Please tell us why.',
+  own: 'Somebody else must decide about your own record.',
+  recordNotFound: 'This record does not exist.',
+  notPossible: 'This decision is no longer possible. Look at it again.',
+  disputedAlready: 'You have said so already, or it has been decided.',
+  tooLate: `A record can be disputed for ${disputeDays} days.`,
+  disputed: 'Thank you. Somebody will look at it.',
+  decided: 'Record updated successfully!',
+} as const
+
+const steps: Record<RecordState, readonly RecordState[]> = {
+  open: ['disputed', 'settled', 'withdrawn'],
+  disputed: ['upheld', 'withdrawn'],
+  upheld: ['settled'],
+  withdrawn: [],
+  settled: [],
+}
+
+export const canStep = (from: RecordState, to: RecordState): boolean => steps[from].includes(to)
+
+/** Whether a record counts towards limits, and its fee is owed or was paid. */
+export const isCounted = (state: RecordState): boolean => state !== 'withdrawn'
+
+/** Whether a record can still be disputed at a moment, both ISO times. */
+export const isInTime = (date: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(date) <= disputeDays * 24 * 60 * 60 * 1000
