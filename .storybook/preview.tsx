@@ -8,6 +8,9 @@ import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
+import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
+import { ownPropsFirst } from './docs/props'
+import { completeSnippet } from './docs/snippet'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -21,9 +24,11 @@ ignoreOtherWindows()
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  applyDirection(globals.direction)
-  applyTheme(globals.theme)
+  const { direction, theme } = withGlobalsOfPage(globals)
+  applyDirection(direction)
+  applyTheme(theme)
 }
+joinDocsPage((globals) => applyGlobals({ globals }))
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -69,7 +74,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [withoutEditorsOfObjects],
+  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
@@ -79,11 +84,9 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        // What a story spies with has only a name in the build, and a fragment is written out.
-        transform: (code: string) =>
-          code
-            .replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}')
-            .replaceAll(/<(\/?)React\.Fragment>/g, '<$1>'),
+        // What is drawn, also of a story that takes no args.
+        type: 'dynamic',
+        transform: completeSnippet,
       },
       toc: {
         title: 'On this page',
@@ -98,6 +101,8 @@ const preview: Preview = {
           'Start here',
           'Tokens',
           'Choosing a component',
+          'A to Z',
+          'Patterns',
           'Actions',
           'Forms',
           'Surfaces',

@@ -7,6 +7,11 @@ interface Report {
   result?: { violations?: { id: string; nodes: { html: string }[] }[] }
 }
 
+interface Finished {
+  storyId: string
+  reporters: Report[]
+}
+
 interface PreparedStory {
   storyGlobals?: { viewport?: unknown }
 }
@@ -66,14 +71,23 @@ const fitWindow = async (page: Page, storyId: string, usual: Size) => {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
 }
 
-/** Emits an event of Storybook's frame, waits until the story is drawn, played and checked, and returns its problems. */
-const untilFinished = (page: Page, event: string, detail: object): Promise<string[]> =>
-  page.evaluate(
-    ([name, value]) =>
+/**
+ * Chooses a story, as a click in the sidebar does, waits until it is drawn, played and checked, and returns its
+ * problems.
+ */
+export const showStory = async (page: Page, storyId: string, size = desktop) => {
+  await fitWindow(page, storyId, size)
+  return page.evaluate(
+    (chosen) =>
       new Promise<string[]>((resolve, reject) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__
         window.problems.length = 0
         const overdue = setTimeout(() => reject(new Error('it did not finish in 30 s')), 30_000)
-        const finish = ({ reporters }: { reporters: Report[] }) => {
+        const finish = ({ storyId: finished, reporters }: Finished) => {
+          // A story that is drawn twice finishes twice. To take that for the next one would leave each while
+          // it is still played, and then Storybook loads the page again.
+          if (finished !== chosen) return
+          channel.off('storyFinished', finish)
           clearTimeout(overdue)
           const violations = reporters.flatMap(({ result }) => result?.violations ?? [])
           resolve([
@@ -82,16 +96,11 @@ const untilFinished = (page: Page, event: string, detail: object): Promise<strin
             ...reporters.filter(({ status }) => status === 'failed').map(() => 'a check failed'),
           ])
         }
-        window.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', finish)
-        window.__STORYBOOK_ADDONS_CHANNEL__.emit(name, value)
+        channel.on('storyFinished', finish)
+        channel.emit('setCurrentStory', { storyId: chosen, viewMode: 'story' })
       }),
-    [event, detail] as const,
+    storyId,
   )
-
-/** Chooses a story, as a click in the sidebar does. */
-export const showStory = async (page: Page, storyId: string, size = desktop) => {
-  await fitWindow(page, storyId, size)
-  return untilFinished(page, 'setCurrentStory', { storyId, viewMode: 'story' })
 }
 
 /** Sets the theme of the next story without drawing the present one again. */

@@ -37,3 +37,20 @@ export const WithIcon: Story = {
     </Badge>
   ),
 }
+
+/** The same word in the same tone everywhere. */
+export const DoNameTheState: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: { tone: 'green', children: 'Sent' },
+}
+
+/** Only who tells the colours apart, and knows them, can read it. */
+export const DontUseColourAlone: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <div className="flex gap-2">
+      <Badge tone="green">1</Badge>
+      <Badge tone="red">2</Badge>
+    </div>
+  ),
+}

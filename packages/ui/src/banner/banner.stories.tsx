@@ -36,3 +36,18 @@ export const Failure: Story = {
     children: 'The order could not be sent.',
   },
 }
+
+/** What is the case, what is not lost, what to do. */
+export const DoSayWhatToDo: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    tone: 'red',
+    children: 'Your changes could not be saved. They are still in this form. Try again.',
+  },
+}
+
+/** Red and loud, but nobody knows what is wrong. */
+export const DontShout: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: { tone: 'red', children: 'Error! Something went wrong!' },
+}

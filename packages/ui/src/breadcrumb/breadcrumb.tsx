@@ -5,7 +5,7 @@ import { cn } from '../cn/cn'
 export type BreadcrumbProps = ComponentProps<'nav'>
 
 /**
- * The path from the start of an area to this page, in the `above` of its Page. The items have the names
+ * The path from the start of an area to this page, above the title of its Page. The items have the names
  * of the screens; the last one is `current` and has no `href`.
  */
 export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
+import { inFrame } from '../testing/in-frame'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   args: {
     title: 'Delete this address?',
     description: 'This cannot be undone.',
-    confirmLabel: 'Yes, delete',
+    confirmLabel: 'Delete',
     tone: 'danger',
     onConfirm: fn(),
     trigger: <Button variant="danger">Delete</Button>,
@@ -21,9 +22,18 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** The focus starts on Cancel and returns to the trigger. */
+/** The title names what is deleted, and the button repeats the verb. */
 export const Danger: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  },
+}
+
+/** The focus starts on Cancel and returns to the trigger. */
+export const Focus: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog', { name: 'Delete this address?' })
@@ -32,19 +42,19 @@ export const Danger: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
 export const Default: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
   args: {
     open: true,
     tone: 'default',
-    title: 'Are you sure you want to leave?',
+    title: 'Leave without saving?',
     description: undefined,
-    confirmLabel: 'Yes, leave',
+    confirmLabel: 'Leave',
     trigger: undefined,
   },
   play: async () => {
@@ -54,14 +64,14 @@ export const Default: Story = {
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(480),
   args: {
     open: true,
     trigger: undefined,
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
   },
   play: async () => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Delete' })
     yes.scrollIntoView()
     await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
   },
@@ -69,12 +79,32 @@ export const Long: Story = {
 
 /** While the action runs, it cannot be confirmed again, and the dialog can be left. */
 export const Loading: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Delete' })
     await expect(yes).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** The question has a verb, and the button repeats it. */
+export const DoRepeatTheVerb: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  parameters: inFrame(320),
+  args: { open: true, trigger: undefined },
+}
+
+/** What does Yes do? And nobody was sure before they were asked. */
+export const DontAskWhoIsSure: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  parameters: inFrame(320),
+  args: {
+    open: true,
+    trigger: undefined,
+    title: 'Are you sure?',
+    description: undefined,
+    confirmLabel: 'Yes',
   },
 }

@@ -13,6 +13,16 @@ type Story = StoryObj<typeof meta>
 
 const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange'] as const
 
+/** Beside the name of the kind. */
+export const Named: Story = {
+  render: (args) => (
+    <p className="flex items-center gap-2 text-sm">
+      <EntryMark {...args} />
+      Deadline
+    </p>
+  ),
+}
+
 /** Six shapes for six kinds, at the size of a list and four times as large. */
 export const Shapes: Story = {
   render: () => (

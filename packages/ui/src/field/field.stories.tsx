@@ -49,3 +49,23 @@ export const HiddenLabel: Story = {
     await expect(canvas.getByText('City')).toHaveProperty('offsetWidth', 1)
   },
 }
+
+/** The hint stays while somebody types; the error says what to enter. */
+export const DoSayWhatToEnter: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    label: 'Phone number',
+    hint: 'For the courier only.',
+    error: 'Enter the number with its area code, like 032 555 0142.',
+  },
+}
+
+/** The placeholder is gone with the first letter, and the error blames. */
+export const DontBlame: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: {
+    label: 'Phone number',
+    error: 'Invalid input!',
+    children: <Input placeholder="Number with area code, for the courier" />,
+  },
+}

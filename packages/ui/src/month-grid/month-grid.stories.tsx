@@ -63,10 +63,19 @@ export const Full: Story = {
 
 export const Empty: Story = { args: { entries: [] } }
 
-/** A click selects an entry and shows its details; a second click, one outside or Escape, which goes to its day, closes them. */
+/** The details of an entry. */
 export const Selected: Story = {
-  tags: ['!autodocs'],
-  args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
+  args: {
+    selectedId: 'open',
+    renderActions: () => <Link href="#calendar">Add to calendar</Link>,
+  },
+}
+
+/** A click selects an entry and shows its details; a second click, one outside or Escape, which goes to its day, closes them. */
+export const Selecting: Story = {
+  ...Selected,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Selected.args, selectedId: null },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
     await userEvent.click(entry)

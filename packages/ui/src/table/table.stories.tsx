@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Badge } from '../badge/badge'
-import { Table, type TableColumn, type TableProps } from './table'
-
-type Order = { id: string; customer: string; state: 'Sent' | 'Packed'; total: number }
-
-const orderColumns: TableColumn<Order>[] = [
-  { key: 'id', header: 'Order', cell: (order) => order.id },
-  { key: 'customer', header: 'Customer', cell: (order) => order.customer },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'green' : 'amber'}>{state}</Badge>,
-  },
-  {
-    key: 'total',
-    header: 'Total',
-    align: 'end',
-    cell: (order) => order.total.toLocaleString('en-US'),
-  },
-]
-
-const orders: Order[] = [
-  { id: '1042', customer: 'Ana Reyes', state: 'Sent', total: 1240 },
-  { id: '1043', customer: 'Ben Santos', state: 'Packed', total: 89 },
-  { id: '1044', customer: 'Carla Dizon-Villanueva', state: 'Sent', total: 15300 },
-]
+import { inFrame } from '../testing/in-frame'
+import { columns as orderColumns, orders, type Order } from './orders.example'
+import code from './orders.example?raw'
+import { Table, type TableProps } from './table'
 
 const meta = {
   title: 'Data/Table',
   component: Table<Order>,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', docs: { source: { code } } },
   args: { caption: 'Orders', columns: orderColumns, rows: orders, rowKey: (order) => order.id },
 } satisfies Meta<TableProps<Order>>
 
@@ -47,7 +25,7 @@ export const Full: Story = {
 
 /** On phones every row is a card with its own headers, but still a table row. */
 export const OnPhone: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(568),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell', { name: 'Ana Reyes' })).toHaveLength(1)
@@ -57,6 +35,16 @@ export const OnPhone: Story = {
 
 /** Columns with a width stay where they are when other rows are shown. */
 export const WithWidths: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: code.replace(
+          'columns={columns}',
+          "columns={columns.map((column) => ({ ...column, width: 'sm:w-32' }))}",
+        ),
+      },
+    },
+  },
   args: {
     columns: orderColumns.map((column) =>
       column.key === 'customer' ? column : { ...column, width: 'sm:w-32' },
@@ -73,6 +61,16 @@ export const WithWidths: Story = {
 
 /** The whole row is clickable; for the keyboard there is a button in its first cell, where there is something to do. */
 export const WithRowAction: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: code.replace(
+          'rows={orders}',
+          'rows={orders} rowAction={{ label: ({ id }) => `Open ${id}`, onSelect: ({ id }) => location.assign(id) }}',
+        ),
+      },
+    },
+  },
   args: {
     rowAction: {
       label: (order) => `Open order ${order.id}`,
