@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { blanks, nonTexts, rows } from '../testing/texts'
-import { isBlank, lenientText, optionalText, requiredText } from './text'
+import { byName, isBlank, lenientText, optionalText, requiredText, searchable } from './text'
 
 const missing = 'Please enter a text.'
 const tooLong = 'Please use at most 10 characters.'
@@ -17,6 +17,38 @@ describe('isBlank', () => {
 
   it.each([' a ', '0', '.', '\u0301', '\ud800'])('finds something in %j', (seen) => {
     expect(isBlank(seen)).toBe(false)
+  })
+})
+
+describe('searchable', () => {
+  it.each([
+    ['CAFÉ', 'cafe'],
+    ['cafe\u0301', 'cafe'],
+    ['Iñigo Peña', 'inigo pena'],
+    ['İstanbul', 'istanbul'],
+    ['Łódź ø ß', 'łodz ø ß'],
+  ])('makes %j %j', (text, searched) => {
+    expect(searchable(text)).toBe(searched)
+  })
+
+  it.each(['हिन्दी', 'がぎぐ', '한국어', 'بِسْم'])('keeps the marks of %j', (text) => {
+    expect(searchable(text)).toBe(text.normalize('NFC'))
+  })
+})
+
+describe('byName', () => {
+  it('puts letters with marks beside those without, and numbers in their order', () => {
+    const names = ['zoe', 'ángel', 'ana10', 'angela', 'ana2', 'ñora', 'nora']
+    const sorted = names.map((username) => ({ username })).toSorted(byName)
+    expect(sorted.map(({ username }) => username)).toEqual([
+      'ana2',
+      'ana10',
+      'ángel',
+      'angela',
+      'nora',
+      'ñora',
+      'zoe',
+    ])
   })
 })
 

@@ -29,6 +29,23 @@ export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 /** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
 export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
 
+/**
+ * A text as searches compare it: whatever its case, and `Peña` as `pena`. The marks of other scripts are part of
+ * their letters, and stay.
+ */
+export const searchable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** Sorts people as a reader looks for them: `Ángel` beside `Angela`, `ana10` after `ana2`. */
+export const byName = <Person extends { username: string }>(one: Person, other: Person): number =>
+  compare(one.username, other.username)
+
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /**

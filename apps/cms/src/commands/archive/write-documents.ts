@@ -6,9 +6,14 @@ import type { Payload } from 'payload'
 import { requireMongodb, requireSqlite } from '../../database/engine'
 import { isObjectId } from '../../database/ids'
 import { databaseOf, migrationCollection } from '../../database/mongodb/side-collections'
+import { isSearched, searchTextOf } from '../../database/search-text'
 import { mongodbSession } from '../../database/transaction'
 import { BackupError } from './archive'
 import { storesOf, type Store, type StoredDocument } from './stores'
+
+/** Of an archive of any version: what is found by is written as this one does. */
+const toSearch = ({ slug }: Store, data: Record<string, unknown>) =>
+  isSearched(slug) ? { ...data, searchText: searchTextOf(slug, data) } : data
 
 /** Writes documents of a store in a transaction. Payload's own methods would give them new ids and times. */
 export type WriteDocuments = (store: Store, docs: StoredDocument[]) => Promise<void>
@@ -22,7 +27,8 @@ export const sqliteWriter = async (
   if (!db || !('run' in db)) throw new Error('The embedded database began no transaction.')
   // Documents refer to others that are written after them.
   await db.run(sql`PRAGMA defer_foreign_keys = ON`)
-  return async ({ kind, slug, fields }, docs) => {
+  return async (store, docs) => {
+    const { kind, slug, fields } = store
     const name = slug.replaceAll('-', '_')
     const tableName = adapter.tableNameMap.get(kind.endsWith('versions') ? `_${name}_v` : name)
     if (tableName === undefined) throw new Error(`There is no table for ${slug}.`)
@@ -30,7 +36,7 @@ export const sqliteWriter = async (
       await upsertRow({
         adapter: adapter as unknown as DrizzleAdapter,
         customID: id,
-        data,
+        data: toSearch(store, data),
         db,
         fields,
         ignoreResult: true,
@@ -61,7 +67,7 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
   }
   const Model = modelOf(payload, store)
   const doc = new Model({
-    ...withoutEmpty(data),
+    ...withoutEmpty(toSearch(store, data)),
     ...(!isEmpty(version) && { version: isRecord(version) ? withoutEmpty(version) : version }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ActivityLog } from '@tropa/contract/activity-log'
 import { paginate, type PageQuery, type Pagination } from '@tropa/contract/schemas/pagination'
-import { comparable } from '@tropa/contract/schemas/text'
+import { searchable } from '@tropa/contract/schemas/text'
 import type { Payload } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { databaseOf, maxTimeMS } from '../../database/mongodb/side-collections'
@@ -91,7 +91,7 @@ const findInMongodb = async (
 }
 
 export const findLogs = async (context: Context, query: PageQuery): Promise<Found> => {
-  const term = comparable(query.search)
+  const term = searchable(query.search)
   // No stored text contains a NUL, and neither engine accepts one in a search.
   if (term.includes('\0')) return { logs: [], pagination: paginate(0, query) }
   const { payload } = context

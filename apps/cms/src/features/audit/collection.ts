@@ -2,6 +2,7 @@ import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
+import { searchTextField } from '../../payload/fields/search-text'
 
 const auditActions = [
   'sign-in',
@@ -66,5 +67,6 @@ export const auditTrail: CollectionConfig = {
     { name: 'rowTitle', type: 'text' },
     { name: 'rowId', type: 'text', index: true },
     { name: 'fields', type: 'text' },
+    searchTextField('audit-trail'),
   ],
 }

@@ -7,6 +7,7 @@ import {
 import { attemptMessages } from '@tropa/contract/attempt'
 import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
+import { byName } from '@tropa/contract/schemas/text'
 import type { Payload } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'
@@ -106,11 +107,8 @@ const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
 export const membersProcedures = {
   list: api.members.list.handler(async ({ context }) => {
-    const members = await findRows(context.payload, 'members', {
-      sort: 'username',
-      select: listedFields,
-    })
-    return members.map(toListed)
+    const members = await findRows(context.payload, 'members', { select: listedFields })
+    return members.toSorted(byName).map(toListed)
   }),
 
   create: api.members.create.handler(async ({ context, input: { email, ...form } }) => {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tropa/contract/member'
-import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
+import { byName, comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
@@ -103,9 +103,8 @@ export const adminNames = async (payload: Payload): Promise<string[]> => {
   const admins = await findRows(payload, 'members', {
     where: adminsWhoCanSignIn,
     select: { username: true },
-    sort: 'username',
   })
-  return admins.map(({ username }) => username)
+  return admins.toSorted(byName).map(({ username }) => username)
 }
 
 interface Change {
