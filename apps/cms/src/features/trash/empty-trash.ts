@@ -1,6 +1,8 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
 import { daysBefore } from '@tropa/contract/time/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig } from 'payload'
+import { isSqlite } from '../../database/engine'
+import { emptyLog } from '../../database/sqlite/compact'
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
@@ -34,6 +36,12 @@ export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
     await emptyTrash(payload, new Date()).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'The trash was not emptied' }),
     )
+    // What was deleted by hand within the hour leaves the log of the database too.
+    if (isSqlite(payload.db)) {
+      await emptyLog(payload.db).catch((err: unknown) =>
+        payload.logger.error({ err, msg: 'The log of the database was not emptied' }),
+      )
+    }
     return { output: {} }
   },
 }
