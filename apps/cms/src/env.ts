@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { loopbackHosts } from '@tropa/contract/attention/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/time/team-time'
-import { isBlank, maxLength } from '@tropa/contract/schemas/text'
+import { hasUnseen, isBlank, maxLength, usernameKey } from '@tropa/contract/schemas/text'
 import { minPasswordLength } from '@tropa/contract/member'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
 
 const username = variable(
-  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
+  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim() && !hasUnseen(text),
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
 )
 const password = variable(
@@ -126,7 +126,7 @@ const crossChecked = variables.superRefine((values, context) => {
   if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
     refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
   }
-  if (values.SEED_USER_USERNAME.toLowerCase() === values.SEED_ADMIN_USERNAME.toLowerCase()) {
+  if (usernameKey(values.SEED_USER_USERNAME) === usernameKey(values.SEED_ADMIN_USERNAME)) {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
   const isLoopback = values.PUBLIC_URL === undefined || isLoopbackAddress(values.PUBLIC_URL)

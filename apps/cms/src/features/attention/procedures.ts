@@ -3,6 +3,7 @@ import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/att
 import { linksLeadTo } from '@tropa/contract/attention/links'
 import { publicPages } from '@tropa/contract/content/public-pages'
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
+import { usernameKey } from '@tropa/contract/schemas/text'
 import { monthAndDay } from '@tropa/contract/time/day-text'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { notBlocked } from '../../payload/access/admins'
@@ -76,6 +77,15 @@ const onlyAdmin: Check = async ({ payload }) =>
     ? [item('admin', 'Only one admin can sign in. Invite a second.', membersPage)]
     : []
 
+/** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
+const alikeNames: Check = async ({ payload }) => {
+  const members = await findRows(payload, 'members', { select: { username: true } })
+  const keys = members.map(({ username }) => usernameKey(username))
+  const alike = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (alike === undefined) return []
+  return [item('alike', `Two members are called ${alike}. Rename one of them.`, membersPage)]
+}
+
 const oldBackup: Check = async ({ payload, env: { timeZone } }) => {
   const madeAt = await lastBackup(payload)
   if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
@@ -123,6 +133,7 @@ const ofAdmins = [
   wrongLinks,
   ...ofEveryone,
   onlyAdmin,
+  alikeNames,
   oldBackup,
   refusedMail,
   calendarEnd,

@@ -69,7 +69,9 @@ const changesOf = (member: Member, { username, ...others }: MemberChanges): Memb
   }
   const wanted = {
     ...others,
-    ...(username !== undefined && { username: chosenUsername(username) }),
+    // A name of an earlier version that is left as it is, is not chosen.
+    ...(username !== undefined &&
+      normaliseUsername(username) !== stored.username && { username: chosenUsername(username) }),
   }
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),

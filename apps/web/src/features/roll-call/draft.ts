@@ -8,6 +8,7 @@ import {
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/is-record'
+import { plainDigits } from '@tropa/contract/schemas/text'
 import {
   deleteFormDraft,
   type DraftKey,
@@ -40,7 +41,8 @@ export const isExcused = ({ excuse }: Pick<RollCallRow, 'excuse'>): boolean =>
 
 /** The minutes of somebody late; `undefined` while they are missing or no whole number from 1 to 600. */
 export const minutesOf = ({ minutes }: DraftMark): number | undefined => {
-  const value = /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0
+  const digits = plainDigits(minutes).trim()
+  const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
   return value >= 1 && value <= longestLateness ? value : undefined
 }
 
