@@ -1,3 +1,4 @@
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import {
   addDays,
   lastDate,
@@ -32,7 +33,7 @@ const academicEntry = (
   { host, url }: FeedOptions,
 ): ICalEventData => ({
   id: `${id}@${host}`,
-  summary: title,
+  summary: oneLine(title),
   categories: [{ name: capitalised(type) }],
   ...onDays(start, end),
   stamp: new Date(updatedAt),
@@ -64,7 +65,7 @@ const anHourFrom = (start: number) => ({
 const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData => ({
   id: `${entry.id}@${host}`,
   sequence: entry.sequence,
-  summary: entry.summary,
+  summary: oneLine(entry.summary),
   ...('day' in entry
     ? // A due day takes no time of the day: its reader can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
@@ -75,7 +76,7 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
 
 const calendarOf = ({ name, url }: FeedOptions) =>
   icalendar({
-    name,
+    name: oneLine(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Tropa', product: 'Academic calendar', language: 'EN' },
     url,
