@@ -16,8 +16,22 @@ export interface MailText {
   paragraphs: string[]
 }
 
-export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
-  [`Hello @${username},`, ...paragraphs].join('\n\n')
+/** Which team a mail comes from: a member may be in several. */
+export interface MailTeam {
+  name: string
+  publicUrl: string
+}
+
+const signature = ({ name, publicUrl }: MailTeam) => `${oneLine(name)}\n${publicUrl}`
+
+export const memberMailText = (
+  username: string,
+  paragraphs: readonly string[],
+  team: MailTeam,
+): string => [`Hello @${username},`, ...paragraphs, signature(team)].join('\n\n')
+
+export const teamMailText = (paragraphs: readonly string[], team: MailTeam): string =>
+  [...paragraphs, signature(team)].join('\n\n')
 
 /**
  * Tells the team of a new inquiry.
@@ -38,15 +52,27 @@ export const inquiryMail = (
 
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
+interface InviteFacts {
+  /** The team's name. */
+  name: string
+  /** The username of the admin who did it, where that is known. */
+  sender: string | undefined
+}
+
 /**
  * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
  *
  * @param hours - for how many more hours the link works
  */
-export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
-  subject: 'Choose your password',
+export const inviteMail = (
+  link: string,
+  { name, sender }: InviteFacts,
+  hours: number = inviteHours,
+): MailText => ({
+  subject: `Join ${oneLine(name)}`,
   paragraphs: [
-    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
+    `${sender === undefined ? 'an admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its tasks, its meetings and what is recorded about you. Your username is the one above.`,
+    `Choose your password with this link. It works once, and for ${hoursText(hours)}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],

@@ -88,7 +88,8 @@ const noPassword = { hash: null, salt: null }
 
 /** Queues a mail with a link of its own, if it is to be mailed. */
 const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
-  if (isMailed) await queueMail(work, { kind: 'invite', memberId, until: expiresAt })
+  const what = work.from.session?.id ?? ''
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, what, until: expiresAt })
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */

@@ -60,7 +60,7 @@ export const requireRecord = (
 export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] => ({
   collection: 'records',
   id,
-  title: name,
+  title: `Record of ${name}`,
 })
 
 type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
