@@ -8,6 +8,7 @@ import { searchTextField } from '../../payload/fields/search-text'
 export const activityLogs: CollectionConfig = {
   ...facts('description'),
   slug: 'activity-logs',
+  labels: { singular: 'Activity', plural: 'Activity log' },
   defaultSort: '-createdAt',
   fields: [
     { name: 'username', type: 'text', required: true, maxLength: maxLength.username },

@@ -48,6 +48,7 @@ export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> =
 export const auditTrail: CollectionConfig = {
   ...facts('rowTitle'),
   slug: 'audit-trail',
+  labels: { singular: 'Audit entry', plural: 'Audit' },
   // An id begins with the time of the entry; the ids of older entries are numbers, which are smaller.
   defaultSort: '-id',
   timestamps: false,
