@@ -1,4 +1,4 @@
-import { searchable } from '@tropa/contract/schemas/text'
+import { searchable } from '@tropa/contract/base/text'
 
 type Row = Readonly<Record<string, unknown>>
 

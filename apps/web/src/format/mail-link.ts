@@ -1,4 +1,4 @@
-import { oneLine } from '@tropa/contract/schemas/one-line'
+import { oneLine } from '@tropa/contract/base/one-line'
 
 /** Writes to this address and to nobody else (RFC 6068): `?` and `#` may stand in an address. */
 export const mailLink = (address: string, subject?: string): string => {

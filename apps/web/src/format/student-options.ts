@@ -1,4 +1,4 @@
-import { audiences, type Audience } from '@tropa/contract/time/audience'
+import { audiences, type Audience } from '@tropa/contract/calendar/audience'
 import { capitalise } from './format'
 
 /** Whose dates may be shown: everyone's, or those that concern some students. */

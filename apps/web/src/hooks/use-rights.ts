@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
 import { useApi } from '../api/api-context'
 import { useMember } from '../session/member-context'
 

@@ -1,10 +1,10 @@
-import { oneLine } from '@tropa/contract/schemas/one-line'
+import { oneLine } from '@tropa/contract/base/one-line'
 import {
   addDays,
   lastDate,
   utcMidnight,
   type CalendarDate,
-} from '@tropa/contract/time/calendar-date'
+} from '@tropa/contract/base/calendar-date'
 import icalendar, {
   ICalCalendarMethod,
   type ICalEventData,

@@ -1,5 +1,5 @@
-import { academicMonthOf, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { academicMonthOf, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { readSite } from '../../payload/globals/read-site'
 import type { ApiContext } from '../../rpc/context'
 import { readAllEvents, type StoredEvent } from './read'

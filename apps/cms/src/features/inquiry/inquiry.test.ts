@@ -1,4 +1,4 @@
-import { inquiryMessages } from '@tropa/contract/inquiry'
+import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchTextOf } from '../../database/search-text'
 import { booted, signedIn } from '../../testing/boot'

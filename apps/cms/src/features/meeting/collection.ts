@@ -1,4 +1,4 @@
-import { assigneeOptions } from '@tropa/contract/assignee'
+import { assigneeOptions } from '@tropa/contract/team/assignee'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 

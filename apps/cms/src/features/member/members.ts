@@ -3,11 +3,11 @@ import {
   membersMessages,
   type MemberChanges,
   type InviteLink,
-} from '@tropa/contract/account/members'
-import { attemptMessages } from '@tropa/contract/attempt'
-import { teams } from '@tropa/contract/assignee'
-import { inviteMessages } from '@tropa/contract/invite'
-import { byName } from '@tropa/contract/schemas/text'
+} from '@tropa/contract/member/members'
+import { attemptMessages } from '@tropa/contract/base/attempt'
+import { teams } from '@tropa/contract/team/assignee'
+import { inviteMessages } from '@tropa/contract/member/invite'
+import { byName } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'

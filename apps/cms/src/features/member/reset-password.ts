@@ -1,4 +1,4 @@
-import { usernameKey } from '@tropa/contract/schemas/text'
+import { usernameKey } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'

@@ -1,5 +1,5 @@
-import { membersMessages } from '@tropa/contract/account/members'
-import type { SessionUser } from '@tropa/contract/member'
+import { membersMessages } from '@tropa/contract/member/members'
+import type { SessionUser } from '@tropa/contract/member/member'
 import {
   byName,
   comparable,
@@ -7,7 +7,7 @@ import {
   maxLength,
   tooLong,
   usernameKey,
-} from '@tropa/contract/schemas/text'
+} from '@tropa/contract/base/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'

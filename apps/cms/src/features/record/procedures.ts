@@ -1,5 +1,5 @@
-import { recordMessages } from '@tropa/contract/record'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { recordMessages } from '@tropa/contract/record/record'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { foundBy } from '../../database/containing'

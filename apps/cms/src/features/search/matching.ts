@@ -1,4 +1,4 @@
-import { searchable } from '@tropa/contract/schemas/text'
+import { searchable } from '@tropa/contract/base/text'
 import { excerptLength } from '@tropa/contract/search/search'
 
 const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !== '')

@@ -4,8 +4,8 @@ import {
   type FoundKind,
   type SearchGroup,
 } from '@tropa/contract/search/search'
-import { searchable } from '@tropa/contract/schemas/text'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { searchable } from '@tropa/contract/base/text'
+import { dateIn } from '@tropa/contract/base/team-time'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
 import { excerptOf, wordsOf } from './matching'

@@ -1,6 +1,6 @@
-import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/standing/decision'
+import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/record/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { readLadder } from '../../payload/globals/ladder'
+import { readLadder } from '../../payload/globals/rules-numbers'
 import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'

@@ -1,9 +1,9 @@
-import { teams } from '@tropa/contract/assignee'
-import { priorities } from '@tropa/contract/todo'
+import { teams } from '@tropa/contract/team/assignee'
+import { priorities } from '@tropa/contract/todo/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { dataReadOnly, facts } from '../../payload/access/data-read-only'
-import { deleteSubjectFacts } from '../subject/subject'
+import { deleteSubjectFacts } from '../roll-call/subject'
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
 export const deleteFacts = async (

@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import {
   changesBetween,
   reminderMessages,
@@ -6,9 +6,9 @@ import {
   type ChangeField,
   type TodoForm,
   type TodoText,
-} from '@tropa/contract/todo'
-import { mediumDate } from '@tropa/contract/time/day-text'
-import { dateIn, isActive } from '@tropa/contract/time/team-time'
+} from '@tropa/contract/todo/todo'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import { dateIn, isActive } from '@tropa/contract/base/team-time'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'

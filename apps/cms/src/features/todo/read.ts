@@ -1,4 +1,4 @@
-import { assigneeText, teams } from '@tropa/contract/assignee'
+import { assigneeText, teams } from '@tropa/contract/team/assignee'
 import {
   changesBetween,
   type Acknowledgement,
@@ -6,7 +6,7 @@ import {
   type Todo,
   type TodoChanges,
   type TodoForm,
-} from '@tropa/contract/todo'
+} from '@tropa/contract/todo/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isSqlite, requireMongodb } from '../../database/engine'
 import { findRow, findRowById, findRows } from '../../database/rows'

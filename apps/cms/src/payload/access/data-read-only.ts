@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig } from 'payload'
 import { admins } from './admins'
 import { nobody } from './nobody'

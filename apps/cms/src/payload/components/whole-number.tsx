@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
-import { plainDigits } from '@tropa/contract/schemas/text'
+import { plainDigits } from '@tropa/contract/base/text'
 import type { NumberFieldClientComponent } from 'payload'
 import './tools.css'
 

@@ -1,6 +1,6 @@
-import { attemptHeader } from '@tropa/contract/attempt'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { inviteProcedures } from '../../features/member/invite'
 import { noteOrigin } from '../../rpc/asked-elsewhere'

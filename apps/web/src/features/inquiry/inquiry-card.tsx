@@ -1,4 +1,4 @@
-import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry'
+import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'

@@ -4,11 +4,11 @@ import {
   type Mark,
   type Outcome,
   marks,
-} from '@tropa/contract/ladder/judge'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
+} from '@tropa/contract/rules/judge'
+import type { Ladder } from '@tropa/contract/rules/numbers'
 import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
-import { isRecord } from '@tropa/contract/is-record'
-import { plainDigits } from '@tropa/contract/schemas/text'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { plainDigits } from '@tropa/contract/base/text'
 import {
   deleteFormDraft,
   type DraftKey,

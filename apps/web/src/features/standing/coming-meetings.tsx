@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'

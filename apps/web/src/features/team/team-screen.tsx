@@ -1,4 +1,4 @@
-import { membersWithLinks, type TeamMember } from '@tropa/contract/team'
+import { membersWithLinks, type TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'

@@ -1,6 +1,6 @@
-import { importMessages } from '@tropa/contract/calendar-import'
-import { addDays, utcMidnight } from '@tropa/contract/time/calendar-date'
-import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
+import { importMessages } from '@tropa/contract/calendar/import'
+import { addDays, utcMidnight } from '@tropa/contract/base/calendar-date'
+import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
 import ICAL from 'ical.js'
 
 interface HasProperties {

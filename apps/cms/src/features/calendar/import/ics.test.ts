@@ -1,4 +1,4 @@
-import { importMessages } from '@tropa/contract/calendar-import'
+import { importMessages } from '@tropa/contract/calendar/import'
 import { describe, expect, it } from 'vitest'
 import { readIcs } from './ics'
 

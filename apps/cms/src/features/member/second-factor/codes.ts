@@ -1,6 +1,6 @@
 import { createHash, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { plainDigits } from '@tropa/contract/schemas/text'
-import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/second-factor'
+import { plainDigits } from '@tropa/contract/base/text'
+import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/member/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { deriveKey } from '../../../payload/secret'
