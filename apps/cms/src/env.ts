@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { loopbackHosts } from '@tropa/contract/base/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
-import { hasUnseen, isBlank, maxLength, usernameKey } from '@tropa/contract/base/text'
+import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -65,7 +65,8 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
 
 const username = variable(
-  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim() && !hasUnseen(text),
+  (text) =>
+    text.length <= maxLength.username && !isBlank(text) && text === text.trim() && !hasUnseen(text),
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
 )
 const password = variable(

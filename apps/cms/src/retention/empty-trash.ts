@@ -1,14 +1,13 @@
 import { daysInTrash } from '@tropa/contract/trash/trash'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig } from 'payload'
-import { isSqlite } from '../database/engine'
-import { emptyLog } from '../database/sqlite/compact'
+import { emptyLog } from '../database/empty-log'
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
 
 /**
- * Deletes for good what has been in the trash for too long. What cannot be deleted is logged and tried
+ * Permanently deletes what has been in the trash for too long. What cannot be deleted is logged and tried
  * again the next time.
  */
 export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => {
@@ -37,11 +36,9 @@ export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
       payload.logger.error({ err, msg: 'The trash was not emptied' }),
     )
     // What was deleted by hand within the hour leaves the log of the database too.
-    if (isSqlite(payload.db)) {
-      await emptyLog(payload.db).catch((err: unknown) =>
-        payload.logger.error({ err, msg: 'The log of the database was not emptied' }),
-      )
-    }
+    await emptyLog(payload.db).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'The log of the database was not emptied' }),
+    )
     return { output: {} }
   },
 }

@@ -36,7 +36,7 @@ import { attempts } from '../rpc/attempts'
 import { panelRoutes } from '../payload/panel-routes'
 import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
-import { forgetReasonsTask } from '../retention/forget-reasons'
+import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
 import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
 
@@ -123,7 +123,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, forgetReasonsTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

@@ -36,7 +36,7 @@ export const SessionEndedNotice = ({
       ) : (
         'Log in'
       )}{' '}
-      to go on where you left.
+      to continue where you left off.
     </Banner>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../procedure-builders'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from '../team/assignee'
 import { maxLength, requiredText } from '../base/text'
-import { isActive } from '../base/team-time'
+import { isActive } from './active'
 
 /** The fields of a to-do whose changes members are shown, in the order in which they are. */
 const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const

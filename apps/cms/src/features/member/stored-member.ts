@@ -1,13 +1,13 @@
-import { membersMessages } from '@tropa/contract/member/members'
 import type { SessionUser } from '@tropa/contract/member/member'
 import {
-  byName,
   comparable,
-  hasUnseen,
   maxLength,
   tooLong,
+  byName,
+  hasUnseen,
   usernameKey,
 } from '@tropa/contract/base/text'
+import { membersMessages } from '@tropa/contract/member/members'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'

@@ -1,3 +1,4 @@
+import { isClosedStatus } from '@tropa/contract/inquiry/inquiry'
 import { excuseDecisions } from '@tropa/contract/excuse/excuse'
 import { limits } from '@tropa/contract/rules/sentences'
 import {
@@ -26,7 +27,6 @@ import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Excuse, Member } from '../../payload/payload-types'
-import { isClosedStatus } from '../../retention/forget-inquiries'
 import { newLink } from '../member/links'
 import { changeMember, confirmedAddress, findMember, findUsernames } from '../member/stored-member'
 import { countRecords, stateOf, totalOf } from '../record/stored-record'

@@ -123,7 +123,7 @@ describe('a mail that the mail server refuses for now', () => {
 })
 
 describe('a mail that is given up', () => {
-  it('is deleted at once where it is refused for good, and an admin is told', async () => {
+  it('is deleted at once where it is permanently refused, and an admin is told', async () => {
     mail.refuse(true, 550)
     await putAddress('nobody@example.com')
     await nothingWaits()

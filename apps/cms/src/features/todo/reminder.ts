@@ -1,6 +1,7 @@
 import { isAsked } from '@tropa/contract/team/assignee'
 import { reminderMail } from '@tropa/contract/notification/mails'
-import { dateIn, isActive } from '@tropa/contract/base/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import {
   type TodoWaiting,
   type WaitingMember,

@@ -105,7 +105,7 @@ const rows: Record<string, Row> = {
   'GET /user/waiting': { statuses: members(200) },
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
-  'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'worthless' }) },
+  'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'unknown' }) },
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },

@@ -68,7 +68,7 @@ export const SessionEnded: Story = {
     await canvas.findByText(/^Your session has ended/)
     const notice = canvas.getByRole('status')
     await expect(notice).toHaveTextContent(
-      'Your session has ended. Log in to go on where you left.',
+      'Your session has ended. Log in to continue where you left off.',
     )
     await expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

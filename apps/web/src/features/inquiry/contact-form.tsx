@@ -1,5 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry/inquiry'
+import {
+  honeypot,
+  inquiryForm,
+  inquiryMessages,
+  type InquiryForm,
+} from '@tropa/contract/inquiry/inquiry'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
 import type { ContactResponse } from '@tropa/contract/site-renderer'

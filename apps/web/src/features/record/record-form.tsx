@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { countsText } from '@tropa/contract/rules/sentences'
 import type { RecordForm } from '@tropa/contract/record/record'
+import { countsText } from '@tropa/contract/rules/sentences'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'

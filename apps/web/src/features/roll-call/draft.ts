@@ -1,10 +1,4 @@
-import {
-  judge,
-  longestLateness,
-  type Mark,
-  type Outcome,
-  marks,
-} from '@tropa/contract/rules/judge'
+import { judge, longestLateness, type Mark, type Outcome, marks } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/base/is-record'

@@ -7,7 +7,7 @@ import {
   useMutationState,
 } from '@tanstack/react-query'
 import { assigneeText, type Assignee } from '@tropa/contract/team/assignee'
-import { isActive } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import {
   type Todo,
   todoMessages,

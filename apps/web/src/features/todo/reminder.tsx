@@ -1,4 +1,9 @@
-import { membersText, type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo/todo'
+import {
+  membersText,
+  type Todo,
+  type TodoWaiting,
+  type WaitingMember,
+} from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail, useToday } from '../../hooks/use-site'

@@ -134,12 +134,12 @@ interface Listed {
   /** Those of them that pass the filter and the search now. */
   passing: readonly Todo[]
   isLoading: boolean
-  /** Changes with what the member does; the to-dos then take their places by what they are now. */
+  /** Changes with what the member does; the to-dos are then sorted again. */
   occasion: string
 }
 
 /**
- * Whether the page shows what another page has loaded, until the first load brings what is now. An acknowledgement
+ * Whether the page shows what another page has loaded, until its first load has ended. An acknowledgement
  * ends it too: from then on nothing may move.
  */
 const useIsOpening = (isLoading: boolean) => {
