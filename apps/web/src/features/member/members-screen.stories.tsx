@@ -129,23 +129,6 @@ export const Full: Story = {
   },
 }
 
-/** By name, whatever its accents, by team and by state. */
-export const Filtered: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const names = () =>
-      canvas.queryAllByRole('button', { name: /^Edit @/ }).map((each) => each.ariaLabel)
-    await waitFor(() => expect(names()).toHaveLength(5))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Team' }), 'Dev Team')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Invited')
-    await expect(names()).toEqual(['Edit @dina'])
-    const search = canvas.getByRole('searchbox', { name: 'Search members...' })
-    await userEvent.type(search, 'DÍNA{Enter}')
-    await expect(names()).toEqual(['Edit @dina'])
-    await userEvent.type(search, 'x{Enter}')
-    await expect(canvas.getByText('No members found')).toBeVisible()
-  },
-}
-
 /** The next step is said. */
 export const Alone: Story = {
   parameters: handlers(mockProcedure(procedures.list, [ana])),

@@ -92,6 +92,5 @@ export const recordResolver =
     })
     const problem = problemOf(fields)
     if (!problem) return found
-    const { status: _, ...errors } = 'errors' in found ? found.errors : {}
-    return { values: {}, errors: { ...errors, ...problem } }
+    return { values: {}, errors: { ...('errors' in found && found.errors), ...problem } }
   }
