@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { loopbackHosts } from '@tropa/contract/base/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
-import { isBlank, maxLength } from '@tropa/contract/base/text'
+import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -65,7 +65,8 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
 
 const username = variable(
-  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
+  (text) =>
+    text.length <= maxLength.username && !isBlank(text) && text === text.trim() && !hasUnseen(text),
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
 )
 const password = variable(
@@ -127,7 +128,7 @@ const crossChecked = variables.superRefine((values, context) => {
   if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
     refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
   }
-  if (values.SEED_USER_USERNAME.toLowerCase() === values.SEED_ADMIN_USERNAME.toLowerCase()) {
+  if (usernameKey(values.SEED_USER_USERNAME) === usernameKey(values.SEED_ADMIN_USERNAME)) {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
   const isLoopback = values.PUBLIC_URL === undefined || isLoopbackAddress(values.PUBLIC_URL)

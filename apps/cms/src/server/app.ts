@@ -13,6 +13,7 @@ import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
 import { areas, caseSensitiveRouter, oneSpelling } from './areas'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler, sendErrorPage } from './middleware/error-handler'
+import { readForwardedFor } from './middleware/forwarded-for'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId, requestLine } from './middleware/request-line'
@@ -140,6 +141,7 @@ export const createApp = ({
   app.use(errorHandler(sendErrorPage))
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
+    readForwardedFor(request.headers)
     app(request, response)
   }
 }

@@ -152,7 +152,7 @@ export const mockChangedTodo = () => [
 ]
 
 /** The rules were changed after the member of the story had acknowledged them. */
-export const mockChangedRules = () =>
+export const mockChangedRules = (changes: Partial<RulesChanges> = {}) =>
   mockProcedure(contract.rules.changes, {
     ...rulesChanges,
     revision: 2,
@@ -165,6 +165,7 @@ export const mockChangedRules = () =>
       },
       { heading: 'Lateness', before: null, after: 'Call before you are late.' },
     ],
+    ...changes,
   })
 
 /** So many members wait for a to-do, every fourth without a confirmed address, who is never reminded. */

@@ -33,7 +33,9 @@ export const importMessages = {
   type: `The type must be ${joinWithOr(eventTypes)}.`,
   audience: `The audience must be everyone, ${joinWithOr(audiences)}; separate several by commas.`,
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
-  timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
+  timeOfDay:
+    'The event has a time of day and goes on over midnight, or is in another time zone. Enter it by hand.',
+  timeInTitle: (time: string) => `It begins at ${time}, which stands before its title.`,
   private: 'Marked as private by its owner: left out unless you choose it.',
   revisedAt: (place: string) => `A later revision of the event stands at ${place}.`,
   repeats: 'The event repeats. Write each of its days as an event of its own.',

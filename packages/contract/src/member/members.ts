@@ -24,6 +24,7 @@ export const membersMessages = {
   own: 'Another admin must do this for you.',
   lastAdmin: 'The team needs an admin who can sign in.',
   taken: 'This username is taken.',
+  unseen: 'Please remove the characters that nobody can see.',
 } as const
 
 /** A member as admins see them; `invited` while the link of an invite waits to be used. */

@@ -18,8 +18,22 @@ export interface MailText {
   paragraphs: string[]
 }
 
-export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
-  [`Hello @${username},`, ...paragraphs].join('\n\n')
+/** Which team a mail comes from: a member may be in several. */
+export interface MailTeam {
+  name: string
+  publicUrl: string
+}
+
+const signature = ({ name, publicUrl }: MailTeam) => `${oneLine(name)}\n${publicUrl}`
+
+export const memberMailText = (
+  username: string,
+  paragraphs: readonly string[],
+  team: MailTeam,
+): string => [`Hello @${username},`, ...paragraphs, signature(team)].join('\n\n')
+
+export const teamMailText = (paragraphs: readonly string[], team: MailTeam): string =>
+  [...paragraphs, signature(team)].join('\n\n')
 
 /**
  * Tells the team of a new inquiry.
@@ -38,15 +52,27 @@ export const inquiryMail = (
   ],
 })
 
+interface InviteFacts {
+  /** The team's name. */
+  name: string
+  /** The username of the admin who did it, where that is known. */
+  sender: string | undefined
+}
+
 /**
  * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
  *
  * @param hours - for how many more hours the link works
  */
-export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
-  subject: 'Choose your password',
+export const inviteMail = (
+  link: string,
+  { name, sender }: InviteFacts,
+  hours: number = inviteHours,
+): MailText => ({
+  subject: `Join ${oneLine(name)}`,
   paragraphs: [
-    `choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
+    `${sender === undefined ? 'An admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its tasks, its meetings and what is recorded about you. Your username is the one above.`,
+    `Choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],
@@ -55,7 +81,7 @@ export const inviteMail = (link: string, hours: number = inviteHours): MailText 
 export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
+    `Choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
@@ -64,15 +90,15 @@ export const resetLinkMail = (link: string, hours: number = resetLinkHours): Mai
 export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
-    `confirm this address with this link. It works once, and for ${plural(hours, 'hour')}:`,
+    `Confirm this address with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
   ],
 })
 
 const farewells = {
-  changed: 'another e-mail address has taken the place of this one in your profile.',
-  removed: 'this e-mail address was removed from your profile.',
+  changed: 'Another e-mail address has taken the place of this one in your profile.',
+  removed: 'This e-mail address was removed from your profile.',
 } as const
 
 export type Farewell = keyof typeof farewells
@@ -127,7 +153,7 @@ export const excuseDecisionMail = (
 ): MailText => ({
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
-    `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
+    `Your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
     `${publicUrl}${paths.standing}`,
     'You get this mail because you sent the excuse.',
   ],
@@ -140,7 +166,7 @@ export const recordDecisionMail = (
 ): MailText => ({
   subject: `A record about you was ${decision}`,
   paragraphs: [
-    `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
+    `The record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
     `${publicUrl}${paths.standing}`,
     'You get this mail because the record is about you.',
   ],
@@ -159,7 +185,7 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
 export const trialMail = (publicUrl: string): MailText => ({
   subject: 'A test mail',
   paragraphs: [
-    `mail from ${publicUrl} reaches you. If this one was in the folder for spam, the others will be too.`,
+    `Mail from ${publicUrl} reaches you. If this one was in the folder for spam, the others will be too.`,
     'You get this mail because you asked for a test mail in the settings.',
   ],
 })

@@ -19,6 +19,8 @@ export const recordMessages = {
   added: 'Record added successfully!',
   deleted: 'Record deleted successfully!',
   noSuchMember: 'There is no such member.',
+  kindMissing: 'Please choose a kind.',
+  numberMissing: 'Please enter which one it is, a whole number from 1.',
   ofRollCall: 'A roll call wrote this record. It stays as it is.',
   heard: 'This record was disputed or decided. It can no longer be changed.',
 } as const

@@ -41,6 +41,13 @@ export const kindInStatus = (status: string): CountedKind | undefined => {
   return (['lateness', 'absence', 'warning'] as const).find((kind) => kind === word?.toLowerCase())
 }
 
+/** What a record counts for, as every screen says it. */
+export const countsText = (status: string): string => {
+  const kind = kindInStatus(status)
+  if (kind === undefined) return 'Counts for nothing'
+  return `Counts as ${kind === 'absence' ? 'an' : 'a'} ${kind}`
+}
+
 /** Towards which limit records count: lateness and absence are counted together. */
 export const limits = ['warnings', 'instances'] as const
 

@@ -30,7 +30,8 @@ const durable = new WriteConcern('majority', undefined, true)
 /** A list with a `searchText` is read in the order in which it is shown. */
 const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   const has = (field: string) => Object.hasOwn(schema.paths, field)
-  if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
+  const time = ['date', 'at'].find(has) ?? 'createdAt'
+  if (has('searchText')) schema.index({ [time]: -1, _id: -1 })
 }
 
 /** The lists that Payload reads end in time. What a transaction reads ends with it. */

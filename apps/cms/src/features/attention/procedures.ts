@@ -4,6 +4,7 @@ import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/att
 import { linksLeadTo } from '@tropa/contract/base/links'
 import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
+import { usernameKey } from '@tropa/contract/base/text'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { notBlocked } from '../../payload/access/admins'
@@ -76,6 +77,15 @@ const onlyAdmin: Check = async ({ payload }) =>
     ? [item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers)]
     : []
 
+/** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
+const alikeNames: Check = async ({ payload }) => {
+  const members = await findRows(payload, 'members', { select: { username: true } })
+  const keys = members.map(({ username }) => usernameKey(username))
+  const alike = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (alike === undefined) return []
+  return [item('alike', `Two members are called ${alike}. Rename one of them.`, paths.adminMembers)]
+}
+
 const oldBackup: Check = async ({ payload, env: { timeZone, backupTo } }) => {
   const failed = backupTo === undefined ? undefined : await failedBackup(payload)
   if (failed) {
@@ -129,6 +139,7 @@ const ofAdmins = [
   wrongLinks,
   ...ofEveryone,
   onlyAdmin,
+  alikeNames,
   oldBackup,
   refusedMail,
   calendarEnd,

@@ -1,3 +1,4 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import {
   addDays,
   lastDate,
@@ -33,7 +34,7 @@ const academicEntry = (
   { host, url }: FeedOptions,
 ): ICalEventData => ({
   id: `${id}@${host}`,
-  summary: title,
+  summary: oneLine(title),
   categories: [{ name: capitalised(type) }],
   ...onDays(start, end),
   stamp: new Date(updatedAt),
@@ -65,7 +66,7 @@ const anHourFrom = (start: number) => ({
 const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData => ({
   id: `${entry.id}@${host}`,
   sequence: entry.sequence,
-  summary: entry.summary,
+  summary: oneLine(entry.summary),
   ...('day' in entry
     ? // A due day takes no time of the day: its reader can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
@@ -76,7 +77,7 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
 
 const calendarOf = ({ name, url }: FeedOptions) =>
   icalendar({
-    name,
+    name: oneLine(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Tropa', product: 'Academic calendar', language: 'EN' },
     url,

@@ -7,6 +7,7 @@ import {
 import { attemptMessages } from '@tropa/contract/base/attempt'
 import { teams } from '@tropa/contract/team/assignee'
 import { inviteMessages } from '@tropa/contract/member/invite'
+import { byName } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'
@@ -68,7 +69,9 @@ const changesOf = (member: Member, { username, ...others }: MemberChanges): Memb
   }
   const wanted = {
     ...others,
-    ...(username !== undefined && { username: chosenUsername(username) }),
+    // A name of an earlier version that is left as it is, is not chosen.
+    ...(username !== undefined &&
+      normaliseUsername(username) !== stored.username && { username: chosenUsername(username) }),
   }
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),
@@ -85,7 +88,8 @@ const noPassword = { hash: null, salt: null }
 
 /** Queues a mail with a link of its own, if it is to be mailed. */
 const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
-  if (isMailed) await queueMail(work, { kind: 'invite', memberId, until: expiresAt })
+  const what = work.from.session?.id ?? ''
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, what, until: expiresAt })
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
@@ -106,11 +110,8 @@ const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
 export const membersProcedures = {
   list: api.members.list.handler(async ({ context }) => {
-    const members = await findRows(context.payload, 'members', {
-      sort: 'username',
-      select: listedFields,
-    })
-    return members.map(toListed)
+    const members = await findRows(context.payload, 'members', { select: listedFields })
+    return members.toSorted(byName).map(toListed)
   }),
 
   create: api.members.create.handler(async ({ context, input: { email, ...form } }) => {

@@ -1,5 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages, type LoginForm } from '@tropa/contract/member/member'
+import { usernameKey } from '@tropa/contract/base/text'
 import { sessionSeconds } from '@tropa/contract/member/session'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
@@ -12,7 +13,7 @@ import { addressLine } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { admit, verifyPassword } from './password'
 import { checkSignInCode, lacksCode } from './second-factor/check-code'
-import { findByUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
+import { findByUsername, rowOf, toSessionUser } from './stored-member'
 
 /** A member, and the hash that ends what was signed for them when their password changes. */
 interface DeviceOwner {
@@ -126,7 +127,7 @@ export const openSession = async (
  */
 export const signIn = async (context: ApiContext, { username, password, code }: LoginForm) => {
   const { payload, limits, address, deviceCookie } = context
-  const name = normaliseUsername(username)
+  const name = usernameKey(username)
   const member = await findByUsername(payload, username)
   const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }

@@ -10,11 +10,13 @@ import {
   inquiryMail,
   inviteMail,
   isFarewell,
+  type MailTeam,
   type MailText,
   memberMailText,
   oneBelowMail,
   recordDecisionMail,
   resetLinkMail,
+  teamMailText,
 } from '@tropa/contract/notification/mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
@@ -25,6 +27,7 @@ import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
 import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { readSite } from '../../payload/globals/read-site'
 import type { Excuse, Member } from '../../payload/payload-types'
 import { newLink } from '../member/links'
 import { changeMember, confirmedAddress, findMember, findUsernames } from '../member/stored-member'
@@ -38,6 +41,8 @@ type MemberMail = MailText & Pick<SendEmailOptions, 'messageId'> & { to?: string
 interface Occasion {
   payload: Payload
   publicUrl: string
+  /** The team's name. */
+  name: string
   mail: WaitingMail
   member: Member
 }
@@ -76,12 +81,14 @@ const makeLink = async (
 }
 
 const makeInvite =
-  (text: typeof inviteMail): Make =>
+  (text: (link: string, hours: number, occasion: Occasion, sender?: string) => MailText): Make =>
   async (occasion) => {
-    const { member, mail } = occasion
+    const { payload, member, mail } = occasion
     if (!member.email || !isAt(member.mailedInviteExpiresAt, mail.until)) return undefined
     const link = await makeLink(occasion, 'invite', 'mailedInviteHash')
-    return link === undefined ? undefined : { to: member.email, ...text(link, hoursTo(mail.until)) }
+    if (link === undefined) return undefined
+    const sender = (await findUsernames(payload, [mail.what])).get(mail.what)
+    return { to: member.email, ...text(link, hoursTo(mail.until), occasion, sender) }
   }
 
 const titleOf = async (
@@ -94,7 +101,7 @@ const titleOf = async (
 
 /** Each makes what is true now; `undefined` where there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
-  invite: makeInvite(inviteMail),
+  invite: makeInvite((link, hours, { name }, sender) => inviteMail(link, { name, sender }, hours)),
   'reset-link': makeInvite(resetLinkMail),
 
   confirmation: async (occasion) => {
@@ -144,7 +151,7 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
   },
 }
 
-const makeInquiryMail = async (payload: Payload, id: string) => {
+const makeInquiryMail = async (payload: Payload, id: string, team: MailTeam) => {
   const inquiry = await findRowById(payload, 'inquiries', id, {}, outsideTrash)
   if (!inquiry || isClosedStatus(inquiry.status)) return undefined
   const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
@@ -153,7 +160,7 @@ const makeInquiryMail = async (payload: Payload, id: string) => {
     to: payload.config.custom.mailTo as string | undefined,
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
     subject,
-    text: paragraphs.join('\n\n'),
+    text: teamMailText(paragraphs, team),
   }
 }
 
@@ -164,15 +171,17 @@ export const makeMail = async (
 ): Promise<SendEmailOptions | undefined> => {
   const { kind, about, memberId } = mail
   const publicUrl = payload.config.serverURL
+  const { name } = await readSite(payload)
+  const team = { name, publicUrl }
   const messageId = messageIdOf(mail, publicUrl)
   if (kind === 'inquiry') {
-    const made = await makeInquiryMail(payload, about)
+    const made = await makeInquiryMail(payload, about, team)
     return made && { messageId, ...made }
   }
   const member = await findMember(payload, memberId)
   if (!member || member.blocked) return undefined
-  const made = await makers[kind]({ payload, publicUrl, mail, member })
+  const made = await makers[kind]({ payload, ...team, mail, member })
   const { to = confirmedAddress(member), subject, paragraphs = [], ...rest } = made ?? {}
   if (!made || !to) return undefined
-  return { to, subject, text: memberMailText(member.username, paragraphs), messageId, ...rest }
+  return { to, subject, text: memberMailText(member.username, paragraphs, team), messageId, ...rest }
 }

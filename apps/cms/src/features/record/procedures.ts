@@ -1,14 +1,13 @@
 import { recordMessages } from '@tropa/contract/record/record'
-import { comparable } from '@tropa/contract/base/text'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
-import { containing } from '../../database/containing'
+import { foundBy } from '../../database/containing'
 import { storedId } from '../../database/ids'
 import { deleteRow, findPage, findRowById } from '../../database/rows'
+import { searchTextOf } from '../../database/search-text'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
@@ -19,7 +18,6 @@ import {
   auditedRecord,
   changeRecord,
   memberIdOf,
-  recordSearch,
   requireRecord,
   stateOf,
   storeRecord,
@@ -62,7 +60,7 @@ export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload,
 
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context: { payload }, input }) => {
-    const where = { and: [outsideTrash, containing(['searchText'], comparable(input.search))] }
+    const where = { and: [outsideTrash, foundBy(input.search)] }
     const { docs, pagination } = await findPage(payload, 'records', input, {
       where,
       sort: ['-date', '-id'],
@@ -95,7 +93,7 @@ export const recordProcedures = {
         (name) => record[name] !== correction[name],
       )
       if (fields.length === 0) return toJudgedRecord(record)
-      const searchText = searchTextOf(recordSearch, { ...record, ...correction })
+      const searchText = searchTextOf('records', { ...record, ...correction })
       const corrected = await changeRecord(record, { ...correction, searchText }, req)
       const member = memberIdOf(record)
       // Its new status may count otherwise.

@@ -7,7 +7,7 @@ import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
-import { wholeNumber } from '../../payload/fields/whole-number'
+import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
 import {
   unknownNumber,
   type ComputedNumber,
@@ -55,7 +55,7 @@ const numberField = (
     return contradiction?.(value, options.siblingData) || true
   },
   admin: {
-    step: 1,
+    ...typedNumber,
     description: `Written {${name}} in a section's text${next ? `, and the minute after it {${next}}` : ''}.`,
   },
 })

@@ -7,7 +7,7 @@ import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import { webAddress } from '../../payload/fields/web-address'
-import { wholeNumber } from '../../payload/fields/whole-number'
+import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
 
 /** A validation replaces Payload's own, which checks the size. */
 const eachOnce: ArrayFieldValidation = (value, options) => {
@@ -58,7 +58,7 @@ export const site: GlobalConfig = {
       max: 9998,
       validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
       admin: {
-        step: 1,
+        ...typedNumber,
         description: 'The start year to show. Leave empty for the current academic year.',
       },
     },

@@ -22,6 +22,7 @@ export const deleteFacts = async (
  */
 export const todos: CollectionConfig = {
   slug: 'todos',
+  labels: { singular: 'To-do', plural: 'To-dos' },
   ...dataReadOnly('title'),
   trash: true,
   hooks: { beforeDelete: [({ id, req }) => deleteFacts(req, storedId(id))] },
@@ -71,6 +72,7 @@ export const acknowledgements: CollectionConfig = {
  */
 export const todoVersions: CollectionConfig = {
   slug: 'todo-versions',
+  labels: { singular: 'Version of a to-do', plural: 'Versions of to-dos' },
   ...facts(),
   indexes: [{ fields: ['todo', 'version'], unique: true }],
   fields: [

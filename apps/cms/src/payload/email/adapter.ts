@@ -1,3 +1,4 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import type { Logger } from 'pino'
 import type { EmailAdapter, Payload, SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
@@ -40,7 +41,9 @@ export const createMailer = (
       logger.info({ mail: { to, subject } }, 'a mail that is not sent')
       return false
     }
-    const sending = (await transport).sendMail(mail)
+    // Names and titles are typed: a header has no line break and no control character.
+    const subject = oneLine(mail.subject ?? '')
+    const sending = (await transport).sendMail({ ...mail, subject })
     await tell(await sending.then(() => true).catch(() => false))
     await sending
     return true

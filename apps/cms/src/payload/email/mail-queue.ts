@@ -25,7 +25,7 @@ export const waitingMail = z.object({
   memberId: z.string().default(''),
   /** The id of what it tells of. */
   about: z.string().default(''),
-  /** What happened to that; of a reminder, the id of who asks. */
+  /** What happened to that; of a reminder or an invite, the id of who asks. */
   what: z.string().default(''),
   /** When its link ends. */
   until: z.string().optional(),

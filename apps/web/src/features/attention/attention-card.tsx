@@ -35,6 +35,11 @@ export const AttentionCard = () => {
                 </RouterLink>
               </Link>
               {href === paths.rules ? <AcknowledgeFirstRules /> : null}
+              {key === 'backup' ? (
+                <span className="text-sm text-ink-soft">
+                  On the server: <code>npm run backup</code>
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -72,6 +72,18 @@ export const ChangedRules: Story = {
   },
 }
 
+/** Nothing has changed for a member who has just joined. */
+export const RulesOfWhoJustJoined: Story = {
+  parameters: answering(mockChangedRules({ acknowledgedOn: null, changes: [] })),
+  play: async (context) => {
+    await showsHome(context)
+    const { canvas } = context
+    const notice = await canvas.findByRole('region', { name: 'Read the team rules.' })
+    await expect(notice).not.toHaveTextContent('changed')
+    await expect(canvas.getByRole('button', { name: 'I have read them' })).toBeVisible()
+  },
+}
+
 export const NothingDue: Story = {
   parameters: answering(mockProcedure(contract.todo.list, [])),
   play: shows('Nothing is due.'),

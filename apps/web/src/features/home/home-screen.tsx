@@ -8,6 +8,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
+import { mailLink } from '../../format/mail-link'
 import { useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
 import type { HomeData } from './home-data'
@@ -92,7 +93,7 @@ export const HomeScreen = () => {
         <FigureTile label="Version">{version}</FigureTile>
         <FigureTile label="Copyright">© {year}</FigureTile>
         <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} />
-        <LinkTile href={`mailto:${contactEmail}`} label="Mail" text={contactEmail} />
+        <LinkTile href={mailLink(contactEmail)} label="Mail" text={contactEmail} />
       </div>
     </Page>
   )

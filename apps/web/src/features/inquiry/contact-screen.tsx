@@ -9,6 +9,7 @@ import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router-dom'
+import { mailLink } from '../../format/mail-link'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
 
@@ -21,7 +22,7 @@ const MailTile = () => {
       tone="ink"
       className="flex items-end justify-between gap-6 sm:p-8 lg:flex-col lg:items-stretch"
     >
-      <a href={`mailto:${contactEmail}`}>
+      <a href={mailLink(contactEmail)}>
         <SquareMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
         <span className="grid min-w-0 gap-1">
           <span className="text-sm">Or write to us directly</span>

@@ -1,5 +1,4 @@
 import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
-import { oneLine } from '@tropa/contract/base/one-line'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
@@ -7,6 +6,7 @@ import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
 import { dateAndTime } from '../../format/format'
+import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSite } from '../../hooks/use-site'
 import { AskButton } from '../excuse/excuse-dialogs'
@@ -28,10 +28,7 @@ export const statusLabel = {
 const statusTone = { new: 'amber', doing: 'blue', answered: 'green', spam: 'neutral' } as const
 
 /** Opens a reply in the admin's own mail program. */
-const replyAddress = ({ email, category }: HandledInquiry) => {
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${oneLine(category)}`)}`
-}
+const replyAddress = ({ email, category }: HandledInquiry) => mailLink(email, `Re: ${category}`)
 
 interface InquiryCardProps {
   inquiry: HandledInquiry
@@ -58,7 +55,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
               {name}
             </h2>
             <Link
-              href={`mailto:${email}`}
+              href={mailLink(email)}
               variant="quiet"
               className="touch-target w-fit [overflow-wrap:anywhere]"
             >

@@ -5,6 +5,7 @@ import { useMember } from '../../session/member-context'
 import { useQuery } from '@tanstack/react-query'
 import type { SentExcuse } from '@tropa/contract/excuse/excuse'
 import type { Dispute } from '@tropa/contract/standing/standing'
+import { countsText } from '@tropa/contract/rules/sentences'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
@@ -77,7 +78,7 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
     <DecisionCard
       username={username}
       title={violation}
-      facts={`${pesos(fee)}, ${status}, ${when}`}
+      facts={`${pesos(fee)}, ${status}, ${when}. ${countsText(status)}.`}
       reason={reason}
     >
       {disputeSteps.map((step) => (

@@ -6,7 +6,7 @@ import { Tabs } from '@tropa/ui/tabs'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { ReceiptIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { StateBadge } from '../../components/state-badge'
+import { CountsFor, StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
@@ -59,6 +59,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           cell: ({ status, state, fee }) => (
             <div className="grid justify-items-start gap-1">
               <span className="[overflow-wrap:anywhere]">{status}</span>
+              <CountsFor {...{ status, state }} className="text-xs" />
               <StateBadge
                 state={state}
                 fee={fee}

@@ -3,6 +3,7 @@ import { judge, longestLateness, type Mark, type Outcome, marks } from '@tropa/c
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import type { MarkChange, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { plainDigits } from '@tropa/contract/base/text'
 import {
   deleteFormDraft,
   type DraftKey,
@@ -35,7 +36,8 @@ export const isExcused = ({ excuse }: Pick<RollCallRow, 'excuse'>): boolean =>
 
 /** The minutes of somebody late; `undefined` while they are missing or no whole number from 1 to 600. */
 export const minutesOf = ({ minutes }: DraftMark): number | undefined => {
-  const value = /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0
+  const digits = plainDigits(minutes).trim()
+  const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
   return value >= 1 && value <= longestLateness ? value : undefined
 }
 

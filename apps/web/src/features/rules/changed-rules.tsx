@@ -35,14 +35,17 @@ export const useRulesChanges = () => {
 export const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
   acknowledgedOn === null ? revision > 1 : changes.length > 0
 
-const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
+const ChangedSince = ({ acknowledgedOn, lastUpdated, revision, changes }: RulesChanges) => {
   const headingId = useId()
   const { acknowledge, sent } = useAcknowledgeRules()
   return (
     <section aria-labelledby={headingId} className="mb-4 sm:mb-6">
       <Banner className="grid gap-3 text-ink">
         <h2 id={headingId} className="text-md">
-          The team rules changed on {mediumDate(lastUpdated)}
+          {/* Nothing has changed for who has just joined. */}
+          {acknowledgedOn === null
+            ? 'Read the team rules.'
+            : `The team rules changed on ${mediumDate(lastUpdated)}`}
         </h2>
         {changes.length > 0 ? (
           <WhatChanged>
@@ -63,7 +66,7 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
           loading={sent === revision}
           onClick={() => acknowledge(revision, { onSuccess: () => focusFirst([]) })}
         >
-          Acknowledge the change
+          {acknowledgedOn === null ? 'I have read them' : 'Acknowledge the change'}
         </Button>
       </Banner>
     </section>

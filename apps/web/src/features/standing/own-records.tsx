@@ -5,7 +5,7 @@ import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'
 import { meetingKey, standingKey } from '../../api/shared-queries'
-import { StateBadge } from '../../components/state-badge'
+import { CountsFor, StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useNow, useSite } from '../../hooks/use-site'
@@ -62,6 +62,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                   <StateBadge state={state} fee={fee} />
                   <span>{status}</span>
+                  <CountsFor {...{ status, state }} />
                   <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
                 </div>
                 {reason === null && answer === null ? null : (

@@ -44,10 +44,9 @@ export const AcknowledgementList = ({
   const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
   const rows = isArchived || isAcknowledged ? acknowledgements : [...acknowledgements, own]
   const isFolded = rows.length > shownNames + 1
-  const shown =
-    isFolded && !isUnfolded
-      ? rows.filter(({ userId }, index) => index < shownNames || userId === id)
-      : rows
+  /** Folded away on a screen, never on paper. */
+  const isHidden = (userId: string, index: number) =>
+    isFolded && !isUnfolded && index >= shownNames && userId !== id
   return (
     <div className="grid min-w-0 justify-items-start gap-2">
       {hasProgress ? null : (
@@ -57,7 +56,7 @@ export const AcknowledgementList = ({
         {acknowledgements.length === 0 && !hasProgress ? (
           <p className="text-xs text-ink-soft">Nobody has acknowledged this yet.</p>
         ) : null}
-        {shown.length === 0 ? null : (
+        {rows.length === 0 ? null : (
           <ul
             aria-label="Acknowledged by"
             className={cn(
@@ -65,11 +64,12 @@ export const AcknowledgementList = ({
               acknowledgements.length === 0 && 'invisible',
             )}
           >
-            {shown.map(({ userId, username, acknowledgedAt }) => (
+            {rows.map(({ userId, username, acknowledgedAt }, index) => (
               <li
                 key={userId}
                 className={cn(
                   'flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5',
+                  isHidden(userId, index) && 'hidden print:flex',
                   userId === id && !isAcknowledged && 'invisible print:hidden',
                 )}
               >

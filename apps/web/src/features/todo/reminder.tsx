@@ -138,7 +138,6 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
               <span className="sr-only">: {todo.title}</span>
             </>
           }
-          className="print:hidden"
         >
           <WaitingNames
             label="Waiting for"

@@ -1,5 +1,5 @@
 import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
-import { comparable } from '@tropa/contract/base/text'
+import { searchable } from '@tropa/contract/base/text'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { useState, useRef } from 'react'
@@ -35,7 +35,7 @@ const passes = (todo: Todo, filter: TodoFilter, reader: Reader) => {
 }
 
 const contains = ({ title, desc, assignee }: Todo, search: string) =>
-  comparable(`${title}\n${desc}\n${assignee}`).includes(comparable(search))
+  searchable(`${title}\n${desc}\n${assignee}`).includes(searchable(search))
 
 /** The to-dos that pass a filter and contain a search, in their order. */
 export const filterTodos = (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import { publicPages } from '@tropa/contract/pages'
 import type { UserType } from '@tropa/contract/member/member'
+import { searchable } from '@tropa/contract/base/text'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'
@@ -19,7 +20,7 @@ interface ShownGroup extends Omit<SearchGroup, 'kind'> {
 
 /** The pages of the menu and of the site whose name has every word, as a group like the server's. */
 const foundPages = (search: string, userType: UserType): ShownGroup[] => {
-  const words = search.toLowerCase().split(/\s+/)
+  const words = searchable(search).split(/\s+/)
   const pages = new Map<string, ShownGroup['hits'][number]>()
   for (const { path, label, title, hint } of Object.values(publicPages)) {
     pages.set(path, { title: title ?? label, excerpt: hint, url: path })
@@ -28,7 +29,7 @@ const foundPages = (search: string, userType: UserType): ShownGroup[] => {
     pages.set(to, { title: label, excerpt: 'Members’ area', url: to })
   }
   const hits = [...pages.values()].filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
+    words.every((word) => searchable(title).includes(word)),
   )
   return hits.length > 0 ? [{ kind: 'page', total: hits.length, hits }] : []
 }

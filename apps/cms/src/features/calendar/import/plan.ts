@@ -56,6 +56,8 @@ export interface FileRow {
   values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
   problem?: string | undefined
+  /** What an editor is told of it besides. */
+  note?: string
   /** Why nothing is missing without it. */
   leftOut?: string
   /** Whether its owner marked it as private: only an editor who chooses it by its place imports it. */
@@ -169,7 +171,7 @@ export const planImport = (
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
   const places = new Map<string, string>()
 
-  const planRow = ({ place, id, values, problem, leftOut, isPrivate }: FileRow): PlanRow => {
+  const planRow = ({ place, id, values, problem, note, leftOut, isPrivate }: FileRow): PlanRow => {
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
     if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
@@ -191,7 +193,7 @@ export const planImport = (
       ...{ place, status, title, event },
       ...(match && { id: match.id }),
       ...(isHeldBack && { isPrivate }),
-      notes: isHeldBack ? [importMessages.private, ...changes] : changes,
+      notes: [...(isHeldBack ? [importMessages.private] : []), ...(note ? [note] : []), ...changes],
     }
   }
 

@@ -17,7 +17,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
       path="import"
       title="Import events from a file"
       verb="Import"
-      hint="A CSV file with the columns title, start, end, type, audience and tooltip and days as YYYY-MM-DD, or an ICS file of another calendar. At most 1 MB and 500 events of whole days. Events that are not in the file stay as they are."
+      hint="A CSV file with the columns title, start, end, type, audience and tooltip and days as YYYY-MM-DD, or an ICS file of another calendar. At most 1 MB and 500 events, of whole days or with a time on one day. Events that are not in the file stay as they are."
       read={(form) => ({
         choices: {
           defaultType: form.get('defaultType'),

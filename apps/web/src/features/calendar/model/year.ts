@@ -6,7 +6,7 @@ import {
   semesterMonths,
   yearOfMonth,
 } from '@tropa/contract/calendar/academic-year'
-import { comparable } from '@tropa/contract/base/text'
+import { searchable } from '@tropa/contract/base/text'
 import { type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
@@ -100,9 +100,9 @@ export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMont
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {
-  const words = comparable(search).split(/\s+/)
+  const words = searchable(search).split(/\s+/)
   return entries.filter(({ title, kind }) => {
-    const text = comparable(`${title} ${kind}`)
+    const text = searchable(`${title} ${kind}`)
     return words.every((word) => text.includes(word))
   })
 }
