@@ -97,7 +97,7 @@ export const DropdownMenuItem = ({
     data-slot="dropdown-menu-item"
     className={cn(
       listRow,
-      tone === 'danger' && 'text-danger data-highlighted:text-red-text',
+      tone === 'danger' && 'text-danger data-highlighted:text-danger-text',
       className,
     )}
     {...props}

@@ -12,9 +12,9 @@ import { AcknowledgementList } from './acknowledgement'
 import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
-  Low: 'green',
-  Medium: 'amber',
-  High: 'red',
+  Low: 'success',
+  Medium: 'warning',
+  High: 'danger',
 }
 
 export interface TodoCardProps {
