@@ -35,11 +35,11 @@ export const textPairs: readonly Pair[] = [
     ['ink-soft', area],
     ['danger', area],
   ]),
+  ['danger', 'pressed'],
   ['ink', 'hover'],
   ['ink-soft', 'hover'],
   ['ink', 'pressed'],
   ['ink-soft', 'pressed'],
-  ['danger-text', 'pressed'],
   ['ink', 'raised'],
   ['on-ink', 'ink'],
   ['on-ink', 'ink-hover'],
@@ -55,8 +55,9 @@ export const textPairs: readonly Pair[] = [
 /** Outlines that have to be seen. */
 export const shapePairs: readonly Pair[] = [
   ...areas.map((area): Pair => ['focus', area]),
-  ['line-control', 'surface'],
-  ['line-control', 'paper'],
+  ...[...areas, 'pressed'].map((area): Pair => ['line-control', area]),
+  ['line-strong', 'surface'],
+  ['line-strong', 'paper'],
 ]
 
 /** The same of the tokens that an accent changes. */

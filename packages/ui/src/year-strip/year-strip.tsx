@@ -47,7 +47,10 @@ export const YearStrip = <M extends StripMonth>({
       {months.map((month) => {
         const date = isoDate(month.year, month.month, 1)
         return (
-          <li key={date} className="grid shadow-[0_0_0_1px_var(--color-line)]">
+          <li
+            key={date}
+            className="grid shadow-[0_0_0_1px_var(--color-line)] forced-colors:outline"
+          >
             {renderLink(month, {
               'aria-current': month.shown ? 'true' : undefined,
               className:

@@ -36,7 +36,7 @@ const MemberCard = ({ member, index, isMarked }: MemberCardProps) => (
       {...portrait(member.image, portraitSizes)}
       alt=""
       loading={index < eagerCards ? 'eager' : 'lazy'}
-      className="row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square"
+      className="row-span-2 aspect-4/5 size-auto w-full rounded-card sm:row-span-1 sm:aspect-square"
     />
     <div className="self-end sm:px-2 sm:pt-1">
       <h2 className="text-md">{member.name}</h2>
