@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
+import { Table } from '../table/table'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
@@ -9,7 +11,7 @@ const meta = {
   args: {
     title: 'Delete this address?',
     description: 'This cannot be undone.',
-    confirmLabel: 'Yes, delete',
+    confirmLabel: 'Yes, Delete',
     tone: 'danger',
     onConfirm: fn(),
     trigger: <Button variant="danger">Delete</Button>,
@@ -32,7 +34,7 @@ export const Danger: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
@@ -44,7 +46,7 @@ export const Default: Story = {
     tone: 'default',
     title: 'Are you sure you want to leave?',
     description: undefined,
-    confirmLabel: 'Yes, leave',
+    confirmLabel: 'Yes, Leave',
     trigger: undefined,
   },
   play: async () => {
@@ -61,7 +63,7 @@ export const Long: Story = {
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
   },
   play: async () => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Yes, Delete' })
     yes.scrollIntoView()
     await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
   },
@@ -72,9 +74,56 @@ export const Loading: Story = {
   tags: ['!autodocs'],
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Yes, Delete' })
     await expect(yes).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+const Addresses = () => {
+  const [cities, setCities] = useState(['Manila', 'Cebu', 'Davao'])
+  return (
+    <main tabIndex={-1}>
+      <Table
+        caption="Addresses"
+        rows={cities}
+        rowKey={(city) => city}
+        columns={[
+          { key: 'city', header: 'City', cell: (city) => city },
+          {
+            key: 'action',
+            header: 'Action',
+            cell: (city) => (
+              <ConfirmDialog
+                title={`Delete ${city}?`}
+                confirmLabel="Yes, Delete"
+                tone="danger"
+                onConfirm={() => setCities(cities.filter((each) => each !== city))}
+                trigger={<Button aria-label={`Delete ${city}`}>Delete</Button>}
+              />
+            ),
+          },
+        ]}
+      />
+    </main>
+  )
+}
+
+/** What had the focus is deleted with its row: the next row gets it, and with the last row `<main>`. */
+export const RowDeleted: Story = {
+  render: () => <Addresses />,
+  play: async ({ canvas, userEvent }) => {
+    const remove = async (city: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${city}` }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await remove('Manila')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Davao')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Cebu')
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }

@@ -7,7 +7,7 @@ import { useSite } from '../../hooks/use-site'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 

@@ -15,7 +15,7 @@ import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
@@ -53,7 +53,7 @@ interface ReasonTexts {
 interface ReasonFormProps extends ReasonTexts {
   /** Names the draft of the text. */
   draft: string
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
   children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>

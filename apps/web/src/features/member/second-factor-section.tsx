@@ -17,7 +17,7 @@ import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
+import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { useSend } from '../../hooks/use-single-submit'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 

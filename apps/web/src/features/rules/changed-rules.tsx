@@ -10,7 +10,7 @@ import { useApi } from '../../api/api-context'
 import { attentionKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
-import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
+import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']

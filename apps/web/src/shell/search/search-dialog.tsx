@@ -169,11 +169,9 @@ const descriptions = {
 interface SearchDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Returns the focus to where it was before the dialog. */
-  onCloseAutoFocus: (event: Event) => void
 }
 
-export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialogProps) => {
+export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => {
   const { userType } = useMember()
   const isFollowed = useRef(false)
   return (
@@ -185,10 +183,7 @@ export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialog
           isFollowed.current = false
         }}
         onCloseAutoFocus={(event) => {
-          if (!isFollowed.current) {
-            onCloseAutoFocus(event)
-            return
-          }
+          if (!isFollowed.current) return
           event.preventDefault()
           // A new screen takes the focus by itself, the same one with another search does not.
           if (document.activeElement === document.body) document.getElementById('main')?.focus()
