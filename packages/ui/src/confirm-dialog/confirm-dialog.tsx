@@ -5,6 +5,7 @@ import { cn } from '../cn/cn'
 import { dialogContent, dialogOverlay, showFocused } from '../dialog/dialog-parts'
 import { useReturnFocus, type ReturnFocusTo } from '../hooks/keep-focus'
 import { isComposing } from '../hooks/is-composing'
+import { useLabels } from '../labels/labels'
 
 export type ConfirmDialogProps = Omit<
   ComponentProps<typeof Primitive.Content>,
@@ -57,6 +58,7 @@ export const ConfirmDialog = ({
   ...props
 }: ConfirmDialogProps) => {
   const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const { cancel } = useLabels()
   const confirmButton = (
     <Button
       variant={tone === 'danger' ? 'danger' : 'primary'}
@@ -106,7 +108,7 @@ export const ConfirmDialog = ({
           {children}
           <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
             <Primitive.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancel}</Button>
             </Primitive.Cancel>
             {open === undefined ? (
               <Primitive.Action asChild>{confirmButton}</Primitive.Action>

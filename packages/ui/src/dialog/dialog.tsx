@@ -5,6 +5,7 @@ import { cn } from '../cn/cn'
 import { useReturnFocus, type ReturnFocusTo } from '../hooks/keep-focus'
 import { isComposing } from '../hooks/is-composing'
 import { XIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 import { dialogContent, dialogOverlay, showFocused } from './dialog-parts'
 
 /** A click on a toast must not close the dialog below it. */
@@ -56,6 +57,7 @@ export const DialogContent = ({
   ...props
 }: DialogContentProps) => {
   const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const { close } = useLabels()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={dialogOverlay} />
@@ -101,7 +103,7 @@ export const DialogContent = ({
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Close"
+            aria-label={close}
             className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
           >
             <XIcon />

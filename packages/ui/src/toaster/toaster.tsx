@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 import { Spinner } from '../spinner/spinner'
 import { setSuccessDuration, TOAST_LIMIT } from '../toast/toast'
 
@@ -36,6 +37,7 @@ const classNames = {
  * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
  */
 export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
+  const { dismiss } = useLabels()
   useEffect(() => {
     setSuccessDuration(duration)
     return () => setSuccessDuration()
@@ -50,7 +52,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       closeButton
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismiss }}
       className="z-top print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}

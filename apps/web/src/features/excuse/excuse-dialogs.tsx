@@ -97,7 +97,12 @@ const ReasonForm = ({
   return (
     <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
       {children}
-      <Field label={fieldLabel} error={errors.text?.message} required={missing !== undefined}>
+      <Field
+        label={fieldLabel}
+        error={errors.text?.message}
+        required={missing !== undefined}
+        optional={missing === undefined}
+      >
         <Textarea
           {...form.register('text', {
             validate: (text) => text.trim() !== '' || (missing ?? true),
@@ -156,7 +161,7 @@ const excuseDecision = (
 ): Question => ({
   title: `${label} the excuse of ${username}?`,
   draft: `decide-excuse:${id}`,
-  fieldLabel: 'Note (optional)',
+  fieldLabel: 'Note',
   submitLabel: label,
   about: subject ? (
     <p className="[overflow-wrap:anywhere]">

@@ -62,7 +62,7 @@ export const recordDecision = (
 ): Question => ({
   title: `${label} the record of ${which.name}?`,
   draft: `decide-record:${id}`,
-  fieldLabel: 'Answer (optional)',
+  fieldLabel: 'Answer',
   submitLabel: label,
   about: (
     <>
