@@ -43,13 +43,14 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   </Unstyled>
 )
 
-type ColourGroup = 'tones' | 'hues' | 'text' | 'signals' | 'backgrounds'
+type ColourGroup = 'matrix' | 'text' | 'signals' | 'backgrounds'
+
+/** ColourMatrix draws tones and hues. */
+const drawnInMatrix = new RegExp(`^(?:${[...tones, ...hues].join('|')})-(?:ground|line|dot|text)$`)
 
 /** Every colour is in one group, so that a new token is on the page without being listed there. */
 const groupOf = (name: string): ColourGroup => {
-  if (hues.some((hue) => name.startsWith(`${hue}-`))) return 'hues'
-  if (tones.some((tone) => new RegExp(`^${tone}-(?:ground|line|dot|text)`).test(name)))
-    return 'tones'
+  if (drawnInMatrix.test(name)) return 'matrix'
   if (/^(?:ink|on-ink|line|focus)/.test(name)) return 'text'
   return /^(?:on-)?(?:accent|danger|lit)/.test(name) ? 'signals' : 'backgrounds'
 }
