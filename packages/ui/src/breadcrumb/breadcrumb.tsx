@@ -12,7 +12,7 @@ export type BreadcrumbProps = ComponentProps<'nav'>
 export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
-    aria-label={useLabels().breadcrumb}
+    aria-label={useLabels().breadcrumb ?? 'Breadcrumb'}
     className={cn('mb-3 text-sm print:hidden', className)}
     {...props}
   >

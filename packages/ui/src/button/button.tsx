@@ -153,7 +153,7 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
-  const spoken = useLabels().loading
+  const { loading: spoken = 'Loading' } = useLabels()
   useEffect(() => {
     if (!loading) return
     announce(loadingLabel ?? spoken)

@@ -28,6 +28,8 @@ const filterOptions = <V extends string>(options: readonly Option<V>[], text: st
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
 }
 
+const countResults = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+
 /** Downshift's combobox, in which the text is the label of the chosen option while the list is closed. */
 const useOptions = <V extends string>({
   options,
@@ -84,7 +86,7 @@ export const Combobox = <V extends string>({
   ref,
   ...props
 }: ComboboxProps<V>) => {
-  const { noResults, resultCount } = useLabels()
+  const { noResults = 'No results found', resultCount = countResults } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(input, ref)

@@ -58,7 +58,7 @@ export const ConfirmDialog = ({
   ...props
 }: ConfirmDialogProps) => {
   const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
-  const { cancel } = useLabels()
+  const { cancel = 'Cancel' } = useLabels()
   const confirmButton = (
     <Button
       variant={tone === 'danger' ? 'danger' : 'primary'}

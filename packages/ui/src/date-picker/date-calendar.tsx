@@ -29,12 +29,12 @@ const monthButton = {
 
 const components = {
   PreviousMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label={useLabels().previousMonth}>
+    <Button {...props} {...monthButton} aria-label={useLabels().previousMonth ?? 'Previous month'}>
       <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),
   NextMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label={useLabels().nextMonth}>
+    <Button {...props} {...monthButton} aria-label={useLabels().nextMonth ?? 'Next month'}>
       <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),

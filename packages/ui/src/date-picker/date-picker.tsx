@@ -79,7 +79,7 @@ export const DatePicker = ({
 }: DatePickerProps) => {
   const id = useId()
   const isHydrated = useHydrated()
-  const { chooseDate } = useLabels()
+  const { chooseDate = 'Choose date' } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

@@ -57,7 +57,7 @@ export const DialogContent = ({
   ...props
 }: DialogContentProps) => {
   const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
-  const { close } = useLabels()
+  const { close = 'Close' } = useLabels()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={dialogOverlay} />

@@ -22,7 +22,7 @@ export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title' | 'children'
  * fields are enough, and the first of them gets the focus.
  */
 export const ErrorSummary = ({ title, problems, className, ...props }: ErrorSummaryProps) => {
-  const labels = useLabels()
+  const { problems: usualTitle = 'There is a problem' } = useLabels()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = problems.length === 0
@@ -39,7 +39,7 @@ export const ErrorSummary = ({ title, problems, className, ...props }: ErrorSumm
       {...props}
     >
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-md outline-none">
-        {title ?? labels.problems}
+        {title ?? usualTitle}
       </h2>
       <ul className="mt-1 grid gap-1">
         {problems.map(({ controlId, message }) => (

@@ -65,7 +65,10 @@ export const Field = ({
     announce(ownError)
     return () => announce('')
   }, [ownError])
-  const labels = useLabels()
+  const {
+    required: missing = 'Please fill in this field.',
+    optional: optionalMark = '(optional)',
+  } = useLabels()
   const [refused, setRefused] = useState<string>()
   const error = ownError ?? refused ?? formError
   const hintId = hint ? `${id}-hint` : undefined
@@ -82,7 +85,7 @@ export const Field = ({
     const { target, currentTarget } = event
     if (!isFormControl(target)) return
     event.preventDefault()
-    setRefused(target.validity.valueMissing ? labels.required : target.validationMessage)
+    setRefused(target.validity.valueMissing ? missing : target.validationMessage)
     if (target.form?.querySelector(':is(input, select, textarea):invalid') !== target) return
     const shown = currentTarget.querySelector<HTMLElement>(`#${CSS.escape(control)}`) ?? target
     shown.focus()
@@ -105,7 +108,7 @@ export const Field = ({
           className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}
         >
           {label}
-          {optional ? ` ${labels.optional}` : null}
+          {optional ? ` ${optionalMark}` : null}
         </label>
         {children}
         {hint ? (

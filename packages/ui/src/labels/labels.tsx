@@ -1,33 +1,31 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 
-const english = {
-  allItems: 'All',
-  breadcrumb: 'Breadcrumb',
-  cancel: 'Cancel',
-  chooseDate: 'Choose date',
-  clearSearch: 'Clear search',
-  close: 'Close',
-  dismiss: 'Dismiss',
-  hidePassword: 'Hide password',
-  loading: 'Loading',
-  nextMonth: 'Next month',
-  nextPage: 'Next page',
-  noResults: 'No results found',
-  optional: '(optional)',
-  pagination: 'Pagination',
-  previousMonth: 'Previous month',
-  previousPage: 'Previous page',
-  problems: 'There is a problem',
-  required: 'Please fill in this field.',
-  resultCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  showPassword: 'Show password',
-  sortedBy: (column: string, order: 'ascending' | 'descending') => `Sorted by ${column}, ${order}`,
+/** The words that components bring along; each says its own in English. */
+export type Labels = {
+  allItems: string
+  breadcrumb: string
+  cancel: string
+  chooseDate: string
+  clearSearch: string
+  close: string
+  dismiss: string
+  hidePassword: string
+  loading: string
+  nextMonth: string
+  nextPage: string
+  noResults: string
+  optional: string
+  pagination: string
+  previousMonth: string
+  previousPage: string
+  problems: string
+  required: string
+  resultCount: (count: number) => string
+  showPassword: string
+  sortedBy: (column: string, order: string) => string
 }
 
-/** The words that components bring along. */
-export type Labels = typeof english
-
-const LabelsContext = createContext(english)
+const LabelsContext = createContext<Partial<Labels>>({})
 
 export const useLabels = () => use(LabelsContext)
 

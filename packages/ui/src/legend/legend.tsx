@@ -39,7 +39,7 @@ export const Legend = <V extends string>({
   ...props
 }: LegendProps<V>) => {
   const titleId = useId()
-  const { allItems } = useLabels()
+  const { allItems = 'All' } = useLabels()
   const values = items.map((item) => item.value)
   const chosen = value.length < items.length ? value : []
   /** With a name the button submits its form until the scripts have loaded. */

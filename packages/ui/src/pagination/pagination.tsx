@@ -28,7 +28,11 @@ export const Pagination = ({
   className,
   ...props
 }: PaginationProps) => {
-  const { pagination, previousPage, nextPage } = useLabels()
+  const {
+    pagination = 'Pagination',
+    previousPage = 'Previous page',
+    nextPage = 'Next page',
+  } = useLabels()
   const last = Math.max(page, ...items.filter((item) => item !== 'gap'))
   return (
     <nav

@@ -14,7 +14,7 @@ export type PasswordInputProps = Omit<InputProps, 'type'>
  */
 export const PasswordInput = ({ className, disabled, ...props }: PasswordInputProps) => {
   const isHydrated = useHydrated()
-  const { hidePassword, showPassword } = useLabels()
+  const { hidePassword = 'Hide password', showPassword = 'Show password' } = useLabels()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOffIcon : EyeIcon
   return (

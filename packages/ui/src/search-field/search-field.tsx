@@ -32,7 +32,7 @@ export const SearchField = ({
   ref,
   ...props
 }: SearchFieldProps) => {
-  const { clearSearch } = useLabels()
+  const { clearSearch = 'Clear search' } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRefs(input, ref)
   const [text, setText] = useState(query)

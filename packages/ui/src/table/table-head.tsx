@@ -22,6 +22,8 @@ export const alignment = { start: 'sm:text-start', center: 'sm:text-center', end
 
 type TableHeadProps<Row> = Pick<TableProps<Row>, 'columns' | 'sort' | 'onSortChange'>
 
+const saySorted = (column: string, order: string) => `Sorted by ${column}, ${order}`
+
 const next = (key: string, sort: TableSort | undefined): TableSort => ({
   key,
   order: sort?.key === key && sort.order === 'ascending' ? 'descending' : 'ascending',
@@ -29,7 +31,7 @@ const next = (key: string, sort: TableSort | undefined): TableSort => ({
 
 /** The headers; on phones only those that sort are seen. */
 export const TableHead = <Row,>({ columns, sort, onSortChange }: TableHeadProps<Row>) => {
-  const { sortedBy } = useLabels()
+  const { sortedBy = saySorted } = useLabels()
   const ask = (column: TableColumn<Row>) => {
     const asked = next(column.key, sort)
     onSortChange?.(asked)

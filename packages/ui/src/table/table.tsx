@@ -133,10 +133,10 @@ export const Table = <Row,>({
   className,
   ...props
 }: TableProps<Row>) => {
-  const labels = useLabels()
+  const { loading: spoken = 'Loading' } = useLabels()
   useEffect(() => {
-    if (loading) announce(labels.loading)
-  }, [loading, labels.loading])
+    if (loading) announce(spoken)
+  }, [loading, spoken])
   return (
     <table
       data-slot="table"

@@ -37,7 +37,7 @@ const classNames = {
  * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
  */
 export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
-  const { dismiss } = useLabels()
+  const { dismiss = 'Dismiss' } = useLabels()
   useEffect(() => {
     setSuccessDuration(duration)
     return () => setSuccessDuration()
