@@ -28,6 +28,7 @@ const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
     './patterns/*.stories.tsx',
+    './docs/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

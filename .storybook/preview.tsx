@@ -3,10 +3,11 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { accents } from '@tropa/ui/accent'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
-import { applyTheme, DocsContainer } from './docs/docs-container'
+import { applyAccent, applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
 import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
 import { ownPropsFirst } from './docs/props'
@@ -24,9 +25,10 @@ ignoreOtherWindows()
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  const { direction, theme } = withGlobalsOfPage(globals)
+  const { accent, direction, theme } = withGlobalsOfPage(globals)
   applyDirection(direction)
   applyTheme(theme)
+  applyAccent(accent)
 }
 joinDocsPage((globals) => applyGlobals({ globals }))
 // Documentation pages have no story whose `beforeEach` could apply them.
@@ -100,6 +102,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
+          'Accents',
           'Choosing a component',
           'A to Z',
           'Patterns',
@@ -130,6 +133,15 @@ const preview: Preview = {
         ],
       },
     },
+    accent: {
+      description: 'The colour that a team chooses',
+      toolbar: {
+        title: 'Accent',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: accents.map(({ value, label }) => ({ value, title: label })),
+      },
+    },
     direction: {
       description: 'The direction in which people read',
       toolbar: {
@@ -143,7 +155,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system', accent: 'amber', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

@@ -26,7 +26,7 @@ const columns: TableColumn<Loan>[] = [
     width: 'sm:w-36',
     cell: ({ due, late }) => (
       <span className="inline-flex flex-wrap gap-2">
-        {due} {late ? <Badge tone="red">Late</Badge> : null}
+        {due} {late ? <Badge tone="danger">Late</Badge> : null}
       </span>
     ),
   },

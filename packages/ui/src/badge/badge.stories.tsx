@@ -29,7 +29,7 @@ export const Tones: Story = {
 export const Count: Story = { args: { children: '12', size: 'sm' } }
 
 export const WithIcon: Story = {
-  args: { tone: 'green' },
+  args: { tone: 'success' },
   render: (args) => (
     <Badge {...args}>
       <CheckIcon aria-hidden />
@@ -41,7 +41,7 @@ export const WithIcon: Story = {
 /** The same word in the same tone everywhere. */
 export const DoNameTheState: Story = {
   tags: ['!dev', '!autodocs', 'do'],
-  args: { tone: 'green', children: 'Sent' },
+  args: { tone: 'success', children: 'Sent' },
 }
 
 /** Only who tells the colours apart, and knows them, can read it. */
@@ -49,8 +49,8 @@ export const DontUseColourAlone: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
   render: () => (
     <div className="flex gap-2">
-      <Badge tone="green">1</Badge>
-      <Badge tone="red">2</Badge>
+      <Badge tone="success">1</Badge>
+      <Badge tone="danger">2</Badge>
     </div>
   ),
 }

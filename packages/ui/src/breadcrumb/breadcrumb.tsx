@@ -1,6 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { useLabels } from '../labels/labels'
 
 export type BreadcrumbProps = ComponentProps<'nav'>
 
@@ -11,7 +12,7 @@ export type BreadcrumbProps = ComponentProps<'nav'>
 export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
-    aria-label="Breadcrumb"
+    aria-label={useLabels().breadcrumb ?? 'Breadcrumb'}
     className={cn('mb-3 text-sm print:hidden', className)}
     {...props}
   >

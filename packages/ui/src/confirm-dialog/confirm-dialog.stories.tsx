@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { inFrame } from '../testing/in-frame'
+import { Table } from '../table/table'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
@@ -106,5 +108,52 @@ export const DontAskWhoIsSure: Story = {
     title: 'Are you sure?',
     description: undefined,
     confirmLabel: 'Yes',
+  },
+}
+
+const Addresses = () => {
+  const [cities, setCities] = useState(['Manila', 'Cebu', 'Davao'])
+  return (
+    <main tabIndex={-1}>
+      <Table
+        caption="Addresses"
+        rows={cities}
+        rowKey={(city) => city}
+        columns={[
+          { key: 'city', header: 'City', cell: (city) => city },
+          {
+            key: 'action',
+            header: 'Action',
+            cell: (city) => (
+              <ConfirmDialog
+                title={`Delete ${city}?`}
+                confirmLabel="Yes, Delete"
+                tone="danger"
+                onConfirm={() => setCities(cities.filter((each) => each !== city))}
+                trigger={<Button aria-label={`Delete ${city}`}>Delete</Button>}
+              />
+            ),
+          },
+        ]}
+      />
+    </main>
+  )
+}
+
+/** What had the focus is deleted with its row: the next row gets it, and with the last row `<main>`. */
+export const RowDeleted: Story = {
+  render: () => <Addresses />,
+  play: async ({ canvas, userEvent }) => {
+    const remove = async (city: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${city}` }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await remove('Manila')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Davao')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Cebu')
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }

@@ -5,6 +5,7 @@ import { Button } from '../button/button'
 import { isoDate, spokenDate, weekdayShort, type IsoDate } from '../calendar/calendar-dates'
 import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 
 type DateCalendarProps = {
   /** The chosen date, if there is one. */
@@ -28,12 +29,12 @@ const monthButton = {
 
 const components = {
   PreviousMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label="Previous month">
+    <Button {...props} {...monthButton} aria-label={useLabels().previousMonth ?? 'Previous month'}>
       <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),
   NextMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label="Next month">
+    <Button {...props} {...monthButton} aria-label={useLabels().nextMonth ?? 'Next month'}>
       <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),

@@ -50,6 +50,8 @@ export const SegmentedControl = <V extends string>({
         <label key={option.value} className={segmentVariants({ size })}>
           <input
             type="radio"
+            // It belongs to no form: what is shown is not sent.
+            form=""
             name={name}
             value={option.value}
             disabled={disabled}

@@ -68,3 +68,19 @@ export const HoverFocusPressed: Story = {
     </div>
   ),
 }
+
+/** With a `name` the choice is sent with its form. */
+export const InAForm: Story = {
+  args: { name: 'plan', defaultValue: 'premium' },
+  render: (args) => (
+    <form aria-label="Order">
+      <Field label="Plan">
+        <Select {...args} />
+      </Field>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form')
+    await expect(new FormData(form).get('plan')).toBe('premium')
+  },
+}

@@ -25,9 +25,6 @@ export type SquareMarkProps = ComponentProps<'svg'> & {
   assembling?: boolean
 }
 
-/** Each square starts a little later than the one before, and the last arrives after 600 ms. */
-const delayStep = 20
-
 /**
  * The mark of the site, a T of thirteen squares, beside its name or large on the start page. It is
  * decoration, so it has no name: a link needs one beside it.
@@ -46,7 +43,9 @@ export const SquareMark = ({ lit, assembling = false, className, ...props }: Squ
         key={index}
         {...squareBox(cell)}
         data-lit={index === lit || undefined}
-        {...(assembling ? { style: { animationDelay: `${index * delayStep}ms` } } : {})}
+        {...(assembling
+          ? { style: { animationDelay: `calc(var(--duration-stagger) * ${index})` } }
+          : {})}
         className={cn(
           'origin-center transition-[fill,scale] [transform-box:fill-box] data-lit:scale-125 data-lit:fill-lit',
           assembling && (index % 2 ? 'animate-assemble-left' : 'animate-assemble-right'),

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Badge } from '../badge/badge'
+import { EmptyState } from '../empty-state/empty-state'
+import { InboxIcon } from '../icons/icons'
 import { inFrame } from '../testing/in-frame'
 import { columns as orderColumns, orders, type Order } from './orders.example'
 import code from './orders.example?raw'
-import { Table, type TableProps } from './table'
+import { Table, type TableColumn, type TableProps, type TableSort } from './table'
 
 const meta = {
   title: 'Data/Table',
@@ -82,5 +86,65 @@ export const WithRowAction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1042' }))
     await expect(args.rowAction?.onSelect).toHaveBeenCalledWith(orders[0])
     await expect(canvas.queryByRole('button', { name: 'Open order 1043' })).toBeNull()
+  },
+}
+
+/** The column that names a row is its header, and a header may hold a node. */
+export const WithRowHeader: Story = {
+  args: {
+    rowAlign: 'middle',
+    columns: orderColumns.map((column) => ({
+      ...column,
+      rowHeader: column.key === 'customer',
+      ...(column.key === 'total' && { header: <abbr title="Pesos">₱</abbr>, headerText: 'Pesos' }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Ana Reyes' })).toBeVisible()
+  },
+}
+
+const Sorted = (props: TableProps<Order>) => {
+  const [sort, setSort] = useState<TableSort>({ key: 'customer', order: 'ascending' })
+  const step = sort.order === 'ascending' ? 1 : -1
+  const valueOf = (order: Order) => (sort.key === 'total' ? order.total : order.customer)
+  const sorted = props.rows.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -step : step))
+  return <Table {...props} rows={sorted} sort={sort} onSortChange={setSort} />
+}
+Sorted.displayName = 'Table'
+
+/** A click on a header sorts by its column, another one the other way round; the order is announced. */
+export const Sortable: Story = {
+  args: {
+    columns: orderColumns.map((column) => ({
+      ...column,
+      sortable: column.key === 'customer' || column.key === 'total',
+    })),
+  },
+  render: (args) => <Sorted {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('15,300')
+    await waitFor(() =>
+      expect(document.querySelector('[data-slot=announcer]')).toHaveTextContent(
+        'Sorted by Total, descending',
+      ),
+    )
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [], empty: <EmptyState icon={<InboxIcon />} title="No orders yet." /> },
+}
+
+export const Loading: Story = {
+  args: { rows: [], loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   },
 }

@@ -21,7 +21,7 @@ const show = {
   loading: { text: 'Saving...', code: "toast.loading('Saving...')" },
   custom: {
     text: 'Anything at all',
-    code: 'toast.custom(() => <Badge tone="purple">Anything at all</Badge>)',
+    code: 'toast.custom(() => <Badge tone="info">Anything at all</Badge>)',
   },
 }
 
@@ -30,7 +30,7 @@ const run = {
   blank: () => void toast(show.blank.text, long),
   error: () => void toast.error(show.error.text, long),
   loading: () => void toast.loading(show.loading.text, long),
-  custom: () => void toast.custom(() => <Badge tone="purple">{show.custom.text}</Badge>, long),
+  custom: () => void toast.custom(() => <Badge tone="info">{show.custom.text}</Badge>, long),
 }
 
 const meta = {

@@ -20,7 +20,7 @@ import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
@@ -58,7 +58,7 @@ interface ReasonTexts {
 interface ReasonFormProps extends ReasonTexts {
   /** Names the draft of the text. */
   draft: string
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
   children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
@@ -102,7 +102,12 @@ const ReasonForm = ({
   return (
     <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
       {children}
-      <Field label={fieldLabel} error={errors.text?.message} required={missing !== undefined}>
+      <Field
+        label={fieldLabel}
+        error={errors.text?.message}
+        required={missing !== undefined}
+        optional={missing === undefined}
+      >
         <Textarea
           {...form.register('text', {
             validate: (text) => text.trim() !== '' || (missing ?? true),
@@ -163,7 +168,7 @@ const excuseDecision = (
 ): Question => ({
   title: `${label} the excuse of ${username}?`,
   draft: `decide-excuse:${id}`,
-  fieldLabel: 'Note (optional)',
+  fieldLabel: 'Note',
   submitLabel: label,
   about: subject ? (
     <p className="[overflow-wrap:anywhere]">
@@ -198,7 +203,7 @@ const stateTexts = {
   declined: 'Excuse declined',
 } as const satisfies Record<ExcuseState, string>
 
-const stateTones = { open: 'amber', accepted: 'green', declined: 'red' } as const
+const stateTones = { open: 'warning', accepted: 'success', declined: 'danger' } as const
 
 export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
   <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>

@@ -89,7 +89,7 @@ export interface AskedAction {
 interface LinkDialogProps {
   username: string
   invite: InviteLink
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
 /** Where the link leads, if the admin is not there. */
@@ -112,7 +112,7 @@ export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
         </DialogClose>
       }
       onInteractOutside={(event) => event.preventDefault()}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      returnFocusTo={dialog.returnFocusTo}
     >
       <div className="grid gap-2">
         <WrongLink link={invite.link} />
@@ -166,7 +166,7 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
       tone={action.isHarmless ? 'default' : 'danger'}
       loading={change.isPending}
       onConfirm={confirm}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      returnFocusTo={dialog.returnFocusTo}
     />
   )
 }

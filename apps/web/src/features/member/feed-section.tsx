@@ -15,7 +15,6 @@ import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
 import { studentOptions } from '../../format/student-options'
-import { focusFirst } from '../../hooks/keep-focus'
 import { useSite } from '../../hooks/use-site'
 
 const feedKey = ['calendar-feed']
@@ -38,7 +37,7 @@ const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
   const { timeZone } = useSite()
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="green">On</Badge>
+      <Badge tone="success">On</Badge>
       {createdAt ? (
         <span className="text-ink-soft">Link made on {dateAndTime(createdAt, timeZone)}</span>
       ) : null}
@@ -65,7 +64,6 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
     onError: (error) => toastFailure(error, 'Failed to switch the link off'),
   })
   const select = useRef<HTMLSelectElement>(null)
-  const switchOff = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(students)
   const [url, setUrl] = useState<string | null>(null)
 
@@ -118,12 +116,9 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
             tone="danger"
             onConfirm={end}
             // The response may be quicker than the dialog closes, and has taken its button away.
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              focusFirst([switchOff.current, select.current])
-            }}
+            returnFocusTo={select}
             trigger={
-              <Button ref={switchOff} variant="secondary" loading={endFeed.isPending}>
+              <Button variant="secondary" loading={endFeed.isPending}>
                 Switch off
               </Button>
             }

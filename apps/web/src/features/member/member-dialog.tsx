@@ -191,7 +191,8 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
       {member || !sendsMail ? null : (
         <Field
           label="E-mail address"
-          hint="Optional. They get a link by mail too."
+          optional
+          hint="They get a link by mail too."
           error={errors.email?.message}
         >
           <Input {...register('email')} type="email" autoComplete="off" />

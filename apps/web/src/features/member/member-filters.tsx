@@ -5,7 +5,7 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
 import { useState } from 'react'
 
-export const stateTones = { Active: 'green', Invited: 'amber', Blocked: 'red' } as const
+export const stateTones = { Active: 'success', Invited: 'warning', Blocked: 'danger' } as const
 
 const states = ['Active', 'Invited', 'Blocked'] as const
 

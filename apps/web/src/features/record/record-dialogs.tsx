@@ -67,7 +67,7 @@ export const recordDecision = (
 ): Question => ({
   title: `${label} the record of ${which.name}?`,
   draft: `decide-record:${id}`,
-  fieldLabel: 'Answer (optional)',
+  fieldLabel: 'Answer',
   submitLabel: label,
   about: (
     <>
@@ -84,7 +84,7 @@ export const recordDecision = (
 /** Nobody decides about themselves: it says who can. */
 export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
-    <DialogContent title="Decide about a record" onCloseAutoFocus={dialog.onCloseAutoFocus}>
+    <DialogContent title="Decide about a record" returnFocusTo={dialog.returnFocusTo}>
       <div className="grid gap-4">
         <AboutRecord {...record} />
         <OwnDecision />

@@ -126,7 +126,8 @@ export const AddRecordDialog = () => {
         name="userId"
         render={({ field, fieldState }) => (
           <Field
-            label="Member (optional)"
+            label="Member"
+            optional
             hint={
               members.isError
                 ? 'The members failed to load. You can choose one later, in the list.'

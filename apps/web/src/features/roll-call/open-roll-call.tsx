@@ -10,7 +10,7 @@ import { toast } from '@tropa/ui/toast'
 import { useId, useState } from 'react'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
-import { KeepFocus, useReturnFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { useNow, useToday } from '../../hooks/use-site'
 import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
@@ -42,7 +42,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
   const obstacleId = useId()
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isAsking, setIsAsking] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const marks = marksOf(subject.kind)
@@ -112,7 +111,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
           aria-describedby={obstacleId}
           onClick={() => {
             if (obstacle !== '') return
-            rememberFocus()
             setIsAsking(true)
           }}
         >
@@ -132,7 +130,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         // Marks that are still being saved do not disable Cancel, which takes the focus.
         loading={isClosing}
         onConfirm={() => void close()}
-        onCloseAutoFocus={onCloseAutoFocus}
       />
     </KeepFocus>
   )

@@ -41,7 +41,7 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Badge tone="green">Closed</Badge>
+        <Badge tone="success">Closed</Badge>
         <time dateTime={closedAt}>{dateAndTime(closedAt, timeZone)}</time>
       </p>
       <ClosedList rows={rows} />

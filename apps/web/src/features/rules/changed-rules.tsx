@@ -4,6 +4,7 @@ import { rulesMessages, type RulesChanges } from '@tropa/contract/rules/rules'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
+import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { Link } from '@tropa/ui/link'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -11,7 +12,6 @@ import { useApi } from '../../api/api-context'
 import { attentionKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
-import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
 
 const changesKey = ['rules', 'changes']
 

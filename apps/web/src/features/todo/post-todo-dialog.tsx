@@ -73,7 +73,6 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
         },
         onCloseAutoFocus: (event) => {
           if (wasPosted && showNewCard()) event.preventDefault()
-          else again?.opener.onCloseAutoFocus(event)
         },
       }}
       isTouched={isTouched}

@@ -36,7 +36,7 @@ interface RemindDialogProps {
 
 /** Asks before reminders of a to-do are sent, and says who will get none. */
 export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
-  const { isOpen, close, cancel, onCloseAutoFocus } = dialog
+  const { isOpen, close, cancel, returnFocusTo } = dialog
   const today = useToday()
   const { data: waiting } = useWaiting(todo)
   const reminding = useRemind()
@@ -51,7 +51,7 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
       confirmLabel="Yes, Remind"
       loading={reminding.isPending}
       onConfirm={() => reminding.mutate(todo, { onSettled: close })}
-      onCloseAutoFocus={onCloseAutoFocus}
+      returnFocusTo={returnFocusTo}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>
     </ConfirmDialog>

@@ -135,7 +135,7 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
       <div
         ref={results}
         aria-busy={isPlaceholderData}
-        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
       >
         {groups ? <SearchResults groups={groups} onFollow={onFollow} /> : null}
         {groups?.length === 0 ? (
@@ -171,11 +171,9 @@ const descriptions = {
 interface SearchDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Returns the focus to where it was before the dialog. */
-  onCloseAutoFocus: (event: Event) => void
 }
 
-export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialogProps) => {
+export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => {
   const { userType } = useMember()
   const isFollowed = useRef(false)
   return (
@@ -187,10 +185,7 @@ export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialog
           isFollowed.current = false
         }}
         onCloseAutoFocus={(event) => {
-          if (!isFollowed.current) {
-            onCloseAutoFocus(event)
-            return
-          }
+          if (!isFollowed.current) return
           event.preventDefault()
           // A new screen takes the focus by itself, the same one with another search does not.
           if (document.activeElement === document.body) document.getElementById('main')?.focus()
