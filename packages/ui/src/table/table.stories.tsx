@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Badge } from '../badge/badge'
 import { EmptyState } from '../empty-state/empty-state'
 import { InboxIcon } from '../icons/icons'
 import { inFrame } from '../testing/in-frame'
 import { columns as orderColumns, orders, type Order } from './orders.example'
 import code from './orders.example?raw'
-import { Table, type TableColumn, type TableProps, type TableSort } from './table'
+import { Table, type TableProps, type TableSort } from './table'
 
 const meta = {
   title: 'Data/Table',

@@ -5,7 +5,7 @@ const course: CalendarEntry = {
   id: 'course',
   title: 'Course in sharpening knives',
   kind: 'Course',
-  tone: 'green',
+  hue: 'green',
   shape: 'square',
   start: '2026-01-19',
 }

@@ -2,6 +2,7 @@ import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { memberMailText, trialMail } from '@tropa/contract/notification/mails'
 import { testMailMessages } from '@tropa/contract/notification/test-mail'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { readSite } from '../../payload/globals/read-site'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { confirmedAddress, findCaller } from '../member/stored-member'
@@ -15,7 +16,9 @@ export const testMailProcedures = {
     const to = confirmedAddress(caller)
     if (to === undefined) throw apiError('BAD_REQUEST', testMailMessages.noAddress)
     const { subject, paragraphs } = trialMail(env.publicUrl)
-    const text = memberMailText(caller.username, paragraphs)
+    const { name } = await readSite(payload)
+    const team = { name, publicUrl: env.publicUrl }
+    const text = memberMailText(caller.username, paragraphs, team)
     const [, domain = ''] = payload.email.defaultFromAddress.split('@')
     const [accepted, found] = await Promise.all([
       payload.sendEmail({ to, subject, text }).then(
