@@ -1,8 +1,31 @@
+import type { ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
 import { ChevronDownIcon } from '../icons/icons'
 import { useLabels } from '../labels/labels'
-import type { TableColumn, TableProps, TableSort } from './table'
+
+export type TableColumn<Row> = {
+  key: string
+  header: ReactNode
+  /** The header as words, where it is none: on the cards of a phone, and for what is said. */
+  headerText?: string
+  cell: (row: Row) => ReactNode
+  /** Names each row, such as by a person; one column at most. */
+  rowHeader?: boolean
+  /** Its header is a button that sorts the rows by it. */
+  sortable?: boolean
+  /** Align numbers at the end. */
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  /**
+   * Classes that set the width from `sm` upward, such as `sm:w-40`. With them, columns keep their
+   * places whatever the rows hold; those without share the rest.
+   */
+  width?: string
+}
+
+/** By which column the rows are sorted. */
+export type TableSort = { key: string; order: 'ascending' | 'descending' }
 
 // Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly.
 export const role = {
@@ -20,7 +43,11 @@ export const wordsOf = <Row,>({ header, headerText, key }: TableColumn<Row>): st
 
 export const alignment = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' }
 
-type TableHeadProps<Row> = Pick<TableProps<Row>, 'columns' | 'sort' | 'onSortChange'>
+type TableHeadProps<Row> = {
+  columns: readonly TableColumn<Row>[]
+  sort?: TableSort | undefined
+  onSortChange?: ((sort: TableSort) => void) | undefined
+}
 
 const saySorted = (column: string, order: string) => `Sorted by ${column}, ${order}`
 

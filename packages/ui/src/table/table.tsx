@@ -3,30 +3,9 @@ import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
 import { useLabels } from '../labels/labels'
 import { Skeleton } from '../skeleton/skeleton'
-import { alignment, role, TableHead, wordsOf } from './table-head'
+import { alignment, role, TableHead, wordsOf, type TableColumn, type TableSort } from './table-head'
 
-export type TableColumn<Row> = {
-  key: string
-  header: ReactNode
-  /** The header as words, where it is none: on the cards of a phone, and for what is said. */
-  headerText?: string
-  cell: (row: Row) => ReactNode
-  /** Names each row, such as by a person; one column at most. */
-  rowHeader?: boolean
-  /** Its header is a button that sorts the rows by it. */
-  sortable?: boolean
-  /** Align numbers at the end. */
-  align?: 'start' | 'center' | 'end'
-  className?: string
-  /**
-   * Classes that set the width from `sm` upward, such as `sm:w-40`. With them, columns keep their
-   * places whatever the rows hold; those without share the rest.
-   */
-  width?: string
-}
-
-/** By which column the rows are sorted. */
-export type TableSort = { key: string; order: 'ascending' | 'descending' }
+export type { TableColumn, TableSort }
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   /** Says what the table lists. For screen readers only. */
