@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { OrderList } from './empty-loading-failed.example'
+import { Example, OrderList } from './empty-loading-failed.example'
 import code from './empty-loading-failed.example?raw'
 
 /**
@@ -36,11 +36,4 @@ export const Failed: Story = {
 /** The button keeps the focus and says that it tries. */
 export const TryingAgain: Story = { args: { failed: true, retrying: true } }
 
-export const Full: Story = {
-  args: {
-    orders: [
-      { id: '1042', customer: 'Ana Reyes' },
-      { id: '1043', customer: 'Ben Santos' },
-    ],
-  },
-}
+export const Full: Story = { render: () => <Example /> }

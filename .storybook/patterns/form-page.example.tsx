@@ -31,7 +31,7 @@ const check = (values: FormData) => {
   return errors
 }
 
-export const DeliverySettings = () => {
+const DeliverySettings = () => {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
 

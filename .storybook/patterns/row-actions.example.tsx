@@ -15,7 +15,7 @@ const allOrders: Order[] = [
   { id: '1044', customer: 'Carla Dizon-Villanueva' },
 ]
 
-export const OrdersWithActions = () => {
+const OrdersWithActions = () => {
   const [orders, setOrders] = useState(allOrders)
   const [asked, setAsked] = useState<Order>()
 

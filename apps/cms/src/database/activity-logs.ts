@@ -1,7 +1,7 @@
 import type { FoundLogs, LogContext } from './engine-types'
 import { paginate, type PageQuery } from '@tropa/contract/base/pagination'
 import { searchable } from '@tropa/contract/base/text'
-import { isSqlite } from './engine'
+import { ofEngine } from './engine'
 import * as mongodb from './mongodb/activity-logs'
 import * as sqlite from './sqlite/activity-logs'
 
@@ -10,5 +10,5 @@ export const findLogs = async (context: LogContext, query: PageQuery): Promise<F
   const term = searchable(query.search)
   // No stored text contains a NUL, and neither engine accepts one in a search.
   if (term.includes('\0')) return { logs: [], pagination: paginate(0, query) }
-  return (isSqlite(context.payload.db) ? sqlite : mongodb).findLogs(context, query, term)
+  return ofEngine(context.payload.db, { sqlite, mongodb }).findLogs(context, query, term)
 }

@@ -1,6 +1,6 @@
 import type { DocumentSet, StoredDocument, WriteDocuments } from './engine-types'
 import type { Payload } from 'payload'
-import { isSqlite } from './engine'
+import { ofEngine } from './engine'
 import * as mongodb from './mongodb/document-writer'
 import { isSearched, searchTextOf } from './search-text'
 import * as sqlite from './sqlite/document-writer'
@@ -17,7 +17,7 @@ export const openDocumentWriter = async (
   transaction: string,
   sets: DocumentSet[],
 ): Promise<WriteDocuments> => {
-  const engine = isSqlite(payload.db) ? sqlite : mongodb
+  const engine = ofEngine(payload.db, { sqlite, mongodb })
   const write = await engine.openDocumentWriter(payload, transaction, sets)
   return (set, docs) => write(set, docs.map(withSearchText(set)))
 }
