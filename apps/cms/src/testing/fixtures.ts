@@ -8,6 +8,7 @@ import {
   deleteMember as removeMember,
   writeMember,
 } from '../features/member/write-member'
+import { findSettings } from '../payload/globals/read-settings'
 import type { AuditTrail, Member, Todo } from '../payload/payload-types'
 import type { TestClient } from './client'
 
@@ -164,7 +165,7 @@ export const newSettings = (override: Partial<SettingsForm> = {}): SettingsForm 
 
 /** Makes a server one that nobody has set up. */
 export const resetSettings = async ({ db }: Payload): Promise<void> => {
-  const { id } = await db.findGlobal<{ id?: string }>({ slug: 'settings' })
+  const { id } = await findSettings({ db })
   const data = { id, values: {}, leftOut: [], mark: null }
   if (id !== undefined) await db.updateGlobal({ slug: 'settings', data })
 }

@@ -24,11 +24,14 @@ const idOf = (mark: SettingsDocument['mark']) =>
   typeof mark === 'object' && mark !== null ? mark.id : (mark ?? null)
 
 /** The stored document; empty where nobody has set anything. */
-export const findSettings = (
+export const findSettings = async (
   { db }: Pick<Payload, 'db'>,
   req: Partial<PayloadRequest> = {},
-): Promise<SettingsDocument> =>
-  db.findGlobal<SettingsDocument & Record<string, unknown>>({ slug: 'settings', req })
+): Promise<SettingsDocument> => {
+  // A MongoDB has null for a global that was never saved.
+  const found: (SettingsDocument & object) | null = await db.findGlobal({ slug: 'settings', req })
+  return found ?? {}
+}
 
 const load = async (payload: Pick<Payload, 'db'>, req?: Partial<PayloadRequest>) => {
   const { values, leftOut, mark } = await findSettings(payload, req)

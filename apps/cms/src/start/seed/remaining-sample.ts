@@ -112,9 +112,9 @@ export interface Remaining {
 
 /** What of the first content is still there as it was made; what was made after it is not looked at. */
 export const findRemaining = async (payload: Payload): Promise<Remaining> => {
-  // The last of it: what somebody copied or typed since is theirs.
-  const { createdAt } = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true })
-  const isFirst = (row: { createdAt: string }) => row.createdAt <= (createdAt ?? '')
+  // The first account is stored after it: what somebody copied or typed since is theirs.
+  const [account] = await findRows(payload, 'members', { sort: 'createdAt', limit: 1 })
+  const isFirst = (row: { createdAt: string }) => row.createdAt <= (account?.createdAt ?? '')
   const [team, events, records] = await Promise.all([
     findNewest(payload, 'team'),
     findNewest(payload, 'calendar'),

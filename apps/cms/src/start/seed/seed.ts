@@ -49,7 +49,6 @@ const createContent = async (payload: Payload, req: PayloadRequest, env: Env) =>
 
   if (env.seed.hasSample) await createSample()
   await fill('home', { ...sampleHome, ...published })
-  // Last: what is older is the sample.
   await fill('site', sampleSite)
 }
 
