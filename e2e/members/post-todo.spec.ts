@@ -1,4 +1,4 @@
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { submitLogin } from '../public/support'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member/member'
 import { createMember, type Account } from '../fixtures/accounts'
 import { openLogin, submitLogin } from '../public/support'
 import { expect, test } from './panel-test'

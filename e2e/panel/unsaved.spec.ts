@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { versionMessages } from '@tropa/contract/content/versions'
+import { versionMessages } from '@tropa/contract/panel/versions'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember } from '../fixtures/accounts'
 import { hydrated } from '../public/support'

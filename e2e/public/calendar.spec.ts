@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AcademicCalendar } from '@tropa/contract/calendar'
+import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
 import { expectAccessible } from '../fixtures/accessibility'
 import { fixClock } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'

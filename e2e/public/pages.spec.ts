@@ -1,4 +1,4 @@
-import { publicPages as listedPages } from '@tropa/contract/content/public-pages'
+import { publicPages as listedPages } from '@tropa/contract/pages'
 import * as z from 'zod/mini'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'

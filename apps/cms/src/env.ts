@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { loopbackHosts } from '@tropa/contract/attention/links'
-import { defaultTimeZone, isTimeZone } from '@tropa/contract/time/team-time'
-import { isBlank, maxLength } from '@tropa/contract/schemas/text'
-import { minPasswordLength } from '@tropa/contract/member'
+import { loopbackHosts } from '@tropa/contract/base/links'
+import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
+import { isBlank, maxLength } from '@tropa/contract/base/text'
+import { minPasswordLength } from '@tropa/contract/member/member'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { linksLeadTo } from '@tropa/contract/attention/links'
+import { linksLeadTo } from '@tropa/contract/base/links'
 import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'

@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 
 /**
  * The address of every page. Links and redirects of the web app are made from these; mails and the server write

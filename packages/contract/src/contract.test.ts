@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from './contract'
-import { isRecord } from './is-record'
+import { isRecord } from './base/is-record'
 import { listProcedures } from './list-procedures'
 
 const procedures = listProcedures(contract).map(({ method, path, access, procedure }) => ({

@@ -4,7 +4,7 @@ import {
   type HTTPMethod,
   type Route,
 } from '@orpc/contract'
-import { isRecord } from './is-record'
+import { isRecord } from './base/is-record'
 import { creates, type Access, type ProcedureMeta } from './procedure-builders'
 
 export interface ListedProcedure {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { Collection } from 'mongodb'
 import { BasePayload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { paginate, type PageChoice, type Pagination } from '@tropa/contract/schemas/pagination'
+import { paginate, type PageChoice, type Pagination } from '@tropa/contract/base/pagination'
 import type {
   CollectionSlug,
   DataFromCollectionSlug,

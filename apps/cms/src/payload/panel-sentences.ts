@@ -1,5 +1,5 @@
-import { daysInTrash } from '@tropa/contract/content/trash'
-import { versionMessages } from '@tropa/contract/content/versions'
+import { daysInTrash } from '@tropa/contract/trash/trash'
+import { versionMessages } from '@tropa/contract/panel/versions'
 
 /** Replaces texts of Payload that would be wrong here, such as that unsaved changes are lost, or that name Payload. */
 export const panelSentences = {

@@ -1,4 +1,4 @@
-import type { ActivityLog } from '@tropa/contract/activity-log'
+import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import type { Payload, PayloadRequest } from 'payload'
 import { createRow } from '../database/rows'
 import { searchTextOf } from '../payload/fields/search-text'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { attemptHeader } from '@tropa/contract/attempt'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import { expect, it } from 'vitest'
 import { booted } from '../testing/boot'
 import { newInquiry } from '../testing/fixtures'

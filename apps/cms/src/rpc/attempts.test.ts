@@ -1,6 +1,6 @@
 import { contract } from '@tropa/contract/contract'
-import { attemptHeader, attemptMessages, maxAttemptKey } from '@tropa/contract/attempt'
-import { inviteMessages } from '@tropa/contract/invite'
+import { attemptHeader, attemptMessages, maxAttemptKey } from '@tropa/contract/base/attempt'
+import { inviteMessages } from '@tropa/contract/member/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'

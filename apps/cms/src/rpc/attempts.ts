@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { attemptHours, attemptMessages, maxAttemptKey } from '@tropa/contract/attempt'
-import { isRecord } from '@tropa/contract/is-record'
+import { attemptHours, attemptMessages, maxAttemptKey } from '@tropa/contract/base/attempt'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, Payload } from 'payload'
 import { createRow, findRow, findRowById } from '../database/rows'
 import { inUnitOfWork, Work, type WorkContext } from '../database/unit-of-work'

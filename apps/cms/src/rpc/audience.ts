@@ -1,5 +1,5 @@
 import type { NamedRow } from '@tropa/contract/settings/teams'
-import { type Audience, studentsMessage } from '@tropa/contract/time/audience'
+import { type Audience, studentsMessage } from '@tropa/contract/calendar/audience'
 import { fieldErrors } from './errors'
 
 /** What is wrong with students that the settings do not have, if anything. */

@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/member'
+import type { UserType } from '@tropa/contract/member/member'
 import type { Payload } from 'payload'
 import type { Cache } from '../cache/cache'
 import type { Env } from '../env'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { errorCodes, tooManyUntil, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { isUnavailable } from '../database/unavailable'
 
 interface Issue {

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
-import { logKeeperOnly } from '@tropa/contract/activity-log'
+import { logKeeperOnly } from '@tropa/contract/activity-log/activity-log'
 import { contract } from '@tropa/contract/contract'
-import { isRecord } from '@tropa/contract/is-record'
-import { memberMessages } from '@tropa/contract/member'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { memberMessages } from '@tropa/contract/member/member'
 import { creates, type Access, type ProcedureMeta } from '@tropa/contract/procedure-builders'
 import type {
   CollectionSlug,

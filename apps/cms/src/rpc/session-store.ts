@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionSeconds } from '@tropa/contract/session/stored'
+import { sessionSeconds } from '@tropa/contract/member/session'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { isSqlite, requireMongodb } from '../database/engine'

@@ -1,4 +1,4 @@
-import { tokenPayload, userTypes, type UserType } from '@tropa/contract/member'
+import { tokenPayload, userTypes, type UserType } from '@tropa/contract/member/member'
 import { jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'

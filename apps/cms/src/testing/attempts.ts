@@ -1,4 +1,4 @@
-import { attemptHeader } from '@tropa/contract/attempt'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import type { CollectionSlug } from 'payload'
 import { beforeAll } from 'vitest'
 import type { Booted } from './boot'

@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { beforeAll, beforeEach } from 'vitest'
 import { stopClock } from './authenticator'
 import { booted, type Booted } from './boot'

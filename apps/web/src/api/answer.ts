@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { errorBody } from '@tropa/contract/errors'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { ListedProcedure } from '@tropa/contract/list-procedures'
 import * as z from 'zod/mini'
 import { noAnswer, unreadableResponse } from './api-failure'

@@ -1,7 +1,7 @@
-import { isRecord } from '@tropa/contract/is-record'
-import type { Site } from '@tropa/contract/site'
-import { type CalendarDate, utcMidnight } from '@tropa/contract/time/calendar-date'
-import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
+import { isRecord } from '@tropa/contract/base/is-record'
+import type { Site } from '@tropa/contract/settings/site'
+import { type CalendarDate, utcMidnight } from '@tropa/contract/base/calendar-date'
+import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiClient } from './api-context'
 import { apiFailure, isMissingCode } from './api-failure'
@@ -44,7 +44,7 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
     client.site.get(),
     client.member.resetLinks(),
     // A browser needs it only where the document came without this data.
-    import('@tropa/contract/time/team-moment'),
+    import('@tropa/contract/base/team-moment'),
   ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   // Where clocks change on that day, they have by then.

@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member/member'
 import { apiFailure, hintOf, isUnauthorized } from './api-failure'
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { RenderContext } from '@tropa/contract/site-renderer'
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteRenderer } from './entry-server'
 

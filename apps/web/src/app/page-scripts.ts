@@ -1,4 +1,4 @@
-import type { SessionKey } from '@tropa/contract/session/stored'
+import type { SessionKey } from '@tropa/contract/member/session'
 import { type PropsWithChildren, useEffect } from 'react'
 
 /** The template that holds the scripts of a page until they start, followed by the notice that they are missing and a live region. */

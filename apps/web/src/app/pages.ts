@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { publicLoader } from '../api/loaders'
@@ -109,7 +109,7 @@ const rollCallScreen = () =>
 /** The screens of the members' area; `session/member-pages.ts` says who may open them. */
 export const memberScreens: Record<MemberPath, LoadScreen> = {
   [paths.admin]: () =>
-    import('../features/member-home/admin-screen').then((file) => file.AdminScreen),
+    import('../features/dashboard/admin-screen').then((file) => file.AdminScreen),
   [paths.adminInquiry]: () =>
     import('../features/inquiry/inquiry-screen').then((file) => file.InquiryScreen),
   [paths.adminActivityLogs]: () =>
@@ -127,7 +127,7 @@ export const memberScreens: Record<MemberPath, LoadScreen> = {
   [paths.adminMeetings]: () =>
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
   [paths.adminMembers]: () =>
-    import('../features/members/members-screen').then((file) => file.MembersScreen),
+    import('../features/member/members-screen').then((file) => file.MembersScreen),
   [paths.meetingRollCall]: rollCallScreen,
   [paths.todoRollCall]: rollCallScreen,
   [paths.standing]: () =>
@@ -135,7 +135,7 @@ export const memberScreens: Record<MemberPath, LoadScreen> = {
   [paths.showcase]: () =>
     import('../features/showcase/showcase-screen').then((file) => file.ShowcaseScreen),
   [paths.dashboard]: () =>
-    import('../features/member-home/dashboard-screen').then((file) => file.DashboardScreen),
+    import('../features/dashboard/dashboard-screen').then((file) => file.DashboardScreen),
   [paths.todo]: () =>
     import('../features/todo/user-todo-screen').then((file) => file.UserTodoScreen),
   [paths.archivedTodo]: () =>

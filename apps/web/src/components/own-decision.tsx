@@ -1,4 +1,4 @@
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { decisionMessages } from '@tropa/contract/record/decision'
 
 /** Says that nobody decides about themselves, and what a team with a single admin can do. */
 export const OwnDecision = () => (

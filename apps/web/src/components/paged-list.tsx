@@ -2,7 +2,7 @@ import {
   type Pagination as PaginationData,
   pageItems,
   showingEntries,
-} from '@tropa/contract/schemas/pagination'
+} from '@tropa/contract/base/pagination'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Pagination } from '@tropa/ui/pagination'
 import { SearchField } from '@tropa/ui/search-field'

@@ -1,4 +1,4 @@
-import { relativeTime } from '@tropa/contract/time/relative-time'
+import { relativeTime } from '@tropa/contract/base/relative-time'
 import { useNow } from '../hooks/use-site'
 
 /** How long ago an ISO time was, updated every minute. */

@@ -1,5 +1,5 @@
-import type { PenaltyRecord } from '@tropa/contract/record'
-import type { RecordState } from '@tropa/contract/standing/decision'
+import type { PenaltyRecord } from '@tropa/contract/record/record'
+import type { RecordState } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@tropa/contract/schemas/pagination'
+import { pageSize } from '@tropa/contract/base/pagination'
 import { Skeleton } from '@tropa/ui/skeleton'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)

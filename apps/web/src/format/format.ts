@@ -1,4 +1,4 @@
-import { monthAndDay } from '@tropa/contract/time/day-text'
+import { monthAndDay } from '@tropa/contract/base/day-text'
 
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))

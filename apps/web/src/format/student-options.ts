@@ -1,4 +1,4 @@
-import { defaultAudiences, type Audience } from '@tropa/contract/time/audience'
+import { defaultAudiences, type Audience } from '@tropa/contract/calendar/audience'
 
 /** Whose dates may be shown: everyone's, or those that concern some students. */
 export const studentOptions: { value: Audience | ''; label: string }[] = [

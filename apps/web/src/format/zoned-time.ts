@@ -1,6 +1,6 @@
-import { addDays } from '@tropa/contract/time/calendar-date'
-import { momentAt } from '@tropa/contract/time/team-moment'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { addDays } from '@tropa/contract/base/calendar-date'
+import { momentAt } from '@tropa/contract/base/team-moment'
+import { dateIn } from '@tropa/contract/base/team-time'
 
 /** The time of day of a moment in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, at: Date = new Date()) =>

@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { pageSize, type Pagination } from '@tropa/contract/schemas/pagination'
+import { pageSize, type Pagination } from '@tropa/contract/base/pagination'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router-dom'

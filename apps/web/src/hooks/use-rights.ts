@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { assigneeNames, isAsked } from '@tropa/contract/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import { useApi } from '../api/api-context'
 import { useMember } from '../session/member-context'
 

@@ -1,4 +1,4 @@
-import type { Site } from '@tropa/contract/site'
+import type { Site } from '@tropa/contract/settings/site'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { Site } from '@tropa/contract/site'
-import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
+import type { Site } from '@tropa/contract/settings/site'
+import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'

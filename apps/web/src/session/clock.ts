@@ -1,4 +1,4 @@
-import { type CalendarDate, utcMidnight } from '@tropa/contract/time/calendar-date'
+import { type CalendarDate, utcMidnight } from '@tropa/contract/base/calendar-date'
 
 /** In milliseconds: more than any zone's day is away from midnight UTC of its date. */
 const tolerance = 2 * 24 * 60 * 60 * 1000

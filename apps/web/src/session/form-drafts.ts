@@ -1,5 +1,5 @@
-import { isRecord } from '@tropa/contract/is-record'
-import { sessionSeconds } from '@tropa/contract/session/stored'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { sessionSeconds } from '@tropa/contract/member/session'
 import { attempt } from './attempt'
 import type { Session } from './session'
 

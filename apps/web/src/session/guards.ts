@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/member'
+import type { UserType } from '@tropa/contract/member/member'
 import { paths } from '../paths'
 import { isAllowed, type PageAccess } from './member-pages'
 import {

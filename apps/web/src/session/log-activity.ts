@@ -1,4 +1,4 @@
-import type { ReportedAction } from '@tropa/contract/activity-log'
+import type { ReportedAction } from '@tropa/contract/activity-log/activity-log'
 import type { ApiClient } from '../api/api-context'
 import { storedSession } from './session-storage'
 

@@ -1,4 +1,4 @@
-import { sessionSeconds, signedOutCookie } from '@tropa/contract/session/stored'
+import { sessionSeconds, signedOutCookie } from '@tropa/contract/member/session'
 import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/member'
+import type { UserType } from '@tropa/contract/member/member'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths'
 

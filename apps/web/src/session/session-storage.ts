@@ -1,4 +1,4 @@
-import { sessionKeys, type SessionKey } from '@tropa/contract/session/stored'
+import { sessionKeys, type SessionKey } from '@tropa/contract/member/session'
 import { attempt } from './attempt'
 
 /** A session as it is stored, unchecked. */

@@ -1,5 +1,5 @@
-import { sessionKeys } from '@tropa/contract/session/stored'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { sessionKeys } from '@tropa/contract/member/session'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths'
 import { correctClock } from './clock'

@@ -1,5 +1,5 @@
-import { isRecord } from '@tropa/contract/is-record'
-import type { TokenPayload, UserType } from '@tropa/contract/member'
+import { isRecord } from '@tropa/contract/base/is-record'
+import type { TokenPayload, UserType } from '@tropa/contract/member/member'
 import { attempt } from './attempt'
 import { now } from './clock'
 import type { StoredSession } from './session-storage'

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isMissingCode } from '../api/api-failure'
 import { loadNewBuild } from './new-build'
-import { SiteBar } from './site-bar'
+import { PublicBar } from './public-bar'
 
 const unreachable = {
   title: 'We cannot be reached right now',
@@ -72,6 +72,6 @@ export const ErrorScreen = () => {
 export const RootErrorScreen = () => (
   <>
     <ErrorScreen />
-    <SiteBar />
+    <PublicBar />
   </>
 )

@@ -1,4 +1,4 @@
-import { joinRoles } from '@tropa/contract/assignee'
+import { joinRoles } from '@tropa/contract/team/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { SquareMark } from '@tropa/ui/square-mark'
@@ -10,7 +10,7 @@ import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 import { SearchButton } from './search/search-button'
-import { SectionMenu } from './section-menu'
+import { MemberBarMenu } from './member-bar-menu'
 
 /** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
 export const MemberBar = () => {
@@ -42,7 +42,7 @@ export const MemberBar = () => {
           </p>
         </div>
         <SearchButton />
-        <SectionMenu userType={userType} />
+        <MemberBarMenu userType={userType} />
         <Button
           asChild
           variant="ghost"

@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 import { Page } from '@tropa/ui/page'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'

@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { ComponentType } from 'react'
 import type { PageAccess } from '../session/member-pages'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import type { PageAt } from './page-handle'
-import { SiteBar } from './site-bar'
+import { PublicBar } from './public-bar'
 
 /** Milliseconds after which a loading page is replaced by its skeleton. */
 const skeletonDelay = 150
@@ -34,7 +34,7 @@ export const PublicLayout = ({ pageAt }: { pageAt: PageAt }) => {
   return (
     <>
       {Skeleton ? <Skeleton /> : <Outlet />}
-      <SiteBar />
+      <PublicBar />
     </>
   )
 }

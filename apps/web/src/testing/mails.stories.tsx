@@ -8,8 +8,8 @@ import {
   reminderMail,
   resetLinkMail,
   type MailText,
-} from '@tropa/contract/mail/mails'
-import { inquiriesAddress } from '@tropa/contract/session/login-address'
+} from '@tropa/contract/notification/mails'
+import { inquiriesAddress } from '@tropa/contract/member/login-address'
 import { Card } from '@tropa/ui/card'
 
 interface MailPreviewProps {

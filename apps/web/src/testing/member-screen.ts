@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/member'
+import type { UserType } from '@tropa/contract/member/member'
 import type { RequestHandler } from 'msw'
 import { storedMember } from './member-story'
 import { mockMemberProcedures } from './mock-member-procedures'

@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/member'
+import type { UserType } from '@tropa/contract/member/member'
 import { type ComponentType, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createBrowserClient } from '../api/api-client'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { contract } from '@tropa/contract/contract'
-import type { HandledInquiry } from '@tropa/contract/inquiry'
+import type { HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { mockProcedure } from './mock-procedures'
 
 export const inquiries: HandledInquiry[] = [

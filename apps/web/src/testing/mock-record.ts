@@ -1,5 +1,5 @@
 import { contract } from '@tropa/contract/contract'
-import type { PenaltyRecord } from '@tropa/contract/record'
+import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RequestHandler } from 'msw'
 import { answering } from './member-screen'
 import { mockProcedure } from './mock-procedures'

@@ -1,5 +1,5 @@
 import { contract } from '@tropa/contract/contract'
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
 import { activeTodos, ago, ben, makeTodo } from './mock-member-procedures'

@@ -1,4 +1,4 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo } from '@tropa/contract/todo/todo'
 
 /** A to-do for unit tests. */
 export const sampleTodo: Todo = {

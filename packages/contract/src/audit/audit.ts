@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { admin } from '../procedure-builders'
-import { timeOutput } from '../schemas/dates'
-import { pageQuery, pagination } from '../schemas/pagination'
-import { nullableText } from '../schemas/text'
+import { timeOutput } from '../base/dates'
+import { pageQuery, pagination } from '../base/pagination'
+import { nullableText } from '../base/text'
 
 /** How long an entry is kept: two years. */
 export const daysAuditEntriesAreKept = 730

@@ -10,10 +10,10 @@ import {
   member,
   notFound,
 } from '../procedure-builders'
-import { subject, subjectKinds } from '../roll-call/subject'
-import { timeOutput } from '../schemas/dates'
-import { maxLength, nullableText, optionalText, requiredText } from '../schemas/text'
-import { decisionMessages } from '../standing/decision'
+import { subject, subjectKinds } from '../base/subject'
+import { timeOutput } from '../base/dates'
+import { maxLength, nullableText, optionalText, requiredText } from '../base/text'
+import { decisionMessages } from '../record/decision'
 
 export const excuseMessages = {
   tooLate: 'Please say so before it starts.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assigneeOptions } from '../assignee'
+import { assigneeOptions } from '../team/assignee'
 import { defaultTeamNames } from '../settings/teams'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'

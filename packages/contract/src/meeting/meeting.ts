@@ -8,11 +8,11 @@ import {
   conflict,
   member,
 } from '../procedure-builders'
-import { timeOutput, zonedMoment } from '../schemas/dates'
-import { pageChoice, pagination } from '../schemas/pagination'
-import { maxLength, requiredText } from '../schemas/text'
-import { versionNumber } from '../schemas/whole-number'
-import { assigneesField } from '../todo'
+import { timeOutput, zonedMoment } from '../base/dates'
+import { pageChoice, pagination } from '../base/pagination'
+import { maxLength, requiredText } from '../base/text'
+import { versionNumber } from '../base/whole-number'
+import { assigneesField } from '../todo/todo'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',

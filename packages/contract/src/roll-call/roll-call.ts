@@ -7,11 +7,11 @@ import {
   outcome,
   todoMarks,
   type Mark,
-} from '../ladder/judge'
-import { ladderNumbers } from '../ladder/numbers'
+} from '../rules/judge'
+import { ladderNumbers } from '../rules/numbers'
 import { admin, body, conflict } from '../procedure-builders'
-import { timeOutput } from '../schemas/dates'
-import { subject, subjectKinds, type SubjectKind } from './subject'
+import { timeOutput } from '../base/dates'
+import { subject, subjectKinds, type SubjectKind } from '../base/subject'
 
 export const rollCallMessages = {
   marksMissing: 'Please send the list of marks.',

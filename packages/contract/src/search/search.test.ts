@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
-import { searchedText } from '../schemas/text'
+import { searchedText } from '../base/text'
 
 describe('searchedText', () => {
   it.each([undefined, '', ' \n '])('takes %j for an empty text', (text) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { member } from '../procedure-builders'
-import { searchedText } from '../schemas/text'
+import { searchedText } from '../base/text'
 
 /** What a search finds, in the order in which its groups are shown. */
 export const foundKinds = ['todo', 'event', 'rule', 'person', 'member', 'inquiry'] as const

@@ -1,4 +1,4 @@
-import { everyone } from '../assignee'
+import { everyone } from '../team/assignee'
 
 /** The accents of the design system, in the order of the swatches. */
 export const accents = [

@@ -9,9 +9,9 @@ import {
   forbidden,
   member,
 } from '../procedure-builders'
-import { judgedRecord } from '../record'
-import { maxLength, optionalText, requiredText } from '../schemas/text'
-import { decisionMessages, recordDecisions, recordStates } from './decision'
+import { judgedRecord } from '../record/record'
+import { maxLength, optionalText, requiredText } from '../base/text'
+import { decisionMessages, recordDecisions, recordStates } from '../record/decision'
 
 /** A record as its member reads it. */
 export const ownRecord = z.omit(judgedRecord, { name: true, userId: true })

@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { sql } from '@payloadcms/db-sqlite'
 import { upsertRow, type DrizzleAdapter } from '@payloadcms/drizzle'
 import { ObjectId } from 'mongodb'

@@ -1,5 +1,5 @@
-import { actions } from '@tropa/contract/activity-log'
-import { maxLength } from '@tropa/contract/schemas/text'
+import { actions } from '@tropa/contract/activity-log/activity-log'
+import { maxLength } from '@tropa/contract/base/text'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'

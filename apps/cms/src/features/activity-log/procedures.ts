@@ -1,4 +1,4 @@
-import { activityLogMessages } from '@tropa/contract/activity-log'
+import { activityLogMessages } from '@tropa/contract/activity-log/activity-log'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { FlattenedField } from 'payload'
 
 /** Computed fields and timestamps. */

@@ -1,5 +1,5 @@
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
-import { daysBefore } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 

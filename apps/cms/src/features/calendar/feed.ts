@@ -3,7 +3,7 @@ import {
   lastDate,
   utcMidnight,
   type CalendarDate,
-} from '@tropa/contract/time/calendar-date'
+} from '@tropa/contract/base/calendar-date'
 import icalendar, {
   ICalCalendarMethod,
   type ICalEventData,

@@ -1,6 +1,6 @@
-import { eventDayLimits } from '@tropa/contract/content/event-days'
-import { academicMonthOf, type Terms } from '@tropa/contract/time/academic-year'
-import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import { eventDayLimits } from '@tropa/contract/calendar/event-days'
+import { academicMonthOf, type Terms } from '@tropa/contract/calendar/academic-year'
+import { utcMidnight, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
 
 /** The order of the list of events. */

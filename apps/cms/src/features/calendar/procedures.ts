@@ -1,12 +1,12 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
 import {
   endYearOf,
   type Semester,
   semesterMonths,
   type Terms,
   yearOfMonth,
-} from '@tropa/contract/time/academic-year'
-import { concerns } from '@tropa/contract/time/audience'
+} from '@tropa/contract/calendar/academic-year'
+import { concerns } from '@tropa/contract/calendar/audience'
 import { readSettings } from '../../payload/globals/read-settings'
 import { requireAudience } from '../../rpc/audience'
 import { api } from '../../rpc/procedure'

@@ -1,5 +1,5 @@
-import { spanOfAcademicYear, startYearOf, type Terms } from '@tropa/contract/time/academic-year'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { spanOfAcademicYear, startYearOf, type Terms } from '@tropa/contract/calendar/academic-year'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { readSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import type { ApiContext } from '../../rpc/context'

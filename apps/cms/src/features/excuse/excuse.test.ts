@@ -1,6 +1,6 @@
 import { excuseMessages } from '@tropa/contract/excuse/excuse'
-import { subjectNotFound } from '@tropa/contract/roll-call/subject'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { subjectNotFound } from '@tropa/contract/base/subject'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { bootedWithMail } from '../../testing/boot'

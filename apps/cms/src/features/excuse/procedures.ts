@@ -1,13 +1,13 @@
-import { isAsked } from '@tropa/contract/assignee'
+import { isAsked } from '@tropa/contract/team/assignee'
 import { excuseMessages, type Excuse } from '@tropa/contract/excuse/excuse'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import {
   subjectKinds,
   subjectNotFound,
   type Subject,
   type SubjectKind,
-} from '@tropa/contract/roll-call/subject'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+} from '@tropa/contract/base/subject'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { isObjectId } from '../../database/ids'
@@ -21,7 +21,7 @@ import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
 import { findCaller, findMember, findUsernames } from '../member/stored-member'
-import { findSubject, findSubjects, ofSubject } from '../subject/subject'
+import { findSubject, findSubjects, ofSubject } from '../roll-call/subject'
 
 const storedKind = z.enum(subjectKinds)
 

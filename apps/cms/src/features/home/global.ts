@@ -1,4 +1,4 @@
-import { maxLength } from '@tropa/contract/schemas/text'
+import { maxLength } from '@tropa/contract/base/text'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'

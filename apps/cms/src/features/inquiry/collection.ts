@@ -1,5 +1,5 @@
-import { inquiryStatuses } from '@tropa/contract/inquiry'
-import { maxLength } from '@tropa/contract/schemas/text'
+import { inquiryStatuses } from '@tropa/contract/inquiry/inquiry'
+import { maxLength } from '@tropa/contract/base/text'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 

@@ -1,4 +1,4 @@
-import { inquiryMessages } from '@tropa/contract/inquiry'
+import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'

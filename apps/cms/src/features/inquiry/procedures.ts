@@ -3,7 +3,7 @@ import {
   inquiryMessages,
   type HandledInquiry,
   type InquiryStatus,
-} from '@tropa/contract/inquiry'
+} from '@tropa/contract/inquiry/inquiry'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { containing } from '../../database/containing'
@@ -16,7 +16,7 @@ import type { Inquiry } from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow } from '../../rpc/procedure'
-import { isClosedStatus } from './forget-inquiries'
+import { isClosedStatus } from '../../retention/forget-inquiries'
 
 const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { trashMessages } from '@tropa/contract/content/trash'
-import { isRecord } from '@tropa/contract/is-record'
+import { trashMessages } from '@tropa/contract/trash/trash'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type {
   Payload,
   UploadConfig,

@@ -1,4 +1,4 @@
-import { everyone } from '@tropa/contract/assignee'
+import { everyone } from '@tropa/contract/team/assignee'
 import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionConfig } from 'payload'
 import { openSelect } from '../../payload/fields/open-select'

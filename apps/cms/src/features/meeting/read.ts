@@ -1,6 +1,6 @@
-import { everyone } from '@tropa/contract/assignee'
+import { everyone } from '@tropa/contract/team/assignee'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
-import { daysBefore } from '@tropa/contract/time/calendar-date'
+import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload, Where } from 'payload'
 import { findRows } from '../../database/rows'
 import { assigneesText, type StoredSettings } from '../../payload/globals/read-settings'

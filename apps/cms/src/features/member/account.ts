@@ -1,5 +1,5 @@
-import { resetLinkHours, inviteMessages } from '@tropa/contract/invite'
-import { memberMessages } from '@tropa/contract/member'
+import { resetLinkHours, inviteMessages } from '@tropa/contract/member/invite'
+import { memberMessages } from '@tropa/contract/member/member'
 import type { Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'

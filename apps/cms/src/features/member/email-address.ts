@@ -3,9 +3,9 @@ import {
   emailAddressMessages,
   trustMinutes,
   type EmailAddress,
-} from '@tropa/contract/account/email-address'
-import { isRecord } from '@tropa/contract/is-record'
-import type { Farewell } from '@tropa/contract/mail/mails'
+} from '@tropa/contract/member/email-address'
+import { isRecord } from '@tropa/contract/base/is-record'
+import type { Farewell } from '@tropa/contract/notification/mails'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import { findRow } from '../../database/rows'

@@ -1,5 +1,5 @@
-import { type FeedState, feedMessages } from '@tropa/contract/feed/feed'
-import type { Audience } from '@tropa/contract/time/audience'
+import { type FeedState, feedMessages } from '@tropa/contract/calendar/feed'
+import type { Audience } from '@tropa/contract/calendar/audience'
 import type { Payload } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { WorkContext } from '../../database/unit-of-work'

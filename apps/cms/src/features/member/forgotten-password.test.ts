@@ -1,4 +1,4 @@
-import { inviteMessages } from '@tropa/contract/invite'
+import { inviteMessages } from '@tropa/contract/member/invite'
 import type { Mail } from '@tropa/harness/mail-server'
 import { describe, expect, it, vi } from 'vitest'
 import { bootedWithMail } from '../../testing/boot'

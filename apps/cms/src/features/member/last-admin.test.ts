@@ -1,4 +1,4 @@
-import { membersMessages } from '@tropa/contract/account/members'
+import { membersMessages } from '@tropa/contract/member/members'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inviteHours } from '@tropa/contract/invite'
-import { tokenBytes } from '@tropa/contract/schemas/link-token'
+import { inviteHours } from '@tropa/contract/member/invite'
+import { tokenBytes } from '@tropa/contract/member/link-token'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'

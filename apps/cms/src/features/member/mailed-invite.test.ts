@@ -1,4 +1,4 @@
-import type { InviteLink } from '@tropa/contract/account/members'
+import type { InviteLink } from '@tropa/contract/member/members'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { bootedWithMail, signedIn } from '../../testing/boot'

@@ -1,5 +1,5 @@
-import { membersMessages } from '@tropa/contract/account/members'
-import { inviteMessages } from '@tropa/contract/invite'
+import { membersMessages } from '@tropa/contract/member/members'
+import { inviteMessages } from '@tropa/contract/member/invite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { addSession } from '../../rpc/session-store'

@@ -6,9 +6,9 @@ import {
   newMemberFormFor,
   noSuchTeam,
   type InviteLink,
-} from '@tropa/contract/account/members'
-import { attemptMessages } from '@tropa/contract/attempt'
-import { inviteMessages } from '@tropa/contract/invite'
+} from '@tropa/contract/member/members'
+import { attemptMessages } from '@tropa/contract/base/attempt'
+import { inviteMessages } from '@tropa/contract/member/invite'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import type { Payload } from 'payload'

@@ -1,4 +1,4 @@
-import { membersMessages } from '@tropa/contract/account/members'
+import { membersMessages } from '@tropa/contract/member/members'
 import { describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { booted } from '../../testing/boot'

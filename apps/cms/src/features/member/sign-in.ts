@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import { memberMessages, type LoginForm } from '@tropa/contract/member'
-import { sessionSeconds } from '@tropa/contract/session/stored'
+import { memberMessages, type LoginForm } from '@tropa/contract/member/member'
+import { sessionSeconds } from '@tropa/contract/member/session'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'

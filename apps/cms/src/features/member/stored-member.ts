@@ -1,5 +1,5 @@
-import type { SessionUser } from '@tropa/contract/member'
-import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
+import type { SessionUser } from '@tropa/contract/member/member'
+import { comparable, maxLength, tooLong } from '@tropa/contract/base/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'

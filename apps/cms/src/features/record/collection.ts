@@ -1,5 +1,5 @@
-import { countedKinds } from '@tropa/contract/ladder/judge'
-import { recordStates } from '@tropa/contract/standing/decision'
+import { countedKinds } from '@tropa/contract/rules/judge'
+import { recordStates } from '@tropa/contract/record/decision'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'

@@ -1,5 +1,5 @@
-import { recordMessages } from '@tropa/contract/record'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { recordMessages } from '@tropa/contract/record/record'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { booted, signedIn } from '../../testing/boot'

@@ -1,4 +1,4 @@
-import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { subjectNotFound } from '@tropa/contract/base/subject'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { booted } from '../../testing/boot'
 import { idIn, openedRollCalls } from '../../testing/roll-calls'

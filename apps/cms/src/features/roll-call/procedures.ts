@@ -1,8 +1,8 @@
-import { isRecord } from '@tropa/contract/is-record'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
-import { statusText, violationText } from '@tropa/contract/ladder/sentences'
+import { isRecord } from '@tropa/contract/base/is-record'
+import type { Ladder } from '@tropa/contract/rules/numbers'
+import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
-import { subjectKinds, subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
+import { subjectKinds, subjectNotFound, type Subject } from '@tropa/contract/base/subject'
 import { conflictOn } from '../../database/conflict'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { changeRow } from '../../database/rows'
@@ -12,8 +12,8 @@ import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { mailNotices } from '../record/notices'
 import { countRecords, storeRecord } from '../record/stored-record'
-import { settleExpected, type Expected } from '../subject/expected'
-import { findSubject, type FoundSubject } from '../subject/subject'
+import { settleExpected, type Expected } from './expected'
+import { findSubject, type FoundSubject } from './subject'
 import {
   changeMarks,
   ensureRollCall,

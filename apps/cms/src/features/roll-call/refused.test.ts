@@ -1,9 +1,9 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
-import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { subjectNotFound } from '@tropa/contract/base/subject'
 import { describe, expect, it } from 'vitest'
 import { booted } from '../../testing/boot'
 import { idIn, openedRollCalls } from '../../testing/roll-calls'
-import { findSubject } from '../subject/subject'
+import { findSubject } from './subject'
 import { saveDraft } from './stored-roll-call'
 
 const tropa = booted({ RATE_LIMIT: 'off' })

@@ -1,5 +1,5 @@
-import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
-import { ladder } from '@tropa/contract/ladder/numbers'
+import { marks, outcome, judge } from '@tropa/contract/rules/judge'
+import { ladder } from '@tropa/contract/rules/numbers'
 import {
   type MarkChange,
   type MarkForm,
@@ -8,15 +8,15 @@ import {
   marksOf,
   rollCallMessages,
 } from '@tropa/contract/roll-call/roll-call'
-import { subjectNotFound, type Subject, type SubjectKind } from '@tropa/contract/roll-call/subject'
+import { subjectNotFound, type Subject, type SubjectKind } from '@tropa/contract/base/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
 import { changeRow, createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { readLadder } from '../../payload/globals/ladder'
+import { readLadder } from '../../payload/globals/rules-numbers'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { findExpected, settleExpected } from '../subject/expected'
-import { findSubject, ofSubject, type FoundSubject } from '../subject/subject'
+import { findExpected, settleExpected } from './expected'
+import { findSubject, ofSubject, type FoundSubject } from './subject'
 
 type Request = Partial<PayloadRequest>
 

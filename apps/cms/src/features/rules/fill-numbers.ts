@@ -1,5 +1,5 @@
-import { rulesMessages } from '@tropa/contract/rules'
-import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { rulesMessages } from '@tropa/contract/rules/rules'
+import type { PageSection } from '@tropa/contract/base/page-section'
 import { toSections } from '../../payload/fields/page-sections'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'

@@ -1,5 +1,5 @@
-import { rulesMessages } from '@tropa/contract/rules'
-import { maxLength } from '@tropa/contract/schemas/text'
+import { rulesMessages } from '@tropa/contract/rules/rules'
+import { maxLength } from '@tropa/contract/base/text'
 import { feeMessage, isFee } from '@tropa/contract/settings/currency'
 import type { GlobalConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import { editors } from '../../payload/access/editors'

@@ -1,4 +1,4 @@
-import { pageSection } from '@tropa/contract/schemas/page-section'
+import { pageSection } from '@tropa/contract/base/page-section'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { createRow, findRows } from '../../database/rows'

@@ -1,5 +1,5 @@
-import { rulesMessages } from '@tropa/contract/rules'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { rulesMessages } from '@tropa/contract/rules/rules'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'

@@ -1,5 +1,5 @@
-import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
-import { momentAt } from '@tropa/contract/time/team-moment'
+import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
+import { momentAt } from '@tropa/contract/base/team-moment'
 import {
   createLocalReq,
   Forbidden,

@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { scheduleMessages } from '@tropa/contract/schedule/schedule'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findSchedules } from '../../payload/jobs/find-schedules'

@@ -4,7 +4,7 @@ import {
   type FoundKind,
   type SearchGroup,
 } from '@tropa/contract/search/search'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
 import { excerptOf, fold, wordsOf } from './matching'

@@ -1,5 +1,5 @@
 import type { FoundKind } from '@tropa/contract/search/search'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { newInquiry, newTodo, storeTodo } from '../../testing/fixtures'

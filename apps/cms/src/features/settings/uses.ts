@@ -1,7 +1,7 @@
 import { settingsMessages, type TeamUse } from '@tropa/contract/settings/choices'
 import { isFee } from '@tropa/contract/settings/currency'
 import type { NamedRow } from '@tropa/contract/settings/teams'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import type { CollectionSlug, Where } from 'payload'
 import type { Work } from '../../database/unit-of-work'
 import { findRows } from '../../database/rows'

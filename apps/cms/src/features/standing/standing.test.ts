@@ -1,4 +1,4 @@
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { bootedWithMail } from '../../testing/boot'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@tropa/contract/team'
+import type { TeamMember } from '@tropa/contract/team/team'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Media, Team } from '../../payload/payload-types'
 import { api } from '../../rpc/procedure'

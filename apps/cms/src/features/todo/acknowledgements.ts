@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-sqlite'
-import { isActive } from '@tropa/contract/time/team-time'
+import { isActive } from '@tropa/contract/base/team-time'
 import { isSqlite, requireMongodb, requireSqlite } from '../../database/engine'
 import { newId } from '../../database/ids'
 import { isDuplicate } from '../../database/mongodb/error'

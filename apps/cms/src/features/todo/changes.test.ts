@@ -1,4 +1,4 @@
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { describe, expect, it, vi } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo, storeTodo } from '../../testing/fixtures'

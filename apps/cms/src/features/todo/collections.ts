@@ -1,11 +1,11 @@
-import { everyone } from '@tropa/contract/assignee'
+import { everyone } from '@tropa/contract/team/assignee'
 import { defaultTeams } from '@tropa/contract/settings/teams'
-import { priorities } from '@tropa/contract/todo'
+import { priorities } from '@tropa/contract/todo/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { openSelect } from '../../payload/fields/open-select'
 import { dataReadOnly, facts } from '../../payload/access/data-read-only'
-import { deleteSubjectFacts } from '../subject/subject'
+import { deleteSubjectFacts } from '../roll-call/subject'
 
 /** The `_id`s of teams; for all of them, whichever there are, `Everyone` is stored alone. */
 const assigneesField = openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], {

@@ -1,6 +1,6 @@
-import type { Clash } from '@tropa/contract/deadline/deadline'
+import type { Clash } from '@tropa/contract/todo/deadline-day'
 import { describe, expect, it } from 'vitest'
-import { findCollisions, lastDayLookedAt } from './deadline'
+import { findCollisions, lastDayLookedAt } from './deadline-day'
 
 const event = (type: Clash['type'], start: string, end = start): Clash => ({
   ...{ _id: `${type} ${start}`, title: type, type },

@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import {
@@ -11,9 +11,9 @@ import {
   type ChangeField,
   type TodoForm,
   type TodoText,
-} from '@tropa/contract/todo'
-import { mediumDate } from '@tropa/contract/time/day-text'
-import { dateIn, isActive } from '@tropa/contract/time/team-time'
+} from '@tropa/contract/todo/todo'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import { dateIn, isActive } from '@tropa/contract/base/team-time'
 import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'

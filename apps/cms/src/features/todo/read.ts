@@ -4,7 +4,7 @@ import {
   type ChangeField,
   type Todo,
   type TodoChanges,
-} from '@tropa/contract/todo'
+} from '@tropa/contract/todo/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isSqlite, requireMongodb } from '../../database/engine'
 import { findRow, findRowById, findRows } from '../../database/rows'

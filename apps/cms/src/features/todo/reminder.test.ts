@@ -1,5 +1,5 @@
-import { reminderMessages, todoMessages } from '@tropa/contract/todo'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { reminderMessages, todoMessages } from '@tropa/contract/todo/todo'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { describe, expect, it } from 'vitest'
 import { bootedWithMail, signedIn } from '../../testing/boot'
 import {

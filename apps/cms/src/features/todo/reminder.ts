@@ -1,6 +1,6 @@
-import { isAsked } from '@tropa/contract/assignee'
-import { reminderMail } from '@tropa/contract/mail/mails'
-import { dateIn, isActive } from '@tropa/contract/time/team-time'
+import { isAsked } from '@tropa/contract/team/assignee'
+import { reminderMail } from '@tropa/contract/notification/mails'
+import { dateIn, isActive } from '@tropa/contract/base/team-time'
 import {
   type TodoWaiting,
   type WaitingMember,
@@ -8,7 +8,7 @@ import {
   reminderMessages,
   type Reminders,
   type Todo,
-} from '@tropa/contract/todo'
+} from '@tropa/contract/todo/todo'
 import type { Payload, Where, WhereField } from 'payload'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
@@ -21,7 +21,7 @@ import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
-import { findMembers, type ExpectedMember } from '../subject/expected'
+import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import {
   findAcknowledgements,
   findTodos,

@@ -1,4 +1,4 @@
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
 import { newId } from '../../database/ids'

@@ -1,4 +1,4 @@
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { expect, it } from 'vitest'
 import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'

@@ -1,4 +1,4 @@
-import { trashMessages } from '@tropa/contract/content/trash'
+import { trashMessages } from '@tropa/contract/trash/trash'
 import { describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
 import { booted, signedIn } from '../../testing/boot'

@@ -7,7 +7,7 @@ import {
   useDocumentTitle,
   useServerFunctions,
 } from '@payloadcms/ui'
-import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
+import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
 import { useEffect, useRef, useState } from 'react'
 import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
 import { PanelDialog, textOf } from './panel-dialog'

@@ -1,4 +1,4 @@
-import { oneLine } from '@tropa/contract/schemas/one-line'
+import { oneLine } from '@tropa/contract/base/one-line'
 import type { Logger } from 'pino'
 import type { Payload } from 'payload'
 import type { Work } from '../../database/unit-of-work'

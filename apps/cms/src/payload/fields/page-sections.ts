@@ -1,5 +1,5 @@
-import type { PageSection } from '@tropa/contract/schemas/page-section'
-import { maxLength } from '@tropa/contract/schemas/text'
+import type { PageSection } from '@tropa/contract/base/page-section'
+import { maxLength } from '@tropa/contract/base/text'
 import type { ArrayField, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 import { longest } from './longest'

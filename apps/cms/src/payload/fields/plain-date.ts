@@ -1,4 +1,4 @@
-import { isCalendarDay, noSuchDay } from '@tropa/contract/schemas/dates'
+import { isCalendarDay, noSuchDay } from '@tropa/contract/base/dates'
 import { date } from 'payload/shared'
 import type { DateField, DateFieldValidation } from 'payload'
 import { toPlainDate, toStoredDate } from './stored-date'

@@ -1,4 +1,4 @@
-import { comparable } from '@tropa/contract/schemas/text'
+import { comparable } from '@tropa/contract/base/text'
 import type { Field, FieldHook, TypeWithID } from 'payload'
 import { nobody } from '../access/nobody'
 

@@ -1,4 +1,4 @@
-import { assigneeOptions, everyone } from '@tropa/contract/assignee'
+import { assigneeOptions, everyone } from '@tropa/contract/team/assignee'
 import { defaultTeamSettings, type TeamSettings } from '@tropa/contract/settings/settings'
 import { idsOfNames, namesOf, namesOfIds, type NamedRow } from '@tropa/contract/settings/teams'
 import type { Payload, PayloadRequest } from 'payload'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { panelRequest } from '../access/panel-request'
 import { isRefused } from './map-errors'
 

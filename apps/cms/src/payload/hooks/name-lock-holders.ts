@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionAfterReadHook, SanitizedConfig } from 'payload'
 import { findRowById } from '../../database/rows'
 

@@ -1,4 +1,4 @@
-import { unpublishMessages } from '@tropa/contract/content/unpublish'
+import { unpublishMessages } from '@tropa/contract/panel/unpublish'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { isBound } from './unpublish-named'

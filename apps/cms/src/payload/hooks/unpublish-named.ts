@@ -1,5 +1,5 @@
-import { unpublishMessages } from '@tropa/contract/content/unpublish'
-import { isRecord } from '@tropa/contract/is-record'
+import { unpublishMessages } from '@tropa/contract/panel/unpublish'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { z } from 'zod'
 import type { Operation } from './operation'
 import { visibleError } from './visible-error'

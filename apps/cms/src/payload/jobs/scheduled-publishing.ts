@@ -1,5 +1,5 @@
-import { scheduleMessages } from '@tropa/contract/content/schedule'
-import { isRecord } from '@tropa/contract/is-record'
+import { scheduleMessages } from '@tropa/contract/schedule/schedule'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionSlug, Payload, SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { findRowById } from '../../database/rows'

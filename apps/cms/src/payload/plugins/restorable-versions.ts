@@ -1,5 +1,5 @@
-import { isRecord } from '@tropa/contract/is-record'
-import { versionMessages } from '@tropa/contract/content/versions'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { versionMessages } from '@tropa/contract/panel/versions'
 import type {
   CollectionConfig,
   Endpoint,

@@ -1,4 +1,4 @@
-import { versionMessages } from '@tropa/contract/content/versions'
+import { versionMessages } from '@tropa/contract/panel/versions'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'

@@ -1,4 +1,4 @@
-import { attemptHeader } from '@tropa/contract/attempt'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { decodeJwt } from 'jose'

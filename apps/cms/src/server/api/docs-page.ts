@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { readSite } from '../../payload/globals/read-site'

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { attemptHeader, attemptHours, maxAttemptKey } from '@tropa/contract/attempt'
+import { attemptHeader, attemptHours, maxAttemptKey } from '@tropa/contract/base/attempt'
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { errorBody, errorCodes } from '@tropa/contract/errors'
 import { listProcedures } from '@tropa/contract/list-procedures'

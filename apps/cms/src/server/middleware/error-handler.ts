@@ -1,5 +1,5 @@
 import { errorCodes } from '@tropa/contract/errors'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { ErrorRequestHandler, Response } from 'express'
 import { isUnavailable } from '../../database/unavailable'
 import { isApiError, limitOf, unavailable } from '../../rpc/errors'

@@ -1,4 +1,4 @@
-import { signedOutCookie } from '@tropa/contract/session/stored'
+import { signedOutCookie } from '@tropa/contract/member/session'
 import type { Request, RequestHandler, Response } from 'express'
 import { parseCookies, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'

@@ -1,4 +1,4 @@
-import { signedOutCookie } from '@tropa/contract/session/stored'
+import { signedOutCookie } from '@tropa/contract/member/session'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { codeOf, turnSecondFactorOn } from '../../testing/authenticator'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isRecord } from '@tropa/contract/is-record'
-import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'

@@ -1,6 +1,6 @@
-import { importMessages } from '@tropa/contract/calendar-import'
+import { importMessages } from '@tropa/contract/calendar/import'
 import { maxBodyBytes } from '@tropa/contract/contract'
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member/member'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'

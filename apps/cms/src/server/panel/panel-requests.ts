@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { errorCodes } from '@tropa/contract/errors'
-import { memberMessages } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member/member'
 import { editors } from '../../payload/access/editors'
 import { requestUser } from '../middleware/request-user'
 import { isDecodable } from './validate-request'

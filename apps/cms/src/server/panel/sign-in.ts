@@ -1,4 +1,4 @@
-import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
+import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'

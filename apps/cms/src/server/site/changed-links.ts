@@ -1,4 +1,4 @@
-import { wholeToken } from '@tropa/contract/schemas/link-token'
+import { wholeToken } from '@tropa/contract/member/link-token'
 import type { RequestHandler } from 'express'
 
 const changed = /^\/(invite|confirm)\/?(%.*)$/i

@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 import type { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, RequestHandler, Response } from 'express'
 import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'

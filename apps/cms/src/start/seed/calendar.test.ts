@@ -1,6 +1,6 @@
-import { maxLength } from '@tropa/contract/schemas/text'
-import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
-import { addDays } from '@tropa/contract/time/calendar-date'
+import { maxLength } from '@tropa/contract/base/text'
+import { eventTypes, tooltipSides } from '@tropa/contract/calendar/academic-year'
+import { addDays } from '@tropa/contract/base/calendar-date'
 import { describe, expect, it } from 'vitest'
 import { academicYear } from './calendar'
 

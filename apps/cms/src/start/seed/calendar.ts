@@ -1,6 +1,6 @@
-import type { EventType, Semester, tooltipSides } from '@tropa/contract/time/academic-year'
-import { type Audience, defaultAudienceIds } from '@tropa/contract/time/audience'
-import { weekdayOf, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import type { EventType, Semester, tooltipSides } from '@tropa/contract/calendar/academic-year'
+import { type Audience, defaultAudienceIds } from '@tropa/contract/calendar/audience'
+import { weekdayOf, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import sample from './sample/calendar.json' with { type: 'json' }
 
 /** An event of the sample calendar; `end` is set for an event of several days. */

@@ -1,4 +1,4 @@
-import type { RecordForm } from '@tropa/contract/record'
+import type { RecordForm } from '@tropa/contract/record/record'
 import { sampleTeam } from './portraits'
 import samples from './sample/records.json' with { type: 'json' }
 

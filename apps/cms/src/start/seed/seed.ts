@@ -1,4 +1,4 @@
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
 import {
   createLocalReq,
   type CollectionSlug,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PageSection } from '@tropa/contract/schemas/page-section'
+import type { PageSection } from '@tropa/contract/base/page-section'
 import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Rule } from '../../payload/payload-types'
 

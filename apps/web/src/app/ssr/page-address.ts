@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/content/public-pages'
+import { publicPages } from '@tropa/contract/pages'
 import type { PageAddress } from '@tropa/contract/site-renderer'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'

@@ -1,4 +1,4 @@
-import type { About } from '@tropa/contract/content/about'
+import type { About } from '@tropa/contract/about/about'
 import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ActivityLog } from '@tropa/contract/activity-log'
+import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'

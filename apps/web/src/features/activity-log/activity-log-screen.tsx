@@ -1,4 +1,4 @@
-import type { Action, ActivityLog } from '@tropa/contract/activity-log'
+import type { Action, ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import { Badge, type BadgeProps } from '@tropa/ui/badge'
 import { Fragment } from 'react'
 import { Table } from '@tropa/ui/table'

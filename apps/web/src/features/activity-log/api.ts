@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
+import { type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log/activity-log'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'

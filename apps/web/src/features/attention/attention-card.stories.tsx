@@ -7,7 +7,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { type PlayContext, shows } from '../../testing/plays'
-import { AdminScreen } from '../member-home/admin-screen'
+import { AdminScreen } from '../dashboard/admin-screen'
 
 const meta = {
   title: 'Screens/Members/What needs you',

@@ -1,4 +1,4 @@
-import type { AcademicCalendar } from '@tropa/contract/calendar'
+import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EntryMark } from '@tropa/ui/entry-mark'
 import { Link } from '@tropa/ui/link'

@@ -1,5 +1,5 @@
-import { membersOnHome } from '@tropa/contract/content/home'
-import type { TeamMember } from '@tropa/contract/team'
+import { membersOnHome } from '@tropa/contract/home/home'
+import type { TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'

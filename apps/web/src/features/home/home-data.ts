@@ -1,4 +1,4 @@
-import type { TeamMember } from '@tropa/contract/team'
+import type { TeamMember } from '@tropa/contract/team/team'
 import type { ApiClient } from '../../api/api-context'
 
 /** What the home page shows besides the site's settings. */

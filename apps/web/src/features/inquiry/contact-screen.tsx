@@ -1,4 +1,4 @@
-import type { InquiryForm } from '@tropa/contract/inquiry'
+import type { InquiryForm } from '@tropa/contract/inquiry/inquiry'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { CircleCheckIcon } from '@tropa/ui/icons'

@@ -5,8 +5,8 @@ import {
   inquiryStatuses,
   type HandledInquiry,
   type InquiryChanges,
-} from '@tropa/contract/inquiry'
-import { maxLength } from '@tropa/contract/schemas/text'
+} from '@tropa/contract/inquiry/inquiry'
+import { maxLength } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'

@@ -1,5 +1,5 @@
-import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry'
-import { oneLine } from '@tropa/contract/schemas/one-line'
+import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
+import { oneLine } from '@tropa/contract/base/one-line'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'

@@ -1,5 +1,5 @@
-import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
+import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry/inquiry'
+import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
 import { pagedQuery } from '../../hooks/use-paged-list'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry'
+import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'

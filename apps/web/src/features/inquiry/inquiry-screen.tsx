@@ -1,4 +1,4 @@
-import { inquiryStatuses, type HandledInquiry } from '@tropa/contract/inquiry'
+import { inquiryStatuses, type HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { Button } from '@tropa/ui/button'
 import { InboxIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'

@@ -1,5 +1,5 @@
 import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
+import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'

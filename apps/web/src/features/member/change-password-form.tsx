@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changePasswordForm, memberMessages } from '@tropa/contract/member'
+import { changePasswordForm, memberMessages } from '@tropa/contract/member/member'
 import { Button } from '@tropa/ui/button'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { linkNotWhole, wholeToken } from '@tropa/contract/schemas/link-token'
+import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@tropa/contract/member'
+import { minPasswordLength } from '@tropa/contract/member/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input, type InputProps } from '@tropa/ui/input'

@@ -6,7 +6,7 @@ import {
   emailAddressHash,
   emailAddressMessages,
   trustMinutes,
-} from '@tropa/contract/account/email-address'
+} from '@tropa/contract/member/email-address'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'

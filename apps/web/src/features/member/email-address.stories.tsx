@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emailAddressHash, emailAddressMessages } from '@tropa/contract/account/email-address'
+import { emailAddressHash, emailAddressMessages } from '@tropa/contract/member/email-address'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { feedMessages } from '@tropa/contract/feed/feed'
+import { feedMessages } from '@tropa/contract/calendar/feed'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'

@@ -1,4 +1,4 @@
-import type { LoginForm as Credentials } from '@tropa/contract/member'
+import type { LoginForm as Credentials } from '@tropa/contract/member/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { CircleAlertIcon } from '@tropa/ui/icons'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { inviteMessages } from '@tropa/contract/invite'
-import { memberMessages } from '@tropa/contract/member'
+import { inviteMessages } from '@tropa/contract/member/invite'
+import { memberMessages } from '@tropa/contract/member/member'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import {

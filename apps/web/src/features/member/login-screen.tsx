@@ -1,5 +1,5 @@
-import { isRecord } from '@tropa/contract/is-record'
-import { type linkRequest, memberMessages } from '@tropa/contract/member'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { type linkRequest, memberMessages } from '@tropa/contract/member/member'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { joinRoles } from '@tropa/contract/assignee'
-import { comparable } from '@tropa/contract/schemas/text'
+import { joinRoles } from '@tropa/contract/team/assignee'
+import { comparable } from '@tropa/contract/base/text'
 import { Avatar } from '@tropa/ui/avatar'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'

@@ -4,7 +4,7 @@ import {
   turnOffForm,
   type SecondFactorState,
   secondFactorMessages,
-} from '@tropa/contract/second-factor'
+} from '@tropa/contract/member/second-factor'
 import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'

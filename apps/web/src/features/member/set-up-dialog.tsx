@@ -5,7 +5,7 @@ import {
   type SecondFactorSecret,
   codeDigits,
   confirmForm,
-} from '@tropa/contract/second-factor'
+} from '@tropa/contract/member/second-factor'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
+import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record/record'
+import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'

@@ -1,4 +1,4 @@
-import type { PenaltyRecord } from '@tropa/contract/record'
+import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { MoreMenu } from '../../components/more-menu'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'

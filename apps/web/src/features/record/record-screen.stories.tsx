@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'

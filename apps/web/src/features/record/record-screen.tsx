@@ -1,6 +1,6 @@
 import { decisionsHash } from '@tropa/contract/attention/attention'
 import { useLocation } from 'react-router-dom'
-import type { PenaltyRecord } from '@tropa/contract/record'
+import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { Table } from '@tropa/ui/table'
 import { Tabs } from '@tropa/ui/tabs'
 import { DeleteDialog } from '../../components/delete-dialog'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
-import type { SubjectKind } from '@tropa/contract/roll-call/subject'
+import type { SubjectKind } from '@tropa/contract/base/subject'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { apiFailure, hasStatus } from '../../api/api-failure'

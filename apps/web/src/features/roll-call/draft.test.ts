@@ -1,4 +1,4 @@
-import { specifiedLadder } from '@tropa/contract/testing/ladder'
+import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { describe, expect, it } from 'vitest'
 import {

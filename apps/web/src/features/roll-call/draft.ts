@@ -4,10 +4,10 @@ import {
   type Mark,
   type Outcome,
   marks,
-} from '@tropa/contract/ladder/judge'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
+} from '@tropa/contract/rules/judge'
+import type { Ladder } from '@tropa/contract/rules/numbers'
 import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 import {
   deleteFormDraft,
   type DraftKey,

@@ -1,5 +1,5 @@
-import type { Mark, Outcome } from '@tropa/contract/ladder/judge'
-import type { SubjectKind } from '@tropa/contract/roll-call/subject'
+import type { Mark, Outcome } from '@tropa/contract/rules/judge'
+import type { SubjectKind } from '@tropa/contract/base/subject'
 import { pesos } from '../../format/format'
 
 /** The words of each mark. Their first letters are its key on the keyboard. */

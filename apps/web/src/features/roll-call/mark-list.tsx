@@ -1,5 +1,5 @@
-import type { Mark, Outcome } from '@tropa/contract/ladder/judge'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
+import type { Mark, Outcome } from '@tropa/contract/rules/judge'
+import type { Ladder } from '@tropa/contract/rules/numbers'
 import { type RollCallRow, rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
-import { isActive } from '@tropa/contract/time/team-time'
+import { isActive } from '@tropa/contract/base/team-time'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'

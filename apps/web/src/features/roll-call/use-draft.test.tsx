@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { specifiedLadder } from '@tropa/contract/testing/ladder'
+import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import type { MarkChange, MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/rules'
-import { mediumDate } from '@tropa/contract/time/day-text'
+import type { RulesChanges } from '@tropa/contract/rules/rules'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Link } from '@tropa/ui/link'

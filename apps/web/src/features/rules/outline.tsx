@@ -1,5 +1,5 @@
-import { sectionId } from '@tropa/contract/content/section-id'
-import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { sectionId } from '@tropa/contract/base/section-id'
+import type { PageSection } from '@tropa/contract/base/page-section'
 import { cn } from '@tropa/ui/cn'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { scrollSmoothly } from './section-link'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { largestLimit } from '@tropa/contract/schemas/pagination'
-import { decisionMessages, isInTime } from '@tropa/contract/standing/decision'
+import { largestLimit } from '@tropa/contract/base/pagination'
+import { decisionMessages, isInTime } from '@tropa/contract/record/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'

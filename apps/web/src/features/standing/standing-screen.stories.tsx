@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { excuseMessages } from '@tropa/contract/excuse/excuse'
-import { decisionMessages } from '@tropa/contract/standing/decision'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'

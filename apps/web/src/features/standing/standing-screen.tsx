@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Standing } from '@tropa/contract/standing/standing'
-import { mediumDate } from '@tropa/contract/time/day-text'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { Card } from '@tropa/ui/card'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Meter } from '@tropa/ui/meter'

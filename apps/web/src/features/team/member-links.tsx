@@ -1,4 +1,4 @@
-import type { TeamMember } from '@tropa/contract/team'
+import type { TeamMember } from '@tropa/contract/team/team'
 import { newTab } from '../../components/new-tab'
 
 interface MemberLink {

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@tropa/contract/settings/settings'
-import type { TeamMember } from '@tropa/contract/team'
+import type { TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'

@@ -1,4 +1,4 @@
-import type { Todo, TodoStatus } from '@tropa/contract/todo'
+import type { Todo, TodoStatus } from '@tropa/contract/todo/todo'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
 import { CheckIcon } from '@tropa/ui/icons'

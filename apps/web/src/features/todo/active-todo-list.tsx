@@ -12,8 +12,8 @@ import {
   useReader,
 } from './todo-view'
 import { useQuery } from '@tanstack/react-query'
-import { mediumDate } from '@tropa/contract/time/day-text'
-import type { Todo } from '@tropa/contract/todo'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import type { Todo } from '@tropa/contract/todo/todo'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { KeepFocus } from '../../hooks/keep-focus'

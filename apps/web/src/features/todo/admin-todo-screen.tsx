@@ -1,5 +1,5 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import type { Todo, TodoForm } from '@tropa/contract/todo'
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
+import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { TrashIcon } from '@tropa/ui/icons'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo } from '@tropa/contract/todo/todo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '../../testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'

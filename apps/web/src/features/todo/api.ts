@@ -6,15 +6,15 @@ import {
   useIsMutating,
   useMutationState,
 } from '@tanstack/react-query'
-import { assigneeText, type Assignee } from '@tropa/contract/assignee'
-import { isActive } from '@tropa/contract/time/team-time'
+import { assigneeText, type Assignee } from '@tropa/contract/team/assignee'
+import { isActive } from '@tropa/contract/base/team-time'
 import {
   type Todo,
   todoMessages,
   type TodoForm,
   type Acknowledgement,
   type TodoStatus,
-} from '@tropa/contract/todo'
+} from '@tropa/contract/todo/todo'
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
 import { type ApiClient, useApi } from '../../api/api-context'

@@ -1,4 +1,4 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo } from '@tropa/contract/todo/todo'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import type { ReactNode } from 'react'

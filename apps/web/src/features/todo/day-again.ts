@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '@tropa/contract/time/calendar-date'
+import { addDays, type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 
 /** The day of something that is posted again: the first of the same weekday that is a week or more later and not past. */
 export const dayAgain = (day: CalendarDate, today: CalendarDate): CalendarDate =>

@@ -1,5 +1,5 @@
-import type { Assignee } from '@tropa/contract/assignee'
-import { monthAndDay } from '@tropa/contract/time/day-text'
+import type { Assignee } from '@tropa/contract/team/assignee'
+import { monthAndDay } from '@tropa/contract/base/day-text'
 import { Button } from '@tropa/ui/button'
 import { useEffect, useRef } from 'react'
 import { useDeadlineDay } from './api'

@@ -1,4 +1,4 @@
-import type { Clash, DeadlineDay } from '@tropa/contract/deadline/deadline'
+import type { Clash, DeadlineDay } from '@tropa/contract/todo/deadline-day'
 import { describe, expect, test } from 'vitest'
 import { deadlineHints } from './deadline-hints'
 

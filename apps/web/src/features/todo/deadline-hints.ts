@@ -1,5 +1,5 @@
-import { assigneeText } from '@tropa/contract/assignee'
-import type { Clash, DeadlineDay } from '@tropa/contract/deadline/deadline'
+import { assigneeText } from '@tropa/contract/team/assignee'
+import type { Clash, DeadlineDay } from '@tropa/contract/todo/deadline-day'
 
 const semester = /, (first|second) semester$/
 const endsWithDue = / due$/

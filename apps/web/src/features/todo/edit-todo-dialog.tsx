@@ -5,7 +5,7 @@ import {
   todoFormOn,
   type TodoForm,
   todo as storedTodo,
-} from '@tropa/contract/todo'
+} from '@tropa/contract/todo/todo'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'

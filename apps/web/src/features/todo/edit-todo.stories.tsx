@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { leavable, leave } from '../../testing/leavable-screen'
 import { answering, memberScreen } from '../../testing/member-screen'

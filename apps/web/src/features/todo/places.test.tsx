@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo } from '@tropa/contract/todo/todo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '../../testing/sample-todo'
 import { signedIn } from '../../testing/signed-in'

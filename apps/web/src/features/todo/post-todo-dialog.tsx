@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoFormOn, type Todo, type TodoForm } from '@tropa/contract/todo'
+import { todoFormOn, type Todo, type TodoForm } from '@tropa/contract/todo/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'

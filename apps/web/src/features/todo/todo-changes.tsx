@@ -1,5 +1,5 @@
-import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo'
-import { mediumDate } from '@tropa/contract/time/day-text'
+import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo/todo'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { Badge } from '@tropa/ui/badge'
 import { cn } from '@tropa/ui/cn'

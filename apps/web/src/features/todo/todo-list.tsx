@@ -1,4 +1,4 @@
-import type { Todo, TodoStatus } from '@tropa/contract/todo'
+import type { Todo, TodoStatus } from '@tropa/contract/todo/todo'
 import type { ReactNode } from 'react'
 import { cn } from '@tropa/ui/cn'
 import { Skeleton } from '@tropa/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Todo } from '@tropa/contract/todo/todo'
 import { describe, expect, it } from 'vitest'
 import { sampleTodo } from '../../testing/sample-todo'
 import { filterTodos, groupByDeadline, groupByWaiting, keepPlaces } from './todo-view'

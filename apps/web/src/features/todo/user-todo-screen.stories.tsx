@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@tropa/contract/contract'
-import { todoMessages } from '@tropa/contract/todo'
+import { todoMessages } from '@tropa/contract/todo/todo'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useApi } from '../../api/api-context'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'

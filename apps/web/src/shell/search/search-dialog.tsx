@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { publicPages } from '@tropa/contract/content/public-pages'
-import type { UserType } from '@tropa/contract/member'
+import { publicPages } from '@tropa/contract/pages'
+import type { UserType } from '@tropa/contract/member/member'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'

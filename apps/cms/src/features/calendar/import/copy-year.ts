@@ -1,5 +1,5 @@
-import { defaultTerms, spanOfAcademicYear, type Terms } from '@tropa/contract/time/academic-year'
-import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
+import { defaultTerms, spanOfAcademicYear, type Terms } from '@tropa/contract/calendar/academic-year'
+import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { StoredEvent } from '../read'
 import type { FileRow } from './plan'
 

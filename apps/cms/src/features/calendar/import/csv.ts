@@ -5,9 +5,9 @@ import {
   importMessages,
   maxImportColumns,
   maxImportEvents,
-} from '@tropa/contract/calendar-import'
-import { oneLine } from '@tropa/contract/schemas/one-line'
-import { isBlank } from '@tropa/contract/schemas/text'
+} from '@tropa/contract/calendar/import'
+import { oneLine } from '@tropa/contract/base/one-line'
+import { isBlank } from '@tropa/contract/base/text'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { dayOrders, importMessages } from '@tropa/contract/calendar-import'
-import { eventTypes, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
+import { dayOrders, importMessages } from '@tropa/contract/calendar/import'
+import { eventTypes, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
 import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,

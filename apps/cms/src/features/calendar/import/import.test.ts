@@ -1,4 +1,4 @@
-import { importMessages } from '@tropa/contract/calendar-import'
+import { importMessages } from '@tropa/contract/calendar/import'
 import { describe, expect, inject, it } from 'vitest'
 import { requireMongodb } from '../../../database/engine'
 import { databaseOf } from '../../../database/mongodb/side-collections'

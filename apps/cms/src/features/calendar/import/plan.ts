@@ -4,13 +4,13 @@ import {
   importedEvent,
   type ImportedEvent,
   importMessages,
-} from '@tropa/contract/calendar-import'
-import { oneLine } from '@tropa/contract/schemas/one-line'
-import { comparable } from '@tropa/contract/schemas/text'
-import type { EventType } from '@tropa/contract/time/academic-year'
-import type { Audience } from '@tropa/contract/time/audience'
-import { daysBetween } from '@tropa/contract/time/calendar-date'
-import { monthAndDay } from '@tropa/contract/time/day-text'
+} from '@tropa/contract/calendar/import'
+import { oneLine } from '@tropa/contract/base/one-line'
+import { comparable } from '@tropa/contract/base/text'
+import type { EventType } from '@tropa/contract/calendar/academic-year'
+import type { Audience } from '@tropa/contract/calendar/audience'
+import { daysBetween } from '@tropa/contract/base/calendar-date'
+import { monthAndDay } from '@tropa/contract/base/day-text'
 import { createHash } from 'node:crypto'
 import { daysInWords } from '../month'
 import type { StoredEvent } from '../read'

@@ -3,7 +3,7 @@ import {
   importMessages,
   maxImportBytes,
   maxImportEvents,
-} from '@tropa/contract/calendar-import'
+} from '@tropa/contract/calendar/import'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { IcsSite } from './ics'
 import type { FileContent } from './plan'

@@ -1,7 +1,7 @@
 'use client'
 
-import { dayOrders } from '@tropa/contract/calendar-import'
-import { eventTypes } from '@tropa/contract/time/academic-year'
+import { dayOrders } from '@tropa/contract/calendar/import'
+import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import { PlanForm } from './plan-form'
 
 const fileOf = (form: FormData) => {

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
-import { eventTypes } from '@tropa/contract/time/academic-year'
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
+import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { Legend } from '@tropa/ui/legend'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, useConfig } from '@payloadcms/ui'
-import { audienceInWords } from '@tropa/contract/calendar-import'
+import { audienceInWords } from '@tropa/contract/calendar/import'
 import { noResponse } from '@tropa/contract/errors'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useState } from 'react'

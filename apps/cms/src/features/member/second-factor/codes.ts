@@ -1,5 +1,5 @@
 import { createHash, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/second-factor'
+import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/member/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { deriveKey } from '../../../payload/secret'

@@ -1,5 +1,5 @@
-import { memberMessages } from '@tropa/contract/member'
-import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { memberMessages } from '@tropa/contract/member/member'
+import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
 import { apiError, fieldErrors } from '../../../rpc/errors'

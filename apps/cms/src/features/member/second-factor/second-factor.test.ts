@@ -1,5 +1,5 @@
-import { memberMessages } from '@tropa/contract/member'
-import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { memberMessages } from '@tropa/contract/member/member'
+import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import { describe, expect, it } from 'vitest'
 import {
   codeOf,

@@ -1,4 +1,4 @@
-import { isRecord } from '@tropa/contract/is-record'
+import { isRecord } from '@tropa/contract/base/is-record'
 
 export interface FormDraft {
   /** The form it was typed into: a form that is opened again is another one. */

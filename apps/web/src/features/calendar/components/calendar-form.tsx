@@ -1,5 +1,5 @@
-import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
-import { eventTypes, type Semester } from '@tropa/contract/time/academic-year'
+import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
+import { eventTypes, type Semester } from '@tropa/contract/calendar/academic-year'
 import { Button } from '@tropa/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { Legend } from '@tropa/ui/legend'

@@ -1,4 +1,4 @@
-import type { Audience } from '@tropa/contract/time/audience'
+import type { Audience } from '@tropa/contract/calendar/audience'
 import { Button } from '@tropa/ui/button'
 import { CopyField } from '@tropa/ui/copy-field'
 import { ArrowUpRightIcon } from '@tropa/ui/icons'

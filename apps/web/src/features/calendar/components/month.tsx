@@ -3,7 +3,7 @@ import {
   type Semester,
   semesterMonths,
   yearOfMonth,
-} from '@tropa/contract/time/academic-year'
+} from '@tropa/contract/calendar/academic-year'
 import { AgendaList } from '@tropa/ui/agenda-list'
 import { Button } from '@tropa/ui/button'
 import type { CalendarEntry } from '@tropa/ui/calendar'

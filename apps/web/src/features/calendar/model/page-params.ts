@@ -1,4 +1,4 @@
-import { type Audience, defaultAudienceIds } from '@tropa/contract/time/audience'
+import { type Audience, defaultAudienceIds } from '@tropa/contract/calendar/audience'
 
 /** The students whose dates `?for=` asks for, or `null` for everyone's. */
 export const readAudience = (params: URLSearchParams): Audience | null =>

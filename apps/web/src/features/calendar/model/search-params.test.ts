@@ -1,4 +1,4 @@
-import { eventTypes } from '@tropa/contract/time/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import { describe, expect, it } from 'vitest'
 import { calendarHref, readCalendarParams, shownMonth } from './search-params'
 

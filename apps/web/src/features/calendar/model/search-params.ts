@@ -4,9 +4,9 @@ import {
   eventTypes,
   type Semester,
   semesterOf,
-} from '@tropa/contract/time/academic-year'
-import type { Audience } from '@tropa/contract/time/audience'
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+} from '@tropa/contract/calendar/academic-year'
+import type { Audience } from '@tropa/contract/calendar/audience'
+import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { readAudience, readStartYear } from './page-params'
 import { monthName, monthOfYear, type SemesterMonth } from './year'
 

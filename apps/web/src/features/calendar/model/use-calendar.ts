@@ -1,5 +1,5 @@
-import type { AcademicCalendar } from '@tropa/contract/calendar'
-import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/time/academic-year'
+import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/calendar/academic-year'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'

@@ -1,4 +1,4 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import {
   adjacentMonth,

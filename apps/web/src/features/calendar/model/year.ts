@@ -1,13 +1,13 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
-import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
 import {
   type EventType,
   type Semester,
   semesterMonths,
   yearOfMonth,
-} from '@tropa/contract/time/academic-year'
-import { comparable } from '@tropa/contract/schemas/text'
-import { type CalendarDate, daysBetween } from '@tropa/contract/time/calendar-date'
+} from '@tropa/contract/calendar/academic-year'
+import { comparable } from '@tropa/contract/base/text'
+import { type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
 /** A month of the academic year; July is in both semesters. */

@@ -1,0 +1,120 @@
+import { everyone, isAsked } from '@tropa/contract/team/assignee'
+import {
+  dayQueryFor,
+  freeDaySearch,
+  type Clash,
+  type DeadlineDay,
+} from '@tropa/contract/todo/deadline-day'
+import { isRecord } from '@tropa/contract/base/is-record'
+import {
+  addDays,
+  daysBetween,
+  lastDate,
+  type CalendarDate,
+} from '@tropa/contract/base/calendar-date'
+import { namesOf } from '@tropa/contract/settings/teams'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { todoMessages } from '@tropa/contract/todo/todo'
+import type { Payload } from 'payload'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { assigneeIds, readSettings } from '../../payload/globals/read-settings'
+import type { Member } from '../../payload/payload-types'
+import { apiError } from '../../rpc/errors'
+import { api, checkInput } from '../../rpc/procedure'
+import { readEventsBetween } from '../calendar/read'
+import { findTodos, findTodo } from './read'
+
+export interface Due {
+  _id: string
+  title: string
+  deadline: CalendarDate
+}
+
+const isOn = ({ start, end }: Clash, day: CalendarDate) => start <= day && day <= end
+
+const clashTypes: readonly string[] = ['exam', 'holiday', 'deadline']
+
+/** Whether an event clashes with a day: it is that day, or it is an exam on the day after. */
+const clashesWith = (event: Clash, day: CalendarDate) =>
+  (clashTypes.includes(event.type) && isOn(event, day)) ||
+  (event.type === 'exam' && isOn(event, addDays(day, 1)))
+
+/** The last day that decides about a day and the free ones after it. */
+export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
+  addDays(date, Math.min(freeDaySearch + 1, daysBetween(date, lastDate)))
+
+/**
+ * What a deadline on a day collides with, and the first later day that is free.
+ *
+ * @param events - those up to the last day that is looked at
+ * @param due - the deadlines up to it of other to-dos of the same teams
+ */
+export const findCollisions = (
+  date: CalendarDate,
+  events: readonly Clash[],
+  due: readonly Due[],
+): DeadlineDay => {
+  const clashesOn = (day: CalendarDate) => events.filter((event) => clashesWith(event, day))
+  const dueOn = (day: CalendarDate) => due.filter(({ deadline }) => deadline === day)
+  const laterDays = Array.from(
+    { length: Math.min(freeDaySearch, daysBetween(date, lastDate)) },
+    (_, index) => addDays(date, index + 1),
+  )
+  return {
+    date,
+    clashes: clashesOn(date),
+    due: dueOn(date).map(({ _id, title }) => ({ _id, title })),
+    nextFree:
+      laterDays.find((day) => clashesOn(day).length === 0 && dueOn(day).length === 0) ?? null,
+  }
+}
+
+/** The to-dos that ask a member of some teams and are not over, nearest deadline first. */
+export const readDeadlines = async (
+  payload: Payload,
+  { teams }: Pick<Member, 'teams'>,
+  today: CalendarDate,
+) => {
+  const todos = await findTodos(payload, { deadline: { greater_than_equal: toStoredDate(today) } })
+  return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
+}
+
+/** Whether two lists of teams have one in common. */
+const asksSome = (teams: readonly string[], others: readonly string[]) =>
+  others.includes(everyone) || isAsked(teams, others)
+
+/** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
+const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
+  const id = isRecord(input) ? input.todo : undefined
+  const isKnown = typeof id === 'string' && (await findTodo(context.payload, id)) !== undefined
+  if (id !== undefined && !isKnown) {
+    throw apiError('NOT_FOUND', todoMessages.notFound)
+  }
+  return next()
+})
+
+export const deadlineProcedures = {
+  day: onEditedTodo
+    .use(checkInput(({ teams }) => dayQueryFor(namesOf(teams))))
+    .deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
+      const { payload, env } = context
+      const { date, assignees, todo } = input
+      const asked = assigneeIds(assignees, await readSettings(payload)) ?? []
+      const today = dateIn(env.timeZone)
+      const last = lastDayLookedAt(date)
+      const [events, todos] = await Promise.all([
+        readEventsBetween(payload, { first: date, last }),
+        findTodos(payload, {
+          deadline: {
+            greater_than_equal: toStoredDate(date < today ? today : date),
+            less_than_equal: toStoredDate(last),
+          },
+        }),
+      ])
+      const due = todos
+        .filter(({ id, assignees: teams }) => id !== todo && asksSome(teams, asked))
+        .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
+      const clashes = events.map((event) => ({ ...event, _id: event.id }))
+      return findCollisions(date, clashes, due)
+    }),
+}

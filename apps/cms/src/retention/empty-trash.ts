@@ -1,0 +1,39 @@
+import { daysInTrash } from '@tropa/contract/trash/trash'
+import { daysBefore } from '@tropa/contract/base/calendar-date'
+import type { CollectionSlug, Payload, TaskConfig } from 'payload'
+
+const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
+  Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
+
+/**
+ * Deletes for good what has been in the trash for too long. What cannot be deleted is logged and tried
+ * again the next time.
+ */
+export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => {
+  const before = daysBefore(now, daysInTrash)
+  // In the order of the configuration, where team members come before the pictures that they need.
+  for (const { slug } of payload.config.collections) {
+    if (!hasTrash(payload, slug)) continue
+    const { errors } = await payload.delete({
+      collection: slug,
+      where: { deletedAt: { less_than: before } },
+      trash: true,
+      depth: 0,
+      overrideAccess: true,
+    })
+    for (const err of errors) payload.logger.warn({ err, msg: `In the trash of ${slug}` })
+  }
+}
+
+/**
+ * The job that does this every hour. It never fails, since a job that failed would not be queued again.
+ */
+export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
+  slug: 'emptyTrash',
+  handler: async ({ req: { payload } }) => {
+    await emptyTrash(payload, new Date()).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'The trash was not emptied' }),
+    )
+    return { output: {} }
+  },
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { isCounted } from '@tropa/contract/record/decision'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { InboxIcon } from '@tropa/ui/icons'
+import { useApi } from '../../api/api-context'
+import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../components/icons'
+import { RelativeTime } from '../../components/relative-time'
+import { pesos } from '../../format/format'
+import { useSite, useToday } from '../../hooks/use-site'
+import { paths } from '../../paths'
+import { activityLogPage } from '../activity-log/api'
+import { monthName } from '../calendar/model/year'
+import { inquiryPage } from '../inquiry/inquiry-queries'
+import { newestRecords } from '../record/api'
+import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
+import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+
+const ActivityLogTile = () => {
+  const query = useQuery(activityLogPage(useApi(), 1, ''))
+  return (
+    <HomeTile
+      to={paths.adminActivityLogs}
+      title="Activity logs"
+      description="View system activities"
+      icon={<HistoryIcon />}
+    >
+      <LoadedFact query={query}>
+        {({ logs: [last] }) =>
+          last ? (
+            <div className="grid gap-0.5 text-sm">
+              <p className="line-clamp-1 wrap-anywhere">{last.description}</p>
+              <p className="opacity-80">
+                <RelativeTime time={last.createdAt} />
+              </p>
+            </div>
+          ) : (
+            <p className="text-sm">Nothing has happened yet.</p>
+          )
+        }
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+const InquiryTile = () => {
+  const query = useQuery(inquiryPage(useApi(), 1, '', 'new'))
+  return (
+    <HomeTile
+      to={paths.adminInquiry}
+      title="View inquiry"
+      description="Manage submitted inquiries"
+      icon={<InboxIcon />}
+      tone="accent"
+    >
+      <LoadedFact query={query}>
+        {({ inquiries: [first], pagination }) => (
+          <TileFact
+            value={pagination.total}
+            words="new"
+            note={first && `${first.name}, ${first.category}`}
+          />
+        )}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+/** The tile that leads to the penalty records and tells the fees of this month; what was withdrawn counts nowhere. */
+const RecordTile = () => {
+  const api = useApi()
+  const today = useToday()
+  const { timeZone } = useSite()
+  const query = useQuery(newestRecords(api))
+  const isOfThisMonth = ({ date }: { date: string }) =>
+    dateIn(timeZone, new Date(date)).startsWith(today.slice(0, 7))
+  return (
+    <HomeTile
+      to={paths.adminRecords}
+      title="Records"
+      description="Manage penalty records"
+      icon={<ReceiptIcon />}
+    >
+      <LoadedFact query={query}>
+        {({ records, pagination }) => {
+          const ofMonth = records.filter((each) => isCounted(each.state) && isOfThisMonth(each))
+          const fees = ofMonth.reduce((sum, { fee }) => sum + fee, 0)
+          // The server sends only the newest; more of this month may follow the last of them.
+          const isCut = pagination.total > records.length && records.slice(-1).some(isOfThisMonth)
+          return (
+            <TileFact
+              value={pesos(fees)}
+              words={`${isCut ? 'or more ' : ''}in ${monthName(Number(today.slice(5, 7)) - 1)}`}
+              note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
+            />
+          )
+        }}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+export const AdminScreen = () => (
+  <MemberHome>
+    <TodoTile
+      to={paths.adminTodo}
+      description="Manage to-do lists"
+      className="sm:col-span-2 lg:row-span-2"
+    />
+    <RecordTile />
+    <ActivityLogTile />
+    <InquiryTile />
+    <RulesTile title="Team rules" tone="sunken" />
+    <HomeTile
+      to={paths.adminMeetings}
+      title="Meetings"
+      description="Call the roll"
+      icon={<UsersIcon />}
+    />
+    <HomeTile
+      to={paths.adminMembers}
+      title="Members"
+      description="Invite and manage members"
+      icon={<UserPlusIcon />}
+    />
+    <StandingTile className="sm:col-span-2" />
+    <CalendarTile />
+    <EditSiteTile />
+  </MemberHome>
+)

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { daysBetween } from '@tropa/contract/base/calendar-date'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import type { Todo } from '@tropa/contract/todo/todo'
+import { EntryMark } from '@tropa/ui/entry-mark'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { useApi } from '../../api/api-context'
+import { ownStanding } from '../../api/shared-queries'
+import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../../components/icons'
+import { dayRange } from '../../format/format'
+import { instancesText, toPayText, warningsText } from '../../format/standing-text'
+import { useRights } from '../../hooks/use-rights'
+import { useToday } from '../../hooks/use-site'
+import { paths } from '../../paths'
+import { yearEntries } from '../calendar/model/year'
+import { useTodos } from '../todo/api'
+import { filterTodos, useReader } from '../todo/todo-view'
+import { HomeTile, LoadedFact, TileFact } from './home-tile'
+
+/** The tile that leads to the panel and tells what waits there, for members who may change the site's content. */
+export const EditSiteTile = () => {
+  const api = useApi()
+  const mayEdit = useRights().data?.mayEdit ?? false
+  const query = useQuery({
+    queryKey: ['waiting'],
+    queryFn: () => api.member.waiting(),
+    enabled: mayEdit,
+  })
+  if (!mayEdit) return null
+  return (
+    <HomeTile
+      to={paths.panel}
+      title="Edit the site"
+      description="Change texts, people and dates"
+      icon={<SquarePenIcon />}
+      reloadDocument
+      className="sm:col-span-2 lg:col-span-4"
+    >
+      <LoadedFact query={query}>
+        {({ drafts, scheduled }) => (
+          <TileFact
+            value={drafts}
+            words={drafts === 1 ? 'draft to be published' : 'drafts to be published'}
+            note={scheduled > 0 && `${scheduled} scheduled`}
+          />
+        )}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+export const StandingTile = ({ className }: { className?: string }) => {
+  const query = useQuery(ownStanding(useApi()))
+  return (
+    <HomeTile
+      to={paths.standing}
+      title="My standing"
+      description="What is recorded about you"
+      icon={<GaugeIcon />}
+      className={className}
+    >
+      <LoadedFact query={query}>
+        {({ warnings, instances, fees, records }) =>
+          records.length === 0 ? (
+            <p className="text-sm">Nothing is recorded about you.</p>
+          ) : (
+            <TileFact
+              value={fees.owed}
+              words={toPayText(fees.owed)}
+              note={`${warningsText(warnings)}, ${instancesText(instances)}`}
+            />
+          )
+        }
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+const shownEvents = 3
+
+/** The tile that leads to the academic calendar and tells what comes next in it. */
+export const CalendarTile = () => {
+  const api = useApi()
+  const today = useToday()
+  const query = useQuery({
+    queryKey: ['calendar'],
+    queryFn: () => api.calendar.get({}),
+    select: yearEntries,
+  })
+  return (
+    <HomeTile
+      to={paths.calendar}
+      title="Calendar"
+      description="What comes next"
+      icon={<CalendarClockIcon />}
+      className="sm:col-span-2 lg:col-span-4"
+    >
+      <LoadedFact
+        query={query}
+        skeleton={Array.from({ length: shownEvents }, (_, index) => (
+          <Skeleton key={index} className="h-11 w-4/5" />
+        ))}
+        failed="What comes next could not be loaded."
+        className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3"
+      >
+        {(entries) => {
+          const coming = entries.filter(({ start, end = start }) => end >= today)
+          if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
+          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, tone }) => (
+            <p key={id} className="flex min-w-0 items-baseline gap-2.5">
+              <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
+              <span className="grid min-w-0">
+                <span className="truncate font-semibold">{title}</span>
+                <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
+              </span>
+            </p>
+          ))
+        }}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+const shownTodos = 3
+
+const daysAhead = 3
+
+const waitingText = (waiting: number) =>
+  waiting === 0 ? 'active, all checked by you' : `active, ${waiting} waiting for your check`
+
+const Summary = ({ todos }: { todos: Todo[] }) => {
+  const reader = useReader()
+  const today = useToday()
+  if (todos.length === 0) return <p className="text-md">Nothing is due.</p>
+  const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, reader)
+  const dueSoon = todos.filter(({ deadline }) => daysBetween(today, deadline) <= daysAhead)
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="tabular text-2xl font-semibold">{todos.length}</span>
+        <span>{waitingText(waiting.length)}</span>
+      </p>
+      <p className="text-sm">{dueSoon.length} due within three days</p>
+      <div className="mt-2 grid gap-1 text-sm">
+        {todos.slice(0, shownTodos).map(({ _id, title, deadline }) => (
+          <p key={_id} className="flex min-w-0 gap-3">
+            <time dateTime={deadline} className="tabular w-24 shrink-0 opacity-80">
+              {mediumDate(deadline)}
+            </time>
+            <span className="truncate">{title}</span>
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export const TodoTile = (props: { to: string; description: string; className: string }) => (
+  <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
+    <LoadedFact
+      query={useTodos('active')}
+      skeleton={<Skeleton className="h-10 w-40 opacity-20" />}
+      failed="How many there are could not be loaded."
+      className="min-h-38"
+    >
+      {(todos) => <Summary todos={todos} />}
+    </LoadedFact>
+  </HomeTile>
+)

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InviteLink, ListedMember } from '@tropa/contract/member/members'
+import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
+import { inviteHours } from '@tropa/contract/member/invite'
+import { Banner } from '@tropa/ui/banner'
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { CopyField } from '@tropa/ui/copy-field'
+import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
+import { toast } from '@tropa/ui/toast'
+import { useApi, type ApiClient } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import type { Confirmation } from '../../hooks/use-confirmation'
+
+/**
+ * Changes who has an account. Everything is loaded again, because other screens show names and teams too. The
+ * response may have a link that is told once, so react-query forgets it at once.
+ */
+export const useMemberChange = <Change, Result>(
+  send: (api: ApiClient, change: Change) => Promise<Result>,
+) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => send(api, change),
+    onSettled: () => void queryClient.invalidateQueries(),
+    gcTime: 0,
+  })
+}
+
+interface MemberAction {
+  label: string
+  /** What is said when it was done; without it, what the server says. */
+  done?: string
+  /** The start of the question, where the label says too little. */
+  verb?: string
+  effect: string
+  isHarmless?: boolean
+  send: (api: ApiClient, id: string) => Promise<{ message: string; invite?: InviteLink }>
+}
+
+const block = (blocked: boolean): MemberAction['send'] => {
+  return (api, id) => api.members.change({ params: { id }, body: { blocked } })
+}
+
+export const memberActions = {
+  block: {
+    label: 'Block',
+    done: 'Member blocked.',
+    effect:
+      'They are signed out everywhere and cannot sign in until an admin unblocks them. A link that they have not used stops working.',
+    send: block(true),
+  },
+  unblock: {
+    label: 'Unblock',
+    done: 'Member unblocked.',
+    effect:
+      'They can sign in again with their password. Somebody who has not chosen one needs a new link.',
+    isHarmless: true,
+    send: block(false),
+  },
+  newLink: {
+    label: 'New link',
+    verb: 'Make a new link for',
+    effect:
+      'Their password and the link before stop working, and they are signed out everywhere. With the new link they choose a new password.',
+    send: (api, id) => api.members.invite({ params: { id } }),
+  },
+  remove: {
+    label: 'Delete',
+    effect:
+      'They are signed out everywhere and cannot sign in. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
+    send: (api, id) => api.members.remove({ params: { id } }),
+  },
+} satisfies Record<string, MemberAction>
+
+/** What can be done about another member besides deleting them. */
+export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
+  blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
+
+/** An action about which a dialog asks. */
+export interface AskedAction {
+  member: ListedMember
+  action: MemberAction
+}
+
+interface LinkDialogProps {
+  username: string
+  invite: InviteLink
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
+}
+
+/** Where the link leads, if the admin is not there. */
+const WrongLink = ({ link }: { link: string }) => {
+  const { origin } = new URL(link)
+  return leadsElsewhere(origin, window.location.origin) ? (
+    <Banner role="status">{linksLeadTo(origin)}</Banner>
+  ) : null
+}
+
+/** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
+export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
+  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
+    <DialogContent
+      title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
+      description="With it they choose a password and sign in. Give it to nobody else."
+      footer={
+        <DialogClose asChild>
+          <Button>Done</Button>
+        </DialogClose>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+    >
+      <div className="grid gap-2">
+        <WrongLink link={invite.link} />
+        <CopyField aria-label="Link" value={invite.link} />
+        <p>This link is shown only once and works for {inviteHours} hours.</p>
+        {invite.isMailed ? (
+          <p className="text-ink-soft">
+            Another one was mailed to them. Using one of them ends the other.
+          </p>
+        ) : null}
+      </div>
+    </DialogContent>
+  </Dialog>
+)
+
+interface ActionDialogProps {
+  asked: AskedAction
+  dialog: Confirmation<AskedAction>
+}
+
+export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
+  const { member, action } = asked
+  const change = useMemberChange(action.send)
+
+  const confirm = () =>
+    change.mutate(member._id, {
+      onSuccess: ({ message, invite }) => {
+        if (invite) return
+        toast.success(action.done ?? message)
+        dialog.close()
+      },
+      onError: (error) => {
+        toastFailure(error, 'Failed to change the member')
+        dialog.close()
+      },
+    })
+
+  const invite = change.data?.invite
+  if (invite) return <LinkDialog username={member.username} invite={invite} dialog={dialog} />
+  return (
+    <ConfirmDialog
+      open={dialog.isOpen}
+      onOpenChange={dialog.cancel}
+      title={
+        <span className="[overflow-wrap:anywhere]">
+          {action.verb ?? action.label} @{member.username}?
+        </span>
+      }
+      description={action.effect}
+      confirmLabel={`Yes, ${action.label}`}
+      tone={action.isHarmless ? 'default' : 'danger'}
+      loading={change.isPending}
+      onConfirm={confirm}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+    />
+  )
+}

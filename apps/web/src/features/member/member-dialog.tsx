@@ -1,0 +1,201 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery } from '@tanstack/react-query'
+import {
+  newMemberForm,
+  type InviteLink,
+  type ListedMember,
+  type MemberChanges,
+  type NewMemberForm,
+} from '@tropa/contract/member/members'
+import { defaultTeamNames } from '@tropa/contract/settings/teams'
+import { linksLeadTo } from '@tropa/contract/base/links'
+import { userTypes } from '@tropa/contract/member/member'
+import { Banner } from '@tropa/ui/banner'
+import { Checkbox } from '@tropa/ui/checkbox'
+import { CheckboxGroup } from '@tropa/ui/checkbox-group'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { toast } from '@tropa/ui/toast'
+import { Controller, useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { attentionList } from '../../api/shared-queries'
+import { FormDialog } from '../../components/form-dialog'
+import { capitalise } from '../../format/format'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSendsMail } from '../../hooks/use-site'
+import { useKeptFields } from '../../hooks/use-kept-fields'
+import { useSend } from '../../hooks/use-single-submit'
+import { useMember } from '../../session/member-context'
+import { LinkDialog, useMemberChange } from './action-dialog'
+
+const resolver = standardSchemaResolver(newMemberForm)
+
+const teamOptions = defaultTeamNames.map((team) => ({ value: team, label: team }))
+
+/** What of a member was changed, as the success says it. */
+const changedNames = {
+  username: 'username',
+  userType: 'role',
+  isEditor: 'right to edit',
+  teams: 'teams',
+} as const
+
+const changedText = (changed: MemberChanges) => {
+  const names = Object.entries(changedNames).flatMap(([field, name]) =>
+    field in changed ? [name] : [],
+  )
+  return `${capitalise(new Intl.ListFormat('en-US').format(names))} changed.`
+}
+
+const userTypeOptions = userTypes.toReversed()
+
+const formOf = (member: ListedMember | null): NewMemberForm => ({
+  username: member?.username ?? '',
+  userType: member?.userType ?? 'user',
+  isEditor: member?.isEditor ?? false,
+  teams: defaultTeamNames.filter((team) => member?.role.includes(team)),
+  email: '',
+})
+
+/** A member to edit, or none for an invite. */
+export interface AskedMember {
+  member: ListedMember | null
+}
+
+interface SavedMember {
+  data: ListedMember
+  /** Of somebody who was invited. */
+  invite?: InviteLink
+}
+
+interface MemberDialogProps extends AskedMember {
+  dialog: Confirmation<AskedMember>
+}
+
+/** Where links lead, if that is not where the admin is: asking for it tells the server by which address they came. */
+const WrongLinks = () => {
+  const { data = [] } = useQuery(attentionList(useApi()))
+  const text = data.find(({ key }) => key === 'links')?.text
+  if (text === undefined || text === linksLeadTo(window.location.origin)) return null
+  return <Banner role="status">{text}</Banner>
+}
+
+/** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
+export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
+  const isOwn = useMember().id === member?._id
+  const sendsMail = useSendsMail()
+  const form = useForm<NewMemberForm, unknown, NewMemberForm>({
+    resolver,
+    defaultValues: formOf(member),
+  })
+  const { register, control, formState } = form
+  const { errors, dirtyFields, isDirty } = formState
+
+  /** Only what was changed here: another admin may have changed the rest since. */
+  const changesIn = ({ username, userType, isEditor, teams }: NewMemberForm): MemberChanges => ({
+    ...(dirtyFields.username && { username }),
+    ...(dirtyFields.userType && { userType }),
+    ...(dirtyFields.isEditor && { isEditor }),
+    ...(dirtyFields.teams && { teams }),
+  })
+
+  const change = useMemberChange<NewMemberForm, SavedMember>((api, typed) =>
+    member
+      ? api.members.change({ params: { id: member._id }, body: changesIn(typed) })
+      : api.members.create(typed),
+  )
+
+  const discard = useKeptFields(form, member ? `edit-member:${member._id}` : 'invite-member')
+  const close = () => {
+    discard()
+    dialog.close()
+  }
+
+  const sending = useSend(
+    form,
+    async (typed) => {
+      if (isDirty) {
+        const changes = changesIn(typed)
+        const { invite } = await change.mutateAsync(typed)
+        // The dialog shows the link.
+        if (invite) return discard
+        toast.success(changedText(changes))
+      }
+      return close
+    },
+    'Failed to save the member',
+  )
+
+  const saved = change.data
+  if (saved?.invite) {
+    return <LinkDialog username={saved.data.username} invite={saved.invite} dialog={dialog} />
+  }
+  return (
+    <FormDialog
+      title={member ? 'Edit a member' : 'Invite a member'}
+      submitLabel={member ? 'Save' : 'Invite'}
+      dialog={{ ...dialog, close }}
+      isTouched={isDirty}
+      {...sending}
+    >
+      <p className="text-ink-soft">
+        {member
+          ? isOwn
+            ? 'A new username signs you out.'
+            : 'A new username or another role signs them out everywhere.'
+          : 'You get a link to give to them, with which they choose a password.'}
+      </p>
+      {member ? null : <WrongLinks />}
+      <Field label="Username" error={errors.username?.message} required>
+        <Input {...register('username')} autoComplete="off" />
+      </Field>
+      {isOwn ? null : (
+        <Field label="Role" error={errors.userType?.message} required>
+          <NativeSelect {...register('userType')}>
+            {userTypeOptions.map((userType) => (
+              <option key={userType} value={userType}>
+                {capitalise(userType)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+      <Controller
+        control={control}
+        name="isEditor"
+        render={({ field }) => (
+          <Checkbox
+            ref={field.ref}
+            label="Editor"
+            description="May change the site’s content. Admins always may."
+            checked={field.value}
+            onCheckedChange={(checked) => field.onChange(checked === true)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="teams"
+        render={({ field }) => (
+          <Field label="Teams" error={errors.teams?.message}>
+            <CheckboxGroup
+              options={teamOptions}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      {member || !sendsMail ? null : (
+        <Field
+          label="E-mail address"
+          hint="Optional. They get a link by mail too."
+          error={errors.email?.message}
+        >
+          <Input {...register('email')} type="email" autoComplete="off" />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedMember } from '@tropa/contract/member/members'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Table } from '@tropa/ui/table'
+import { useApi } from '../../api/api-context'
+import { memberList } from '../../api/shared-queries'
+import { UserPlusIcon } from '../../components/icons'
+import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
+import { QueryState } from '../../components/query-state'
+import { capitalise } from '../../format/format'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useMember } from '../../session/member-context'
+import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
+import { type AskedMember, MemberDialog } from './member-dialog'
+
+const StateBadge = ({ blocked, invited }: ListedMember) => {
+  if (blocked) return <Badge tone="red">Blocked</Badge>
+  return invited ? <Badge tone="amber">Invited</Badge> : <Badge tone="green">Active</Badge>
+}
+
+interface MembersTableProps {
+  members: ListedMember[]
+  onEdit: Confirmation<AskedMember>['ask']
+  onAct: Confirmation<AskedAction>['ask']
+}
+
+const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
+  const { id: ownId } = useMember()
+  return (
+    <Table
+      caption="Members"
+      rows={members}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'username',
+          header: 'Username',
+          cell: ({ _id, username }) => (
+            <>
+              @{username} {_id === ownId ? <Badge size="sm">You</Badge> : null}
+            </>
+          ),
+          className:
+            'font-semibold max-sm:block max-sm:text-md max-sm:before:hidden [overflow-wrap:anywhere]',
+        },
+        {
+          key: 'role',
+          header: 'Role',
+          cell: ({ userType, isEditor }) => `${capitalise(userType)}${isEditor ? ', editor' : ''}`,
+          width: 'sm:w-20 lg:w-32',
+        },
+        {
+          key: 'teams',
+          header: 'Teams',
+          cell: ({ role }) => role.join(', ') || 'None',
+          width: 'sm:w-28 lg:w-44',
+        },
+        {
+          key: 'state',
+          header: 'State',
+          cell: (member) => (
+            <div className="grid justify-items-start gap-1">
+              <StateBadge {...member} />
+              {member.hasSecondFactor ? (
+                <span className="text-xs text-ink-soft">Second factor</span>
+              ) : null}
+            </div>
+          ),
+          width: 'sm:w-24 lg:w-32',
+        },
+        {
+          key: 'actions',
+          header: 'Actions',
+          cell: (member) => (
+            <div className="flex flex-wrap gap-1 max-sm:-ms-3 sm:-my-1.5 sm:-ms-3">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Edit @${member.username}`}
+                onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
+              >
+                Edit
+              </Button>
+              {member._id === ownId ? null : (
+                <MoreMenu
+                  what={member.username}
+                  items={actionsFor(member).map((action) => ({
+                    label: action.label,
+                    onChoose: (opener) => onAct({ member, action }, opener),
+                  }))}
+                  onDelete={(opener) => onAct({ member, action: memberActions.remove }, opener)}
+                />
+              )}
+            </div>
+          ),
+          className: 'max-sm:block max-sm:before:hidden',
+          width: 'sm:w-28 lg:w-36',
+        },
+      ]}
+    />
+  )
+}
+
+export const MembersScreen = () => {
+  const members = useQuery(memberList(useApi()))
+  const form = useConfirmation<AskedMember>()
+  const action = useConfirmation<AskedAction>()
+  return (
+    <MemberPage
+      title="Members"
+      lead="Who can sign in, and what they may do."
+      actions={
+        <Button wrap onClick={({ currentTarget }) => form.ask({ member: null }, currentTarget)}>
+          <PlusIcon aria-hidden />
+          Invite a member
+        </Button>
+      }
+    >
+      <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
+        {(list) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <MembersTable members={list} onEdit={form.ask} onAct={action.ask} />
+            {list.length < 2 ? (
+              <EmptyState
+                icon={<UserPlusIcon />}
+                title="Nobody else can sign in"
+                description="Invite a member: you get a link with which they choose a password."
+              />
+            ) : null}
+          </div>
+        )}
+      </QueryState>
+      {form.subject ? (
+        <MemberDialog key={form.count} member={form.subject.member} dialog={form} />
+      ) : null}
+      {action.subject ? (
+        <ActionDialog key={action.count} asked={action.subject} dialog={action} />
+      ) : null}
+    </MemberPage>
+  )
+}

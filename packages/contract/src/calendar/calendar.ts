@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { anyone } from '../procedure-builders'
+import { wholeNumber } from '../base/whole-number'
+import { eventTypes, tooltipSides } from './academic-year'
+import { studentsMessage } from './audience'
+
+/** An event on one day; an event of several days is listed on each of them with the same `_id`. */
+export const calendarEvent = z.object({
+  _id: z.string(),
+  date: z.int().check(z.minimum(1), z.maximum(31)),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  tooltip: z.optional(z.enum(tooltipSides)),
+})
+
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+const eventsByMonth = z.record(z.string(), z.array(calendarEvent)).register(z.globalRegistry, {
+  description: 'By month index: one key for each month of the term, 0 for January',
+})
+
+/** An academic year; keys are month indexes (0 for January), each present even without events. */
+export const academicCalendar = z.object({
+  academicYear: z.object({ start: z.int(), end: z.int() }),
+  first: eventsByMonth,
+  second: eventsByMonth,
+})
+
+export type AcademicCalendar = z.infer<typeof academicCalendar>
+
+/** Students by the `_id` of their audience; which there are, the settings know. */
+export const students = z.string({ error: studentsMessage() })
+
+const yearQuery = z.object({
+  year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),
+  for: z.optional(students),
+})
+
+export const calendarContract = {
+  get: anyone
+    .get(
+      '/calendar',
+      'The academic calendar of a start year, the pinned or current one unless given; all of it, or what concerns some students',
+    )
+    .input(yearQuery)
+    .output(academicCalendar),
+}

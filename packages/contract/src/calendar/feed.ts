@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { students } from './calendar'
+import { body, confirmation, member } from '../procedure-builders'
+import { timeOutput } from '../base/dates'
+
+export const feedMessages = {
+  off: 'The link to your calendar is switched off.',
+  unknown: 'There is no such calendar.',
+  both: 'A link with a key names its students itself. Leave out one of the two.',
+} as const
+
+export const dueText = (title: string) => `Due: ${title}`
+
+/** Whose academic dates a member's feed has; everybody's without a choice. */
+const feedForm = z.optional(body({ for: z.optional(students) }))
+
+/** Whether the caller has a feed, since when, and for which students; for all of them null. */
+export const feedState = z.object({
+  isOn: z.boolean(),
+  createdAt: z.nullable(timeOutput),
+  for: z.nullable(students),
+})
+
+export type FeedState = z.infer<typeof feedState>
+
+/** The address of a feed, which is told once. */
+export const newFeed = z.object({ url: z.string() })
+
+const path = '/user/feed'
+
+export const feedContract = {
+  get: member.get(path, 'Whether the caller has a calendar feed').output(feedState),
+  create: member
+    .post(path, 'Make the address of the own calendar feed; an older one ends', 201)
+    .input(feedForm)
+    .output(newFeed),
+  remove: member.del(path, 'Switch the own calendar feed off').output(confirmation),
+}

@@ -1,0 +1,156 @@
+import { confirmHours } from '../member/email-address'
+import type { ExcuseDecision } from '../excuse/excuse'
+import type { InquiryForm } from '../inquiry/inquiry'
+import { inviteHours, resetLinkHours } from '../member/invite'
+import { type Limit, oneBelowText } from '../rules/sentences'
+import type { UserType } from '../member/member'
+import { oneLine } from '../base/one-line'
+import { todoAddress } from '../member/login-address'
+import type { RecordDecision } from '../record/decision'
+import { mediumDate, monthAndDay } from '../base/day-text'
+import type { Todo } from '../todo/todo'
+
+export interface MailText {
+  subject: string
+  /** The last one says why the mail came. */
+  paragraphs: string[]
+}
+
+export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
+  [`Hello @${username},`, ...paragraphs].join('\n\n')
+
+/**
+ * Tells the team of a new inquiry.
+ *
+ * @param url - the list of inquiries
+ */
+export const inquiryMail = (
+  { name, category, email, desc }: InquiryForm,
+  url: string,
+): MailText => ({
+  subject: `New inquiry from ${oneLine(name)}: ${oneLine(category)}`,
+  paragraphs: [
+    `${oneLine(name)} <${email}> wrote about “${oneLine(category)}”:`,
+    desc,
+    `Answer this mail to answer ${oneLine(name)}. Then say in the members’ area that it is answered:\n${url}`,
+  ],
+})
+
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/**
+ * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
+ *
+ * @param hours - for how many more hours the link works
+ */
+export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
+  subject: 'Choose your password',
+  paragraphs: [
+    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
+    link,
+    'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
+  ],
+})
+
+export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    `choose a new password with this link. It works once, and for ${hoursText(hours)}:`,
+    link,
+    'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
+  ],
+})
+
+export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
+  subject: 'Confirm your e-mail address',
+  paragraphs: [
+    `confirm this address with this link. It works once, and for ${hoursText(hours)}:`,
+    link,
+    'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
+  ],
+})
+
+const farewells = {
+  changed: 'another e-mail address has taken the place of this one in your profile.',
+  removed: 'this e-mail address was removed from your profile.',
+} as const
+
+export type Farewell = keyof typeof farewells
+
+export const isFarewell = (what: string): what is Farewell => what in farewells
+
+/** Tells a confirmed address what has become of it. */
+export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
+  subject: `Your e-mail address was ${what}`,
+  paragraphs: [
+    `${farewells[what]} You get no more mail at this address.`,
+    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
+  ],
+})
+
+interface ReminderInput {
+  /** The username of the admin who asks. */
+  sender: string
+  /** That of the recipient. */
+  userType: UserType
+  publicUrl: string
+}
+
+/** What a reminder says: who asks, where to acknowledge, and why it came. It names nobody but the sender. */
+export const reminderMail = (
+  { title, deadline }: Pick<Todo, 'title' | 'deadline'>,
+  { sender, userType, publicUrl }: ReminderInput,
+): MailText => ({
+  subject: `Please acknowledge: ${oneLine(title)} (due ${monthAndDay(deadline)})`,
+  paragraphs: [
+    `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
+    oneLine(title),
+    `${publicUrl}${todoAddress(userType)}`,
+    'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
+  ],
+})
+
+/** Tells admins that an excuse waits for a decision. Its reason is on the screen only. */
+export const excuseMail = (username: string, title: string, publicUrl: string): MailText => ({
+  subject: `An excuse from ${username} for ${oneLine(title)}`,
+  paragraphs: [
+    `@${username} asks to be excused. Read why, and decide, here:`,
+    `${publicUrl}/admin/records`,
+    'You get this mail because you are an admin of the team.',
+  ],
+})
+
+export const excuseDecisionMail = (
+  decision: ExcuseDecision['decision'],
+  title: string,
+  publicUrl: string,
+): MailText => ({
+  subject: `Your excuse for ${oneLine(title)} was ${decision}`,
+  paragraphs: [
+    `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
+    `${publicUrl}/standing`,
+    'You get this mail because you sent the excuse.',
+  ],
+})
+
+export const recordDecisionMail = (
+  decision: RecordDecision,
+  violation: string,
+  publicUrl: string,
+): MailText => ({
+  subject: `A record about you was ${decision}`,
+  paragraphs: [
+    `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
+    `${publicUrl}/standing`,
+    'You get this mail because the record is about you.',
+  ],
+})
+
+export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): MailText => ({
+  subject: oneBelowText(limit, allowed),
+  paragraphs: [
+    oneBelowText(limit, allowed),
+    `What is recorded about you is here: ${publicUrl}/standing`,
+    'You get this mail because a new record is about you. It comes once for a limit.',
+  ],
+})

@@ -1,0 +1,55 @@
+import { oneLine } from '../base/one-line'
+import { maxLength } from '../base/text'
+import type { CountedKind } from './judge'
+import type { LadderNumbers } from './numbers'
+
+/** A title in one line, cut where it would make the whole text longer than a violation may be. */
+const fitted = (start: string, title: string) => {
+  const text = start + oneLine(title)
+  if (text.length <= maxLength.violation) return text
+  // Half of a character of two units would be no text.
+  return `${text.slice(0, maxLength.violation - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+const startOf = (counts: CountedKind, minutes: number) => {
+  if (counts === 'warning') return 'Missed '
+  if (counts === 'absence') return 'Absent from '
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late to `
+}
+
+/** What a record says somebody did: `12 minutes late to Stand-up`, `Absent from …`, `Missed …`. */
+export const violationText = (
+  counts: CountedKind,
+  title: string,
+  minutes: number | null | undefined,
+): string => fitted(startOf(counts, minutes ?? 0), title)
+
+const statusWords = {
+  lateness: 'lateness',
+  absence: 'absence(s)',
+  warning: 'warning(s)',
+} as const satisfies Record<CountedKind, string>
+
+/** What a record says of its number among those of its kind: `2 lateness`, `1 absence(s)`. */
+export const statusText = (counts: CountedKind, number: number): string =>
+  `${number} ${statusWords[counts]}`
+
+/** The kind of a record that was typed, whose status has the format of {@link statusText}. */
+export const kindInStatus = (status: string): CountedKind | undefined => {
+  const word = /^\s*\d+\s+(lateness|absence|warning)(?:s|es|\(s\))?\s*$/i.exec(status)?.[1]
+  return (['lateness', 'absence', 'warning'] as const).find((kind) => kind === word?.toLowerCase())
+}
+
+/** Towards which limit records count: lateness and absence are counted together. */
+export const limits = ['warnings', 'instances'] as const
+
+export type Limit = (typeof limits)[number]
+
+export const limitOf = (counts: CountedKind): Limit =>
+  counts === 'warning' ? 'warnings' : 'instances'
+
+export const limitIn = (limit: Limit, numbers: LadderNumbers): number =>
+  limit === 'warnings' ? numbers.warningLimit : numbers.instanceLimit
+
+export const oneBelowText = (limit: Limit, allowed: number): string =>
+  `One more ${limit === 'warnings' ? 'warning' : 'lateness or absence'} reaches the limit of ${allowed}.`
