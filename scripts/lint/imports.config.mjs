@@ -16,13 +16,37 @@ const workspaceImports = {
 }
 
 /**
- * The rooms of each application's `src`, from the lowest to the highest. A room may import itself and
+ * The rooms of the contract's and each application's `src`, from the lowest to the highest. A room may import itself and
  * the rooms on the lines before its own. `features/*` stands for each feature that no line names, which
  * may not import another one.
  */
 const rooms = {
+  'packages/contract': [
+    ['pages.ts', 'base'],
+    ['errors.ts'],
+    ['procedure-builders.ts'],
+    [
+      'about',
+      'activity-log',
+      'attention',
+      'audit',
+      'calendar',
+      'home',
+      'inquiry',
+      'panel',
+      'record',
+      'rules',
+    ],
+    ['schedule', 'search', 'settings', 'team', 'trash'],
+    ['excuse', 'member', 'todo'],
+    ['meeting', 'roll-call', 'standing'],
+    ['notification'],
+    ['contract.ts', 'list-procedures.ts'],
+    ['site-renderer.ts'],
+    ['testing'],
+  ],
   'apps/web': [
-    ['env.d.ts', 'paths.ts', 'styles.css', 'format'],
+    ['env.d.ts', 'styles.css', 'format'],
     ['api'],
     ['session'],
     ['hooks'],
@@ -34,7 +58,7 @@ const rooms = {
     // does so where they are asked to read them.
     ['features/attention', 'features/meeting'],
     // The home screens show a summary of other features.
-    ['features/member-home'],
+    ['features/dashboard'],
     ['app'],
     ['testing'],
   ],
@@ -53,25 +77,30 @@ const rooms = {
     ['payload/hooks'],
     ['payload/outbox'],
     ['payload/jobs'],
-    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/discord', 'payload/fields', 'payload/globals'],
+    // The sender's name is the site's.
+    ['payload/email'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
     // Before a member changes, it is settled who is expected at what has begun.
-    ['features/subject'],
+    ['features/todo/active.ts', 'features/roll-call/subject.ts'],
+    ['features/roll-call/expected.ts'],
     ['features/*'],
     // An admin who can sign in handles inquiries. Whom a record is about may be told by mail.
     ['features/inquiry', 'features/record'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // It makes the mails of the features before from what is true when they are sent.
-    ['features/mail'],
+    ['features/notification'],
     // Who is expected somewhere can send an excuse, and has a standing.
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
     // They read what the other features have.
     ['features/search', 'features/attention'],
+    // What is deleted when, of all features.
+    ['retention'],
     ['start/seed'],
     ['start/config.ts', 'start/lost-database.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],

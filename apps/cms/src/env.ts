@@ -103,6 +103,7 @@ const variables = z.object({
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
   DISCORD_WEBHOOK_URL: variable(webAddress, discordRule).optional(),
+  BACKUP_TO: variable(isAbsolute, 'must be the whole path of a folder, from / on').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TEAM_TIME_ZONE: variable(isTimeZone, 'must be a time zone name such as Asia/Manila').default(
     defaultTimeZone,
@@ -157,6 +158,14 @@ const readTrustProxy = (text: string | undefined): number | string[] | undefined
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((range) => range.trim())
 }
 
+/** What hosts say about themselves; a domain of one's own is set as `PUBLIC_URL`. */
+const originOfHost = ({
+  RENDER_EXTERNAL_URL: render,
+  RAILWAY_PUBLIC_DOMAIN: railway,
+  FLY_APP_NAME: fly,
+}: Record<string, string | undefined>) =>
+  render || (railway && `https://${railway}`) || (fly && `https://${fly}.fly.dev`)
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -166,7 +175,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = crossChecked.safeParse(set)
+  const parsed = crossChecked.safeParse({ PUBLIC_URL: originOfHost(source), ...set })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.map(String).join('.')} ${message}`,
@@ -196,6 +205,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
     /** Where posted and changed to-dos are announced. */
     discordWebhookUrl: values.DISCORD_WEBHOOK_URL,
+    /** Where the backup of each night goes. */
+    backupTo: values.BACKUP_TO,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),

@@ -18,6 +18,7 @@ import { settingsContract } from './settings/settings'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { testMailContract } from './notification/test-mail'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
 import { membersContract } from './member/members'
@@ -41,6 +42,7 @@ export const contract = {
   about: aboutContract,
   site: siteContract,
   settings: settingsContract,
+  testMail: testMailContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,

@@ -1,5 +1,6 @@
-import type { DatabaseAdapterObj } from 'payload'
+import type { DatabaseAdapterObj, Payload } from 'payload'
 import type { Env } from '../env'
+import { isMongodb } from './engine'
 import { keepFilesPrivate } from './files'
 import { refuseUnknown } from './migrate'
 import { sqliteDatabase } from './sqlite/adapter'
@@ -37,4 +38,11 @@ export const acquireDatabase = async (
   const applied = await checkMongodb(database.url)
   if (!isReplaced) refuseUnknown(applied)
   return () => undefined
+}
+
+/** Creates what the opened database needs beside its schema, before anything is written. */
+export const prepareDatabase = async ({ db }: Payload): Promise<void> => {
+  if (!isMongodb(db)) return
+  const { prepareMongodb } = await import('./mongodb/side-collections')
+  await prepareMongodb(db)
 }

@@ -5,19 +5,19 @@ import { versionMessages } from '@tropa/contract/panel/versions'
 export const panelSentences = {
   general: {
     aboutToPermanentlyDelete:
-      'This deletes the {{label}} <1>{{title}}</1> for ever. Nobody can bring it back.',
+      'This deletes the {{label}} <1>{{title}}</1> permanently. Nobody can bring it back.',
     aboutToPermanentlyDeleteTrash:
-      'This deletes <0>{{count}}</0> <1>{{label}}</1> for ever. Nobody can bring them back.',
+      'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. Nobody can bring them back.',
     aboutToRestoreAsDraft:
       'This restores the {{label}} <1>{{title}}</1> as a draft, which visitors do not see yet.',
     aboutToRestoreAsDraftCount:
       'This restores {{count}} {{label}} as drafts, which visitors do not see yet.',
     aboutToTrash: `This moves the {{label}} <1>{{title}}</1> to the trash. It can be restored for ${daysInTrash} days.`,
     aboutToTrashCount: `This moves {{count}} {{label}} to the trash. They can be restored for ${daysInTrash} days.`,
-    deletePermanently: 'Delete for ever instead',
+    deletePermanently: 'Delete permanently instead',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
-    permanentlyDelete: 'Delete for ever',
-    permanentlyDeletedCountSuccessfully: 'Deleted {{count}} {{label}} for ever.',
+    permanentlyDelete: 'Delete permanently',
+    permanentlyDeletedCountSuccessfully: 'Deleted {{count}} {{label}} permanently.',
     restoreAsPublished: 'Publish at once, for visitors to see',
     anotherUserTakenOver:
       'Somebody else has taken over editing this. What you typed is kept in this browser and offered to you when you return.',

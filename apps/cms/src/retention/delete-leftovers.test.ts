@@ -4,7 +4,7 @@ import { isMongodb } from '../database/engine'
 import type * as Stored from '../payload/payload-types'
 import { booted } from '../testing/boot'
 import { idIn, openedRollCalls } from '../testing/roll-calls'
-import { deleteLeftovers } from './forget-reasons'
+import { deleteLeftovers } from './delete-leftovers'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const calls = openedRollCalls(tropa)

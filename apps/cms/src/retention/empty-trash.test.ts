@@ -1,6 +1,6 @@
 import { daysInTrash } from '@tropa/contract/trash/trash'
 import { describe, expect, it } from 'vitest'
-import { pictureStoreOf } from '../features/media/picture-store'
+import { pictureStoreOf } from '../database/pictures'
 import { booted } from '../testing/boot'
 import { auditEntries } from '../testing/fixtures'
 import {

@@ -6,7 +6,7 @@ const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlu
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
 
 /**
- * Deletes for good what has been in the trash for too long. What cannot be deleted is logged and tried
+ * Permanently deletes what has been in the trash for too long. What cannot be deleted is logged and tried
  * again the next time.
  */
 export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => {

@@ -1,17 +1,12 @@
-import type { InquiryStatus } from '@tropa/contract/inquiry/inquiry'
+import { closedInquiryStatuses } from '@tropa/contract/inquiry/inquiry'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload } from 'payload'
 
-const closed: readonly InquiryStatus[] = ['answered', 'spam']
-
-/** Whether nothing more is to be done about an inquiry. */
-export const isClosedStatus = (status: InquiryStatus): boolean => closed.includes(status)
-
-/** Deletes for good the inquiries that were answered or marked as spam so many days ago, those in the trash too. */
+/** Permanently deletes the inquiries that were answered or marked as spam so many days ago, those in the trash too. */
 export const forgetInquiries = async ({ config, db }: Payload, now: Date): Promise<void> => {
   const days = Number(config.custom.keepInquiriesDays)
   if (days === 0) return
   const before = daysBefore(now, days)
-  const where = { status: { in: closed }, updatedAt: { less_than_equal: before } }
+  const where = { status: { in: closedInquiryStatuses }, updatedAt: { less_than_equal: before } }
   await db.deleteMany({ collection: 'inquiries', where })
 }

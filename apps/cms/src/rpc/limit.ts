@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { Counter } from 'prom-client'
-import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import { isMongodb } from '../database/engine'
-import { rateLimitCollectionName } from '../database/mongodb/side-collections'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { createCounter } from '../database/counter'
 import { limitReached } from './errors'
 
 const tenMinutes = 10 * 60
@@ -17,23 +16,6 @@ export const refusals = new Counter({
   labelNames: ['limit'],
   registers: [],
 })
-
-/** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
-const createCounter = async (
-  { db }: Payload,
-  options: { keyPrefix: string; points: number; duration: number },
-) => {
-  if (!isMongodb(db)) return new RateLimiterMemory(options)
-  const counter = new RateLimiterMongo({
-    ...options,
-    disableIndexesCreation: true,
-    storeClient: db.connection.getClient(),
-    dbName: db.connection.name,
-    tableName: rateLimitCollectionName,
-  })
-  await counter.createIndexes()
-  return counter
-}
 
 /** Refuses, with `TOO_MANY_REQUESTS`, what happens more than so many times in a while. */
 export interface Limit {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { needsSecondFactor } from '../payload/access/needs-second-factor'
-import { findSessionMember } from './session-store'
+import { findSessionMember } from '../database/sessions'
 
 export interface Session {
   id: string
@@ -21,7 +21,7 @@ const tokenClaims = z.object({
   collection: z.literal('members'),
 })
 
-/** The embedded database has numbers for booleans, and members of before have none. */
+/** The embedded database has numbers for booleans, and older members have none. */
 const storedFlag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean)
 
 const storedMember = z.object({

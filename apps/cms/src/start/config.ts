@@ -37,7 +37,7 @@ import { attempts } from '../rpc/attempts'
 import { panelRoutes } from '../payload/panel-routes'
 import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
-import { forgetReasonsTask } from '../retention/forget-reasons'
+import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
 import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
 
@@ -116,6 +116,7 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      backupTo: env.backupTo,
     },
     globals: [home, about, rules, site, settings],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],
@@ -123,7 +124,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, forgetReasonsTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

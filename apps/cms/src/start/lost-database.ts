@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { EnvError, type Env } from '../env'
-import { folderStore, mediaFolder } from '../features/media/picture-store'
+import { folderStore, mediaFolder } from '../database/pictures'
 
 /** SQLite writes that much before the first table. */
 const headerBytes = 4096

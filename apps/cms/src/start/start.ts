@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
-import { isMongodb } from '../database/engine'
 import { migrate } from '../database/migrate'
-import { prepareMongodb } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
+import { prepareDatabase } from '../database/open'
 import { inUnitOfWork } from '../database/unit-of-work'
 import type { Env } from '../env'
 import { settleBegun } from '../features/roll-call/expected'
@@ -29,7 +28,7 @@ export const startPayload = async (
   return withStartLock(env.database, async () => {
     const config = createConfig({ env, secret, logger, instance })
     const payload = await getPayload({ config, key: instance })
-    if (isMongodb(payload.db)) await prepareMongodb(payload.db)
+    await prepareDatabase(payload)
     await migrate(payload.db)
     await seedWhenEmpty(payload, env, announce)
     // A database or an archive of an earlier version may have roll calls for which it is not settled.

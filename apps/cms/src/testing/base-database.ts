@@ -52,7 +52,7 @@ const emptyCollections = async (url: string) => {
  *
  * @returns fills it with the fixtures where it has none yet
  */
-export const prepareDatabase = async (
+export const copyBaseDatabase = async (
   database: Database,
 ): Promise<(payload: Payload) => Promise<void>> => {
   if (database.engine === 'mongodb') {

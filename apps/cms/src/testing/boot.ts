@@ -9,8 +9,7 @@ import { startMailServer, type MailServer } from '@tropa/harness/mail-server'
 import { getPayload, type Payload } from 'payload'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { isMongodb } from '../database/engine'
-import { prepareMongodb } from '../database/mongodb/side-collections'
+import { prepareDatabase } from '../database/open'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
@@ -19,7 +18,7 @@ import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/mail-queue'
 import { createConfig } from '../start/config'
 import { startPayload } from '../start/start'
-import { newMongodbUrl, prepareDatabase, workerMongodbUrl } from './base-database'
+import { newMongodbUrl, copyBaseDatabase, workerMongodbUrl } from './base-database'
 import { createClient, type TestClient } from './client'
 import { createMember, signIn } from './fixtures'
 import { hashAsTheProduct, hashQuickly } from './hashing'
@@ -94,13 +93,13 @@ export const boot = async (
 ): Promise<Booted> => {
   hashQuickly()
   const env = await newEnv(workerMongodbUrl, variables)
-  const fill = await prepareDatabase(env.database)
+  const fill = await copyBaseDatabase(env.database)
   const logger = createLogger(env.logLevel)
   const secret = env.payloadSecret ?? ''
   const instance = randomUUID()
   const config = createConfig({ env, secret, logger, instance })
   const payload = await getPayload({ config, key: instance })
-  if (isMongodb(payload.db)) await prepareMongodb(payload.db)
+  await prepareDatabase(payload)
   await fill(payload)
   return serve(env, payload, logger, siteRenderer)
 }

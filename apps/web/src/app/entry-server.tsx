@@ -1,3 +1,4 @@
+import { paths, previewBase } from '@tropa/contract/pages'
 import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
 import { themeScript } from '@tropa/ui/use-theme'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
@@ -14,9 +15,8 @@ import {
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
-import { escapedJson, toSentErrors, previewBase } from './page-data'
+import { escapedJson, toSentErrors } from './page-data'
 import { type PageHandle, isMembersOnly, pageHandle } from '../shell/page-handle'
-import { paths } from '../paths'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
@@ -136,7 +136,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   const root: unknown = context.loaderData[rootRouteId]
   if (isRootData(root)) root.origin = new URL(publicUrl).origin
 
-  // A page whose data could not be loaded is none to keep, a missing one neither.
+  // A page whose data could not be loaded is not kept, nor a missing one.
   const status = contact?.status ?? (context.errors ? context.statusCode : (page.status ?? 200))
   const path = matches.at(-1)?.pathname ?? paths.home
   const isIndexed = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview

@@ -15,7 +15,7 @@ const unreachable = {
 const messages: Record<number, { title: string; description: string } | undefined> = {
   403: {
     title: 'You are not allowed to see this page',
-    description: 'Log in with an account that is.',
+    description: 'Log in with an account that may open it.',
   },
   404: { title: 'This is not here any more', description: 'It may have been deleted.' },
   429: { title: 'That was a little fast', description: 'Wait a moment, then try again.' },

@@ -1,3 +1,4 @@
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { joinRoles } from '@tropa/contract/team/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
@@ -5,8 +6,6 @@ import { SquareMark } from '@tropa/ui/square-mark'
 import { Link } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
-import { paths } from '../paths'
-import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 import { SearchButton } from './search/search-button'
@@ -16,7 +15,7 @@ import { MemberBarMenu } from './member-bar-menu'
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
-  const profile = profilePath(userType)
+  const profile = ownPaths[userType].profile
   const isCurrent = useChosenPath() === profile
   const { name } = useSite()
   return (
@@ -32,7 +31,7 @@ export const MemberBar = () => {
         >
           <SquareMark className="size-7" />
         </Link>
-        <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
+        <Link to={ownPaths[userType].home} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
         </Link>
         <div className="grid min-w-0 grow basis-[min(3.25rem,35%)] leading-tight">

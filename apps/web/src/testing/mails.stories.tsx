@@ -7,9 +7,11 @@ import {
   memberMailText,
   reminderMail,
   resetLinkMail,
+  trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
 
 interface MailPreviewProps {
@@ -72,7 +74,9 @@ export const NewInquiry: Story = {
         email: 'maria@example.com',
         desc: 'The calendar helped me a lot.\nThank you!',
       },
-      `${publicUrl}${inquiriesAddress}`,
+      `${publicUrl}${loginAddress(paths.adminInquiry)}`,
     ),
   },
 }
+
+export const TestMail: Story = { args: { mail: trialMail(publicUrl) } }

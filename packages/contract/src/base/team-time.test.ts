@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateIn, isActive, isTimeZone } from './team-time'
+import { dateIn, isTimeZone } from './team-time'
 
 describe('dateIn', () => {
   it.each([
@@ -37,14 +37,5 @@ describe('isTimeZone', () => {
 
   it.each(['', 'Manila', 'Asia/Manila ', '+25:00'])('rejects %j', (zone) => {
     expect(isTimeZone(zone)).toBe(false)
-  })
-})
-
-describe('isActive', () => {
-  it('returns true until the deadline and false the day after', () => {
-    expect(isActive('2026-08-18', '2026-08-17')).toBe(true)
-    expect(isActive('2026-08-17', '2026-08-17')).toBe(true)
-    expect(isActive('2026-08-16', '2026-08-17')).toBe(false)
-    expect(isActive('2026-12-31', '2027-01-01')).toBe(false)
   })
 })

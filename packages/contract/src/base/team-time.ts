@@ -38,9 +38,6 @@ export const dateIn = (timeZone: string, at: Date = new Date()): CalendarDate =>
   return date
 }
 
-/** A to-do is active while its deadline is today or later. */
-export const isActive = (deadline: CalendarDate, today: CalendarDate) => deadline >= today
-
 export const isTimeZone = (name: string) => {
   try {
     dateFormatter(name)

@@ -62,6 +62,11 @@ export const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
 
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
+/** Nothing more is to be done about an inquiry with one of these. */
+export const closedInquiryStatuses: readonly InquiryStatus[] = ['answered', 'spam']
+
+export const isClosedStatus = (status: InquiryStatus) => closedInquiryStatuses.includes(status)
+
 const status = z.enum(inquiryStatuses, { error: `Must be one of ${inquiryStatuses.join(', ')}.` })
 
 /**

@@ -5,7 +5,9 @@ import { inviteHours, resetLinkHours } from '../member/invite'
 import { type Limit, oneBelowText } from '../rules/sentences'
 import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'
-import { todoAddress } from '../member/login-address'
+import { plural } from '../base/plural'
+import { ownPaths, paths } from '../pages'
+import { loginAddress } from '../member/login-address'
 import type { RecordDecision } from '../record/decision'
 import { mediumDate, monthAndDay } from '../base/day-text'
 import type { Todo } from '../todo/todo'
@@ -36,8 +38,6 @@ export const inquiryMail = (
   ],
 })
 
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
-
 /**
  * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
  *
@@ -46,7 +46,7 @@ const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
   subject: 'Choose your password',
   paragraphs: [
-    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
+    `choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],
@@ -55,7 +55,7 @@ export const inviteMail = (link: string, hours: number = inviteHours): MailText 
 export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `choose a new password with this link. It works once, and for ${hoursText(hours)}:`,
+    `choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
@@ -64,7 +64,7 @@ export const resetLinkMail = (link: string, hours: number = resetLinkHours): Mai
 export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
-    `confirm this address with this link. It works once, and for ${hoursText(hours)}:`,
+    `confirm this address with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
   ],
@@ -84,7 +84,7 @@ export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
   subject: `Your e-mail address was ${what}`,
   paragraphs: [
     `${farewells[what]} You get no more mail at this address.`,
-    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
+    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}${paths.login}, change your password in your profile and tell an admin.`,
   ],
 })
 
@@ -105,7 +105,7 @@ export const reminderMail = (
   paragraphs: [
     `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
     oneLine(title),
-    `${publicUrl}${todoAddress(userType)}`,
+    `${publicUrl}${loginAddress(ownPaths[userType].todo)}`,
     'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
   ],
 })
@@ -115,7 +115,7 @@ export const excuseMail = (username: string, title: string, publicUrl: string): 
   subject: `An excuse from ${username} for ${oneLine(title)}`,
   paragraphs: [
     `@${username} asks to be excused. Read why, and decide, here:`,
-    `${publicUrl}/admin/records`,
+    `${publicUrl}${paths.adminRecords}`,
     'You get this mail because you are an admin of the team.',
   ],
 })
@@ -128,7 +128,7 @@ export const excuseDecisionMail = (
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
     `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because you sent the excuse.',
   ],
 })
@@ -141,7 +141,7 @@ export const recordDecisionMail = (
   subject: `A record about you was ${decision}`,
   paragraphs: [
     `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because the record is about you.',
   ],
 })
@@ -150,7 +150,16 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   subject: oneBelowText(limit, allowed),
   paragraphs: [
     oneBelowText(limit, allowed),
-    `What is recorded about you is here: ${publicUrl}/standing`,
+    `What is recorded about you is here: ${publicUrl}${paths.standing}`,
     'You get this mail because a new record is about you. It comes once for a limit.',
+  ],
+})
+
+/** Shows an admin that mail arrives. */
+export const trialMail = (publicUrl: string): MailText => ({
+  subject: 'A test mail',
+  paragraphs: [
+    `mail from ${publicUrl} reaches you. If this one was in the folder for spam, the others will be too.`,
+    'You get this mail because you asked for a test mail in the settings.',
   ],
 })

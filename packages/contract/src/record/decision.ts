@@ -17,7 +17,7 @@ export const decisionMessages = {
   reasonMissing: 'Please tell us why.',
   own: 'Somebody else must decide about your own record.',
   recordNotFound: 'This record does not exist.',
-  notPossible: 'This can no longer be decided so. Look at it again.',
+  notPossible: 'This decision is no longer possible. Look at it again.',
   disputedAlready: 'You have said so already, or it has been decided.',
   tooLate: `A record can be disputed for ${disputeDays} days.`,
   disputed: 'Thank you. Somebody will look at it.',

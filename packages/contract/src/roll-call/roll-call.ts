@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { excuseStates } from '../excuse/excuse'
-import {
-  longestLateness,
-  marks,
-  meetingMarks,
-  outcome,
-  todoMarks,
-  type Mark,
-} from '../rules/judge'
+import { longestLateness, marks, meetingMarks, outcome, todoMarks, type Mark } from '../rules/judge'
 import { ladderNumbers } from '../rules/numbers'
 import { admin, body, conflict } from '../procedure-builders'
 import { timeOutput } from '../base/dates'

@@ -1,4 +1,5 @@
 import { oneLine } from '../base/one-line'
+import { plural } from '../base/plural'
 import { maxLength } from '../base/text'
 import type { CountedKind } from './judge'
 import type { LadderNumbers } from './numbers'
@@ -14,7 +15,7 @@ const fitted = (start: string, title: string) => {
 const startOf = (counts: CountedKind, minutes: number) => {
   if (counts === 'warning') return 'Missed '
   if (counts === 'absence') return 'Absent from '
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late to `
+  return `${plural(minutes, 'minute')} late to `
 }
 
 /** What a record says somebody did: `12 minutes late to Stand-up`, `Absent from …`, `Missed …`. */

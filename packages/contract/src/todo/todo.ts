@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput, dateOutput, calendarDate } from '../base/dates'
+import { plural } from '../base/plural'
 import { versionNumber } from '../base/whole-number'
 import {
   admin,
@@ -13,7 +14,7 @@ import {
 } from '../procedure-builders'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from '../team/assignee'
 import { maxLength, requiredText } from '../base/text'
-import { isActive } from '../base/team-time'
+import { isActive } from './active'
 
 /** The fields of a to-do whose changes members are shown, in the order in which they are. */
 const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
@@ -57,15 +58,12 @@ const todoChanges = z.object({
 
 export type TodoChanges = z.infer<typeof todoChanges>
 
-/** `1 member` or `4 members`. */
-export const membersText = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
-
 export const reminderMessages = {
   archived: 'This task is archived. Nobody is reminded of it any more.',
   idsMissing: 'Please name the members by their ids.',
   notWaiting: 'Somebody you chose has nothing to acknowledge here.',
   nobody: 'No reminder was handed over.',
-  handedOver: (count: number) => `Reminder handed over for ${membersText(count)}`,
+  handedOver: (count: number) => `Reminder handed over for ${plural(count, 'member')}`,
 } as const
 
 const waitingMember = z.object({

@@ -18,7 +18,7 @@ import {
   manifestSchema,
   type Manifest,
 } from './archive'
-import type { StoredDocument } from './stores'
+import type { StoredDocument } from '../../database/engine-types'
 
 type Entry =
   | { kind: 'documents'; key: string; docs: StoredDocument[] }

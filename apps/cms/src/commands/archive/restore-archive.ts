@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
-import { isMongodb } from '../../database/engine'
+import { openDocumentWriter } from '../../database/document-writer'
 import { exists, makeFolder } from '../../database/files'
 import { migrations } from '../../database/migrations'
 import { holdsAny, ownCollections } from '../../database/rows'
@@ -14,17 +14,12 @@ import { migrate } from '../../database/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { archiveRow } from '../../features/attention/last-backup'
-import {
-  folderStore,
-  mediaFolder,
-  gridfsStore,
-  type PictureStore,
-} from '../../features/media/picture-store'
+import type { PictureStore } from '../../database/engine-types'
+import { folderStore, mediaFolder, pictureStoreOf } from '../../database/pictures'
 import { BackupError, countDocuments, type Manifest } from './archive'
 import { withPayload } from './open-database'
 import { checkArchive, readEntries, type Checked } from './read-archive'
 import { storesOf, type Store } from './stores'
-import { mongodbWriter, sqliteWriter } from './write-documents'
 
 interface Restore extends Checked {
   env: Env
@@ -65,8 +60,7 @@ const writeDocuments = (
   stores: Map<string, Store>,
 ) =>
   inUnitOfWork({ payload, session: terminal }, async (work) => {
-    const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
-    const write = await writer(payload, work.transactionID)
+    const write = await openDocumentWriter(payload, work.transactionID, storesOf(payload))
     let left = countDocuments(manifest)
     for await (const entry of readEntries(file)) {
       // The rest are pictures, and a MongoDB gives up a transaction after a minute.
@@ -137,7 +131,7 @@ const restoreMongodb = async (restore: Restore) => {
     withPayload(env, env.database, async (payload) => {
       const stores = storesIn(payload, manifest)
       if (await holdsAny(payload, ownCollections(payload))) refuseData(restore)
-      await withPictures(gridfsStore(payload), restore, () =>
+      await withPictures(pictureStoreOf(payload), restore, () =>
         writeDocuments(payload, restore, stores),
       )
     }),

@@ -5,11 +5,9 @@ import {
   type Payload,
   type Where,
 } from 'payload'
+import type { DocumentSet, StoredDocument } from '../../database/engine-types'
 import { mailQueue } from '../../payload/email/mail-queue'
 import { jobs } from '../../payload/jobs/job-runner'
-
-/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
-export type StoredDocument = Record<string, unknown> & { id: string }
 
 /** A database to read as it was at one moment: a copy, or a MongoDB in a transaction. */
 export interface Source {
@@ -25,13 +23,8 @@ interface Range {
   req?: { transactionID: string }
 }
 
-/** One set of stored documents: those of a collection, a global, or the drafts of either. */
-export interface Store {
-  kind: 'documents' | 'versions' | 'globals' | 'global-versions'
-  slug: string
-  /** Its name in the manifest, and the folder of its entries. */
-  key: string
-  fields: FlattenedField[]
+/** A set of documents that can be read. */
+export interface Store extends DocumentSet {
   read: (range: Range) => Promise<{ docs: StoredDocument[] }>
 }
 

@@ -4,7 +4,7 @@ import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import { logKeeperName } from '../../rpc/log-keeper'
 import { api, requireRow, requireSession } from '../../rpc/procedure'
-import { findLogs } from './find-logs'
+import { findLogs } from '../../database/activity-logs'
 
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
@@ -19,7 +19,11 @@ export const activityLogProcedures = {
     return { ...row, _id: row.id }
   }),
 
-  list: api.activityLog.list.handler(({ context, input }) => findLogs(context, input)),
+  list: api.activityLog.list.handler(({ context: { payload, cache }, input }) => {
+    const readCached = (key: string, read: () => Promise<number>) =>
+      cache.read(key, ['activity-logs'], read)
+    return findLogs({ payload, readCached }, input)
+  }),
 
   keeper: api.activityLog.keeper.handler(async ({ context }) => ({
     username: await logKeeperName(context.payload),

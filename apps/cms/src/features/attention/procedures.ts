@@ -1,7 +1,8 @@
+import { plural } from '@tropa/contract/base/plural'
 import { emailAddressHash } from '@tropa/contract/member/email-address'
 import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
 import { linksLeadTo } from '@tropa/contract/base/links'
-import { publicPages } from '@tropa/contract/pages'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
@@ -19,7 +20,7 @@ import { adminNames, confirmedAddress, findCaller } from '../member/stored-membe
 import { listExcuses } from '../excuse/procedures'
 import { findRecords } from '../record/stored-record'
 import { lastAcknowledgement } from '../rules/revisions'
-import { lastBackup } from './last-backup'
+import { failedBackup, lastBackup } from './last-backup'
 
 const shownItems = 5
 
@@ -29,16 +30,15 @@ const backupDays = 7
 /** How many days ahead the calendar needs a date. */
 const calendarDays = 60
 
-const membersPage = '/admin/members'
-
-const auditPage = (search: string) => `/admin/audit?${new URLSearchParams({ search }).toString()}`
+const auditPage = (search: string) =>
+  `${paths.adminAudit}?${new URLSearchParams({ search }).toString()}`
 
 const item = (key: string, text: string, href: string): AttentionItem => ({ key, text, href })
 
 type Check = (context: ApiContext) => Promise<AttentionItem[]>
 
 const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+  count === 0 ? [] : [plural(count, noun)]
 
 const decisions: Check = async ({ payload }) => {
   const [excuses, disputes] = await Promise.all([
@@ -49,12 +49,12 @@ const decisions: Check = async ({ payload }) => {
   if (total === 0) return []
   const parts = [...counted(excuses.length, 'excuse'), ...counted(disputes.length, 'dispute')]
   const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
-  return [item('decisions', text, `/admin/records${decisionsHash}`)]
+  return [item('decisions', text, `${paths.adminRecords}${decisionsHash}`)]
 }
 
 const wrongLinks: Check = ({ env }) =>
   Promise.resolve(
-    hasAskedElsewhere(env) ? [item('links', linksLeadTo(env.publicUrl), membersPage)] : [],
+    hasAskedElsewhere(env) ? [item('links', linksLeadTo(env.publicUrl), paths.adminMembers)] : [],
   )
 
 const ownAddress: Check = async (context) => {
@@ -62,21 +62,27 @@ const ownAddress: Check = async (context) => {
   const caller = await findCaller(context)
   if (confirmedAddress(caller) !== undefined) return []
   const text = 'Add your e-mail address, so that reminders reach you.'
-  return [item('address', text, `/${caller.userType}/profile${emailAddressHash}`)]
+  return [item('address', text, `${ownPaths[caller.userType].profile}${emailAddressHash}`)]
 }
 
 const firstRules: Check = async ({ payload, session }) => {
   if (await lastAcknowledgement(payload, requireSession({ session }).id)) return []
   if (!(await readText(payload, 'rules'))) return []
-  return [item('rules', 'Read the team rules.', publicPages.rules.path)]
+  return [item('rules', 'Read the team rules.', paths.rules)]
 }
 
 const onlyAdmin: Check = async ({ payload }) =>
   (await adminNames(payload)).length === 1
-    ? [item('admin', 'Only one admin can sign in. Invite a second.', membersPage)]
+    ? [item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers)]
     : []
 
-const oldBackup: Check = async ({ payload, env: { timeZone } }) => {
+const oldBackup: Check = async ({ payload, env: { timeZone, backupTo } }) => {
+  const failed = backupTo === undefined ? undefined : await failedBackup(payload)
+  if (failed) {
+    const since = monthAndDay(dateIn(timeZone, new Date(failed.at)))
+    const text = `No backup could be made since ${since}: ${failed.reason}`
+    return [item('backup', text, auditPage('backup'))]
+  }
   const madeAt = await lastBackup(payload)
   if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
   const days = daysBetween(dateIn(timeZone, madeAt), dateIn(timeZone))
@@ -112,7 +118,7 @@ const unusedInvites: Check = async ({ payload }) => {
     limit: shownItems,
   })
   return invited.map(({ id, username }) =>
-    item(`invite-${id}`, `${username} has not used the invite link.`, membersPage),
+    item(`invite-${id}`, `${username} has not used the invite link.`, paths.adminMembers),
   )
 }
 

@@ -31,6 +31,7 @@ const auditActions = [
   'delete',
   'restore',
   'backup',
+  'backup-failed',
   'mail-refused',
   'mail-taken',
   // Not written any more; older trails hold it.

@@ -4,6 +4,7 @@ import {
   utcMidnight,
   type CalendarDate,
 } from '@tropa/contract/base/calendar-date'
+import { paths } from '@tropa/contract/pages'
 import icalendar, {
   ICalCalendarMethod,
   type ICalEventData,
@@ -38,7 +39,7 @@ const academicEntry = (
   categories: [{ name: capitalised(type) }],
   ...onDays(start, end),
   stamp: new Date(updatedAt),
-  url: `${url}/calendar`,
+  url: `${url}${paths.calendar}`,
 })
 
 /** What a member has to keep besides the events of the calendar: a day, or an hour from its start on. */

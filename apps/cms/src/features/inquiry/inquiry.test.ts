@@ -193,7 +193,7 @@ describe('the inquiries of the members’ area', () => {
     }
   })
 
-  it('are deleted for good, with an entry', async () => {
+  it('are deleted permanently, with an entry', async () => {
     const id = await stored({ name: 'Gone' })
     expect((await call(`DELETE /api/inquiries/${id}`)).body).toEqual({
       message: 'Inquiry deleted successfully!',

@@ -3,6 +3,7 @@ import {
   inquiryMessages,
   type HandledInquiry,
   type InquiryStatus,
+  isClosedStatus,
 } from '@tropa/contract/inquiry/inquiry'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
@@ -16,7 +17,6 @@ import type { Inquiry } from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow } from '../../rpc/procedure'
-import { isClosedStatus } from '../../retention/forget-inquiries'
 
 const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
-import { pictureStoreOf } from './picture-store'
+import { pictureStoreOf } from '../../database/pictures'
 
 interface Picture {
   id: string

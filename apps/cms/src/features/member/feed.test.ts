@@ -168,7 +168,7 @@ describe('the feed of a member', () => {
     const { body } = await tropa.call('DELETE /api/user/feed', { token })
     expect(body).toEqual({ message: feedMessages.off })
     const off = await read(second)
-    const unknown = await read(`${tropa.env.publicUrl}/calendar.ics?key=worthless`)
+    const unknown = await read(`${tropa.env.publicUrl}/calendar.ics?key=unknown`)
     expect([off.status, off.text]).toEqual([404, feedMessages.unknown])
     expect([unknown.status, unknown.text]).toEqual([off.status, off.text])
   })

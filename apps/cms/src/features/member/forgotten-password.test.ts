@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect(await accept(second)).toBe(404)
   })
 
-  it('is asked for again in vain while the link is young, which goes on working', async () => {
+  it('is not sent again while the last link is young, which keeps working', async () => {
     await newMember('young')
     const token = await tokenFor('young')
     expect(await mailedTo('young', () => Promise.all([ask('young'), ask('young')]))).toBe(0)

@@ -44,7 +44,7 @@ describe('the limits of mailed links', () => {
     const next = mail.next('right@example.com')
     await put(await signIn(tropa.call, 'right'), 'right@example.com')
     const right = /\/confirm#([\w-]{43})$/m.exec((await next).body)?.[1] ?? ''
-    const responses = await Promise.all(times(15, (index) => confirm(`worthless ${index}`)))
+    const responses = await Promise.all(times(15, (index) => confirm(`unknown ${index}`)))
     const statuses = responses.map(({ status }) => status).sort()
     expect(statuses).toEqual([...times(10, () => 404), ...times(5, () => 429)])
     expect((await confirm(right)).status).toBe(429)
@@ -55,7 +55,7 @@ describe('the limits of mailed links', () => {
     const token = await signIn(tropa.call, 'subscriber')
     const { url } = (await tropa.call('POST /api/user/feed', { token, body: {} })).body
     const read = (key: string) => fetch(`${tropa.origin}/calendar.ics?key=${key}`)
-    const calls = times(11, (index) => () => read(`worthless-${index}`))
+    const calls = times(11, (index) => () => read(`unknown-${index}`))
     expect(await inTurn(calls)).toEqual([...times(10, () => 404), 429])
     expect((await read(new URL(url).searchParams.get('key') ?? '')).status).toBe(200)
   })

@@ -95,7 +95,7 @@ describe('the link of a forgotten password', () => {
     expect(docs).toMatchObject([{ actor: 'cy', action: 'update' }])
   })
 
-  it('no longer goes to an address of before, nor to the new one of an old session', async () => {
+  it('no longer goes to an earlier address, nor to the new one of an old session', async () => {
     const liz = await newMember('liz')
     await confirm(liz, 'liz@example.com')
     await letSessionsAge(liz)

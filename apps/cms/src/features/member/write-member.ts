@@ -14,7 +14,7 @@ import { chosenUsername, findByUsername, rowOf } from './stored-member'
 /**
  * What a change of a member ends besides. A block, its end, another username and another kind of member end the
  * sessions; the new epoch refuses the session of a login that was checked before and is stored after. A block, another
- * password and another address end the links: anyone who took a session over could have asked for one that outlives it. A
+ * password and another address end the links: a stolen session could have asked for a link that outlives it. A
  * block and a demotion end the calendar feed.
  */
 const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member> => {

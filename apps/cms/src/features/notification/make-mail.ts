@@ -1,3 +1,5 @@
+import { createHash, createHmac } from 'node:crypto'
+import { isClosedStatus } from '@tropa/contract/inquiry/inquiry'
 import { excuseDecisions } from '@tropa/contract/excuse/excuse'
 import { limits } from '@tropa/contract/rules/sentences'
 import {
@@ -16,14 +18,14 @@ import {
 } from '@tropa/contract/notification/mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
 import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type { Excuse, Member } from '../../payload/payload-types'
-import { isClosedStatus } from '../../retention/forget-inquiries'
 import { newLink } from '../member/links'
 import { changeMember, confirmedAddress, findMember, findUsernames } from '../member/stored-member'
 import { countRecords, stateOf, totalOf } from '../record/stored-record'
@@ -49,13 +51,23 @@ const isAt = (time: string | null | undefined, until: string | undefined) =>
 const hoursTo = (until = '') =>
   Math.max(1, Math.round((Date.parse(until) - Date.now()) / 3_600_000))
 
-/** The new link takes the place of the one before, which may be on its way. */
+/** The same at each attempt, so that a mailbox can tell a mail that a mail server took without saying so. */
+const messageIdOf = (mail: WaitingMail, publicUrl: string): string => {
+  const facts = createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 32)
+  return `<${mail.kind}.${facts}@${new URL(publicUrl).hostname}>`
+}
+
+/** Each attempt has the same link too: of two mails with one `Message-ID` a mailbox may show the first. */
+const tokenOf = ({ secret }: Payload, messageId: string): string =>
+  createHmac('sha256', secret).update(`link of ${messageId}`).digest('base64url')
+
 const makeLink = async (
-  { payload, publicUrl, member }: Occasion,
+  { payload, publicUrl, mail, member }: Occasion,
   page: 'invite' | 'confirm',
   field: 'mailedInviteHash' | 'pendingEmailHash',
 ): Promise<string | undefined> => {
-  const { link, hash } = newLink(publicUrl, page)
+  const token = tokenOf(payload, messageIdOf(mail, publicUrl))
+  const { link, hash } = newLink(publicUrl, page, token)
   const where = {
     and: [{ id: { equals: member.id } }, { [field]: { equals: member[field] ?? null } }],
   }
@@ -135,7 +147,7 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
 const makeInquiryMail = async (payload: Payload, id: string) => {
   const inquiry = await findRowById(payload, 'inquiries', id, {}, outsideTrash)
   if (!inquiry || isClosedStatus(inquiry.status)) return undefined
-  const url = `${payload.config.serverURL}${inquiriesAddress}`
+  const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
   const { subject, paragraphs } = inquiryMail(inquiry, url)
   return {
     to: payload.config.custom.mailTo as string | undefined,
@@ -151,12 +163,16 @@ export const makeMail = async (
   mail: WaitingMail,
 ): Promise<SendEmailOptions | undefined> => {
   const { kind, about, memberId } = mail
-  if (kind === 'inquiry') return makeInquiryMail(payload, about)
+  const publicUrl = payload.config.serverURL
+  const messageId = messageIdOf(mail, publicUrl)
+  if (kind === 'inquiry') {
+    const made = await makeInquiryMail(payload, about)
+    return made && { messageId, ...made }
+  }
   const member = await findMember(payload, memberId)
   if (!member || member.blocked) return undefined
-  const publicUrl = payload.config.serverURL
   const made = await makers[kind]({ payload, publicUrl, mail, member })
   const { to = confirmedAddress(member), subject, paragraphs = [], ...rest } = made ?? {}
   if (!made || !to) return undefined
-  return { to, subject, text: memberMailText(member.username, paragraphs), ...rest }
+  return { to, subject, text: memberMailText(member.username, paragraphs), messageId, ...rest }
 }

@@ -187,7 +187,7 @@ describe('an open record that was typed', () => {
     ])
   })
 
-  it('is taken back for good', async () => {
+  it('is withdrawn permanently', async () => {
     const { _id: id } = (await type()).body.data
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([200, { message: recordMessages.deleted }])

@@ -7,8 +7,8 @@ import { changeRow, createRow, findRow, findRows } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { notBlocked } from '../../payload/access/admins'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
+import { archivedOn } from '../todo/active'
 import { ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
 
 type Request = Partial<PayloadRequest>
@@ -97,9 +97,9 @@ export const settleExpected = async (work: Work, found: FoundSubject): Promise<v
 export const settleBegun = async (work: Work): Promise<void> => {
   const { payload } = work
   const now = new Date()
-  const today = toStoredDate(dateIn(String(payload.config.custom.timeZone), now))
+  const today = dateIn(String(payload.config.custom.timeZone), now)
   const held = { startsAt: { less_than_equal: now.toISOString() }, closedAt: { exists: false } }
-  const over = { and: [{ deadline: { less_than: today } }, outsideTrash] }
+  const over = { and: [archivedOn(today), outsideTrash] }
   // One after the other: a transaction of MongoDB does not take several operations at once.
   const meetings = await findRows(payload, 'meetings', {
     where: held,

@@ -1,5 +1,6 @@
 import type { Subject, SubjectKind } from '@tropa/contract/base/subject'
-import { dateIn, isActive } from '@tropa/contract/base/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import type { Payload, PayloadRequest } from 'payload'
 import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'

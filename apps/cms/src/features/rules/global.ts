@@ -1,5 +1,6 @@
 import { rulesMessages } from '@tropa/contract/rules/rules'
 import { maxLength } from '@tropa/contract/base/text'
+import { paths } from '@tropa/contract/pages'
 import { feeMessage, isFee } from '@tropa/contract/settings/currency'
 import type { GlobalConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import { editors } from '../../payload/access/editors'
@@ -78,7 +79,7 @@ export const rules: GlobalConfig = {
     group: 'Site',
     description:
       'The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.',
-    ...previewedAt(() => '/rules'),
+    ...previewedAt(() => paths.rules),
   },
   hooks: {
     beforeChange: [keepFirstRevision],

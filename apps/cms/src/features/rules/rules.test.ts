@@ -121,7 +121,7 @@ describe('acknowledging the rules', () => {
   })
 })
 
-describe('rules of before publications were counted', () => {
+describe('rules from before publications were counted', () => {
   it('are the first revision, which is kept when they change', async () => {
     await publish([{ heading: 'Old', body: 'As it was.' }])
     await tropa.payload.db.deleteMany({ collection: 'rules-revisions', where: {} })

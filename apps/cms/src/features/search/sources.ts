@@ -3,6 +3,7 @@ import { sectionId } from '@tropa/contract/base/section-id'
 import type { FoundKind } from '@tropa/contract/search/search'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { paths } from '@tropa/contract/pages'
 import type { Source } from '../../database/stamps'
 import type { ApiContext } from '../../rpc/context'
 import { daysInWords, publicMonthAddress } from '../calendar/month'
@@ -41,7 +42,7 @@ const people: SearchSource = {
     return team.map(({ _id, name, role, bio }) => ({
       title: name,
       text: joined(role, bio),
-      url: `/team#${_id}`,
+      url: `${paths.team}#${_id}`,
     }))
   },
 }
@@ -71,7 +72,7 @@ const ruleSections: SearchSource = {
     return sections.map(({ heading, body }) => ({
       title: heading,
       text: body,
-      url: `/rules#${sectionId(heading)}`,
+      url: `${paths.rules}#${sectionId(heading)}`,
     }))
   },
 }
@@ -97,7 +98,7 @@ const inquiries: SearchSource = {
     return all.map(({ name, category, email, desc }) => ({
       title: name,
       text: joined(category, email, desc),
-      url: listUrl('/admin/inquiry', name),
+      url: listUrl(paths.adminInquiry, name),
     }))
   },
 }
@@ -110,7 +111,7 @@ const members: SearchSource = {
     return all.map(({ username, role }) => ({
       title: username,
       text: role.join(', '),
-      url: '/admin/members',
+      url: paths.adminMembers,
     }))
   },
 }
@@ -118,10 +119,10 @@ const members: SearchSource = {
 const published = [events, ruleSections, people]
 
 export const sourcesOf = {
-  user: [todos('list', (title) => listUrl('/todo', title)), ...published],
+  user: [todos('list', (title) => listUrl(paths.todo, title)), ...published],
   admin: [
-    todos('list', (title) => listUrl('/admin/todo', title)),
-    todos('archived', () => '/admin/archived-todo'),
+    todos('list', (title) => listUrl(paths.adminTodo, title)),
+    todos('archived', () => paths.adminArchivedTodo),
     ...published,
     members,
     inquiries,

@@ -1,6 +1,7 @@
 import { membersOnHome } from '@tropa/contract/home/home'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
+import { paths } from '@tropa/contract/pages'
 import { linksPerMember } from '@tropa/contract/team/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
@@ -64,7 +65,7 @@ export const team: CollectionConfig = {
     listSearchableFields: ['name', 'alt', 'role'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
     description: `The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first ${membersOnHome}.`,
-    ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
+    ...previewedAt(({ id }) => (typeof id === 'string' ? `${paths.team}#${id}` : paths.team)),
   },
   access: managedByEditors,
   fields: [

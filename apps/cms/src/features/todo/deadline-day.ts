@@ -22,6 +22,7 @@ import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api, checkInput } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
+import { activeOn } from './active'
 import { findTodos, findTodo } from './read'
 
 export interface Due {
@@ -75,7 +76,7 @@ export const readDeadlines = async (
   { teams }: Pick<Member, 'teams'>,
   today: CalendarDate,
 ) => {
-  const todos = await findTodos(payload, { deadline: { greater_than_equal: toStoredDate(today) } })
+  const todos = await findTodos(payload, activeOn(today))
   return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
 }
 

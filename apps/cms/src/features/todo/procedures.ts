@@ -13,7 +13,8 @@ import {
   type TodoText,
 } from '@tropa/contract/todo/todo'
 import { mediumDate } from '@tropa/contract/base/day-text'
-import { dateIn, isActive } from '@tropa/contract/base/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'

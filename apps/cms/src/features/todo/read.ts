@@ -6,9 +6,9 @@ import {
   type TodoChanges,
 } from '@tropa/contract/todo/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
-import { isSqlite, requireMongodb } from '../../database/engine'
+import { acknowledgementsOf } from '../../database/acknowledgements'
+import type { StoredAcknowledgement } from '../../database/engine-types'
 import { findRow, findRowById, findRows } from '../../database/rows'
-import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import {
@@ -60,13 +60,6 @@ export const toTodo = (
   version: versionsOf(todo).version,
   ...acknowledgements,
 })
-
-type StoredAcknowledgement = Pick<
-  Stored.Acknowledgement,
-  'memberId' | 'username' | 'version' | 'acknowledgedAt'
->
-
-type StoredInMongodb = Omit<StoredAcknowledgement, 'acknowledgedAt'> & { acknowledgedAt: Date }
 
 /** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
 export const sinceAsked = (
@@ -150,28 +143,9 @@ export const findTodo = async (
 
 export const readAcknowledgements = async (
   payload: Payload,
-  { todo: { _id: todoId }, askedVersion }: FoundTodo,
-): Promise<Acknowledgements> => {
-  // Below Payload, because it is read with each acknowledgement.
-  if (!isSqlite(payload.db)) {
-    const found = await requireMongodb(payload.db)
-      .collections['acknowledgements']?.find({ todo: todoId })
-      .select(['memberId', 'username', 'version', 'acknowledgedAt'])
-      .sort('acknowledgedAt')
-      .lean<StoredInMongodb[]>()
-    const rows = (found ?? []).map((row) => {
-      return { ...row, acknowledgedAt: row.acknowledgedAt.toISOString() }
-    })
-    return sinceAsked(rows, askedVersion)
-  }
-  const { rows } = embeddedClient(payload.db).readRow(
-    `SELECT json_group_array(json_object('memberId', member_id, 'username', username,
-        'version', version, 'acknowledgedAt', acknowledged_at)) AS rows
-      FROM (SELECT * FROM acknowledgements WHERE todo_id = :todoId ORDER BY acknowledged_at)`,
-    { todoId },
-  ) as { rows: string }
-  return sinceAsked(JSON.parse(rows) as StoredAcknowledgement[], askedVersion)
-}
+  { todo, askedVersion }: FoundTodo,
+): Promise<Acknowledgements> =>
+  sinceAsked(await acknowledgementsOf(payload, todo._id), askedVersion)
 
 /** What changed in a to-do since a member acknowledged it last. */
 export const readChanges = async (

@@ -1,10 +1,11 @@
+import { plural } from '@tropa/contract/base/plural'
 import { isAsked } from '@tropa/contract/team/assignee'
 import { reminderMail } from '@tropa/contract/notification/mails'
-import { dateIn, isActive } from '@tropa/contract/base/team-time'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import {
   type TodoWaiting,
   type WaitingMember,
-  membersText,
   reminderMessages,
   type Reminders,
   type Todo,
@@ -202,7 +203,7 @@ export const remind = async (
     // Also when a later one fails: these mails are on their way.
     const { length } = outcome.reminded
     if (length > 0) {
-      const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
+      const description = `Reminded ${plural(length, 'member')} of the to-do ${todo.title}`
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }

@@ -1,4 +1,5 @@
 import { oneLine } from '@tropa/contract/base/one-line'
+import { paths } from '@tropa/contract/pages'
 import type { Logger } from 'pino'
 import type { Payload } from 'payload'
 import type { Work } from '../../database/unit-of-work'
@@ -62,7 +63,7 @@ export const announce = (work: Work, what: string, title: string, facts: string)
   const announcer = announcers.get(payload)
   if (!announcer) return
   // Leads each role to its own home; a page of the other role would end the session.
-  const link = `${payload.config.serverURL}/login`
+  const link = `${payload.config.serverURL}${paths.login}`
   const content = [`${what}: ${plain(title)}`, facts, link].join('\n')
   work.afterCommit(() => announcer.outbox.add(undefined, () => post(announcer.url, content)))
 }

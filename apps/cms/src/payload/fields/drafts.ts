@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import { previewBase } from '@tropa/contract/pages'
 import type { GeneratePreviewURL, LivePreviewConfig, PayloadRequest } from 'payload'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
@@ -36,9 +37,9 @@ export const draftVersionsPerDocument = {
 export const previewedAt = (
   pathOf: PathOf,
 ): { preview: GeneratePreviewURL; livePreview: LivePreviewConfig } => ({
-  preview: async (document, { req }) => `/preview${await pathOf(document, req)}`,
+  preview: async (document, { req }) => `${previewBase}${await pathOf(document, req)}`,
   livePreview: {
-    url: async ({ data, req }) => `/preview${await pathOf(data, req)}`,
+    url: async ({ data, req }) => `${previewBase}${await pathOf(data, req)}`,
     breakpoints,
   },
 })

@@ -114,7 +114,7 @@ const rows: Record<string, Row> = {
   'GET /user/waiting': { statuses: members(200) },
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
-  'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'worthless' }) },
+  'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'unknown' }) },
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },
@@ -126,6 +126,8 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, code: '123456' }),
   },
   'POST /user/second-factor': { statuses: members(200), body: ownPassword },
+  // No mail server is set up.
+  'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
   'PATCH /members/{id}': {

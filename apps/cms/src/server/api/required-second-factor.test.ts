@@ -55,7 +55,7 @@ const panelAnswer = async (
 }
 
 describe('REQUIRE_SECOND_FACTOR', () => {
-  it('closes every procedure but the set-up and the logout, for sessions of before too', async () => {
+  it('closes every procedure but the set-up and the logout, for earlier sessions too', async () => {
     const token = await signIn(tropa.call, 'ada')
     expect((await call('GET /api/todo', token)).status).toBe(200)
     setSetting('admins')

@@ -12,6 +12,7 @@ import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
+import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
@@ -41,6 +42,7 @@ export const router = api.router({
   about: aboutProcedures,
   site: siteProcedures,
   settings: { ...settingsProcedures, ...sampleProcedures },
+  testMail: testMailProcedures,
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,

@@ -99,7 +99,7 @@ describe('a sign-out that did not reach the server', () => {
 })
 
 describe('what ends a member’s sessions', () => {
-  it('closes the panel to an editor who is none any more', async () => {
+  it('closes the panel to somebody who is no longer an editor', async () => {
     const { id } = await newEditor('dan')
     const token = await browser.signIn('dan')
     await update(id, { isEditor: false })

@@ -1,5 +1,6 @@
 import { dueText, feedMessages } from '@tropa/contract/calendar/feed'
-import { standingAddress, todoAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { concerns, type Audience } from '@tropa/contract/calendar/audience'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, Response, Router } from 'express'
@@ -29,7 +30,7 @@ const toDueDay = (todo: Todo): OwnEntry => ({
   sequence: versionsOf(todo).version - 1,
   updatedAt: todo.changedAt ?? todo.createdAt,
   // Members of both roles share a feed, and the login leads an admin to the admins' home.
-  path: todoAddress('user'),
+  path: loginAddress(paths.todo),
 })
 
 const toMeetingHour = (meeting: Meeting): OwnEntry => ({
@@ -38,7 +39,7 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
   startsAt: meeting.startsAt,
   sequence: versionOf(meeting) - 1,
   updatedAt: meeting.updatedAt,
-  path: standingAddress,
+  path: loginAddress(paths.standing),
 })
 
 const refuse = (response: Response, status: number, text: string) => {

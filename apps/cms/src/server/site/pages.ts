@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server'
+import { paths } from '@tropa/contract/pages'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, RequestHandler, Response } from 'express'
@@ -88,6 +89,6 @@ export const renderContactPage = async (
 ) => {
   const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
-  const page = new globalThis.Request(new URL('/contact', publicUrl))
+  const page = new globalThis.Request(new URL(paths.contact, publicUrl))
   return toCachedResponse(await renderer.render(page, { client, publicUrl, contact }))
 }

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express'
 import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
-import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
+import type { PictureStore } from '../../database/engine-types'
+import { findPicture, pictureName } from '../../features/media/picture-name'
 
 /**
  * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with 304.

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../../env'
 import { portraitWidths } from '../../features/media/collection'
-import { pictureStoreOf } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../database/pictures'
 import type { Media } from '../../payload/payload-types'
 import sampleTeam from './sample/team.json' with { type: 'json' }
 

@@ -2,13 +2,13 @@ import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ownCollections } from '../../database/rows'
-import { pictureStoreOf } from '../../features/media/picture-store'
+import { pictureStoreOf } from '../../database/pictures'
 import type { Media } from '../../payload/payload-types'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import type { FirstAccount } from './accounts'
 import { seedWhenEmpty } from './seed'
-import { seedProgressOf } from './seed-progress'
+import { seedProgressOf } from '../../database/seed-progress'
 
 let tropa: Booted
 const announced: FirstAccount[][] = []

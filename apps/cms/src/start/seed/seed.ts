@@ -16,7 +16,7 @@ import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './acc
 import { academicYear } from './calendar'
 import { firstNameOf, sampleTeam, storePortrait } from './portraits'
 import { sampleRecords } from './records'
-import { seedProgressOf } from './seed-progress'
+import { seedProgressOf } from '../../database/seed-progress'
 
 const published = { _status: 'published' } as const
 

@@ -1,9 +1,9 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import { paths } from '@tropa/contract/pages'
 import type { Site } from '@tropa/contract/settings/site'
 import type { TeamMember } from '@tropa/contract/team/team'
 import { yearEntries } from '../../features/calendar/model/year'
 import type { HomeData } from '../../features/home/home-data'
-import { paths } from '../../paths'
 
 interface SiteContext {
   site: Site

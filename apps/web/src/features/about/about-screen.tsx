@@ -1,4 +1,5 @@
 import type { About } from '@tropa/contract/about/about'
+import { paths } from '@tropa/contract/pages'
 import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
@@ -7,7 +8,6 @@ import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
-import { paths } from '../../paths'
 import { PlainText } from '../../components/plain-text'
 import { useSite } from '../../hooks/use-site'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, waitFor } from 'storybook/test'
-import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockChangedRules, mockRights } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'

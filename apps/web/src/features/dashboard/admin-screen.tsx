@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { paths } from '@tropa/contract/pages'
 import { isCounted } from '@tropa/contract/record/decision'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { InboxIcon } from '@tropa/ui/icons'
@@ -7,7 +9,6 @@ import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../compone
 import { RelativeTime } from '../../components/relative-time'
 import { pesos } from '../../format/format'
 import { useSite, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { activityLogPage } from '../activity-log/api'
 import { monthName } from '../calendar/model/year'
 import { inquiryPage } from '../inquiry/inquiry-queries'
@@ -90,7 +91,7 @@ const RecordTile = () => {
             <TileFact
               value={pesos(fees)}
               words={`${isCut ? 'or more ' : ''}in ${monthName(Number(today.slice(5, 7)) - 1)}`}
-              note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
+              note={plural(ofMonth.length, 'record')}
             />
           )
         }}

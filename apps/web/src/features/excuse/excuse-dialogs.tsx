@@ -1,5 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Excuse, ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
+import {
+  excuseMessages,
+  type Excuse,
+  type ExcuseForm,
+  type ExcuseState,
+} from '@tropa/contract/excuse/excuse'
 import { maxLength } from '@tropa/contract/base/text'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
@@ -113,7 +118,9 @@ const ReasonForm = ({
 export interface Question extends ReasonTexts {
   about: ReactNode
   draft: string
-  send: (api: ApiClient, text: string) => Promise<{ message: string }>
+  send: (api: ApiClient, text: string) => Promise<unknown>
+  /** What is said when it was done. */
+  done: string
   reloaded: readonly QueryKey[]
 }
 
@@ -122,8 +129,8 @@ interface ReasonDialogProps {
 }
 
 const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
-  const { about, send, reloaded, ...texts } = question
-  const sending = useChange(send, reloaded)
+  const { about, send, done, reloaded, ...texts } = question
+  const sending = useChange(send, done, reloaded)
   return (
     <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
       {about}
@@ -145,14 +152,14 @@ interface SentExcuse {
 }
 
 const choices = [
-  { decision: 'accepted', label: 'Accept' },
-  { decision: 'declined', label: 'Decline' },
+  { decision: 'accepted', label: 'Accept', done: excuseMessages.acceptedDone },
+  { decision: 'declined', label: 'Decline', done: excuseMessages.declinedDone },
 ] as const
 
 /** Asks before an excuse is decided, for good, and for a note to its member. */
 const excuseDecision = (
   { id, username, subject }: SentExcuse,
-  { decision, label }: (typeof choices)[number],
+  { decision, label, done }: (typeof choices)[number],
 ): Question => ({
   title: `${label} the excuse of ${username}?`,
   draft: `decide-excuse:${id}`,
@@ -165,6 +172,7 @@ const excuseDecision = (
   ) : null,
   send: (api, note) =>
     api.excuse.decide({ params: { id }, body: { decision, ...(note && { note }) } }),
+  done,
   reloaded: [excuseKey, rollCallKey],
 })
 
@@ -216,6 +224,7 @@ const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => (
     </p>
   ),
   send: (api, reason) => api.excuse.create({ kind, id, reason }),
+  done: excuseMessages.sent,
   reloaded: [standingKey],
 })
 
@@ -229,6 +238,7 @@ interface OwnExcuseProps {
 export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProps) => {
   const takingBack = useChange(
     (api) => api.excuse.takeBack({ params: { id } }),
+    excuseMessages.takenBack,
     [standingKey],
     'Failed to take the excuse back',
   )

@@ -1,4 +1,5 @@
 import { membersOnHome } from '@tropa/contract/home/home'
+import { paths } from '@tropa/contract/pages'
 import type { TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
@@ -7,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { paths } from '../../paths'
 
 const firstRowLength = 7
 

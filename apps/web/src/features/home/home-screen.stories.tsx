@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paths } from '@tropa/contract/pages'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { shows } from '../../testing/plays'
 import { publicLoader } from '../../api/loaders'
-import { paths } from '../../paths'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { loadHome } from './home-data'
 import { HomeScreen } from './home-screen'
@@ -68,7 +68,7 @@ export const SessionEnded: Story = {
     await canvas.findByText(/^Your session has ended/)
     const notice = canvas.getByRole('status')
     await expect(notice).toHaveTextContent(
-      'Your session has ended. Log in to go on where you left.',
+      'Your session has ended. Log in to continue where you left off.',
     )
     await expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry/inquiry'
+import {
+  honeypot,
+  inquiryForm,
+  inquiryMessages,
+  type InquiryForm,
+} from '@tropa/contract/inquiry/inquiry'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
+import { paths } from '@tropa/contract/pages'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -17,7 +23,6 @@ import { useApi } from '../../api/api-context'
 import { hasStatus, hintOf, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import {
   deleteFormDraft,
   type DraftKey,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FeedState } from '@tropa/contract/calendar/feed'
+import { feedMessages, type FeedState } from '@tropa/contract/calendar/feed'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
@@ -58,9 +58,9 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   })
   const endFeed = useMutation({
     mutationFn: () => api.feed.remove(),
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       queryClient.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
-      toast.success(message)
+      toast.success(feedMessages.off)
     },
     onError: (error) => toastFailure(error, 'Failed to switch the link off'),
   })

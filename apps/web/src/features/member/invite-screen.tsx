@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Invite, inviteForm } from '@tropa/contract/member/invite'
 import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
 import { memberMessages } from '@tropa/contract/member/member'
+import { forgotHash, ownPaths, paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useEffect, useState } from 'react'
@@ -14,8 +15,6 @@ import { toastFailure } from '../../api/toast-failure'
 import { dateAndTime } from '../../format/format'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
-import { forgotHash, paths } from '../../paths'
-import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { PageLink, SignInPage } from './sign-in-page'
@@ -65,7 +64,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
       const session = await createInviteClient().accept({ token, newPassword, code })
       storeSession(session.token, session.result)
       void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
-      await navigate(homePath(session.result.userType), { replace: true })
+      await navigate(ownPaths[session.result.userType].home, { replace: true })
     },
     (error, isShown) => {
       if (apiFailure(error).errors.code !== undefined) {

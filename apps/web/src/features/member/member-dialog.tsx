@@ -8,7 +8,7 @@ import {
   type NewMemberForm,
 } from '@tropa/contract/member/members'
 import { defaultTeamNames } from '@tropa/contract/settings/teams'
-import { linksLeadTo } from '@tropa/contract/base/links'
+import { saysElsewhere } from '@tropa/contract/base/links'
 import { userTypes } from '@tropa/contract/member/member'
 import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
@@ -77,8 +77,9 @@ interface MemberDialogProps extends AskedMember {
 const WrongLinks = () => {
   const { data = [] } = useQuery(attentionList(useApi()))
   const text = data.find(({ key }) => key === 'links')?.text
-  if (text === undefined || text === linksLeadTo(window.location.origin)) return null
-  return <Banner role="status">{text}</Banner>
+  return text !== undefined && saysElsewhere(text, window.location.origin) ? (
+    <Banner role="status">{text}</Banner>
+  ) : null
 }
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */

@@ -53,9 +53,9 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const sending = useSend(
     form,
     async (fields) => {
-      const { message } = await api.secondFactor.turnOff(fields)
+      await api.secondFactor.turnOff(fields)
       void queryClient.invalidateQueries()
-      toast.success(message)
+      toast.success(secondFactorMessages.turnedOff)
       return close
     },
     'Connection error.',

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
-import { canStep, type RecordDecision, type RecordState } from '@tropa/contract/record/decision'
+import {
+  canStep,
+  decisionMessages,
+  type RecordDecision,
+  type RecordState,
+} from '@tropa/contract/record/decision'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
@@ -72,6 +77,7 @@ export const recordDecision = (
   ),
   send: (api, answer) =>
     api.standing.decide({ params: { id }, body: { state, ...(answer && { answer }) } }),
+  done: decisionMessages.decided,
   reloaded: [recordKey],
 })
 

@@ -22,10 +22,6 @@ export const othersLabels = {
 export const outcomeText = ({ fee, counts }: Outcome): string =>
   fee === 0 ? `1 ${counts}` : `${pesos(fee)}, ${counts}`
 
-/** What will be written: `3 records`. */
-export const recordsText = (count: number): string =>
-  count === 1 ? '1 record' : `${count} records`
-
 /** The keys of some marks: `P, L, A or E`. */
 export const keyHint = (marks: readonly Mark[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(

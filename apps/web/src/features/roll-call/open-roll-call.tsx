@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { paths } from '@tropa/contract/pages'
 import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
-import { isActive } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
@@ -10,11 +12,10 @@ import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { KeepFocus, useReturnFocus } from '../../hooks/keep-focus'
 import { useNow, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
-import { keyHint, othersLabels, recordsText } from './mark-labels'
+import { keyHint, othersLabels } from './mark-labels'
 import { PrintSheet } from './marks-table'
 import { useDraft } from './use-draft'
 
@@ -124,7 +125,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Write ${recordsText(countRecords(draft.draft))}?`}
+        title={`Write ${plural(countRecords(draft.draft), 'record')}?`}
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/rules/rules'
+import { paths } from '@tropa/contract/pages'
+import { rulesMessages, type RulesChanges } from '@tropa/contract/rules/rules'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -11,7 +12,6 @@ import { attentionKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
-import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']
 
@@ -19,6 +19,7 @@ const changesKey = ['rules', 'changes']
 const useAcknowledgeRules = () => {
   const { mutate, variables, isError } = useChange(
     (api, revision: number) => api.rules.acknowledge({ revision }),
+    rulesMessages.acknowledged,
     [changesKey, attentionKey],
     'Failed to acknowledge the rules',
   )

@@ -26,6 +26,7 @@ const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
   missing: decisionMessages.reasonMissing,
   about: <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>,
   send: (api, reason) => api.standing.dispute({ params: { id }, body: { reason } }),
+  done: decisionMessages.disputed,
   reloaded: [standingKey],
 })
 

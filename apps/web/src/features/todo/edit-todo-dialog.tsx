@@ -21,12 +21,13 @@ interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
   dialog: Confirmation<Todo>
+  /** Called when the list has its new order. */
   onSaved: () => void
 }
 
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const cache = useTodoCache()
-  const editTodo = useEditTodo()
+  const editTodo = useEditTodo(onSaved)
   const edit = useEditForm<Todo, TodoForm, TodoForm>({
     name: 'edit-todo',
     noun: 'task',
@@ -44,10 +45,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     form,
     async (edited) => {
       await editTodo.mutateAsync({ id: todo._id, form: edited, version: base.version, askAgain })
-      return () => {
-        edit.dialog.close()
-        onSaved()
-      }
+      return edit.dialog.close
     },
     edit.fail,
   )

@@ -1,4 +1,9 @@
-import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo/todo'
+import {
+  changeHeadings,
+  type ChangeField,
+  type Todo,
+  type TodoChange,
+} from '@tropa/contract/todo/todo'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Changes, WhatChanged } from '../../components/what-changed'
 import { Badge } from '@tropa/ui/badge'
@@ -35,7 +40,7 @@ const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
       changes.length > 0 ? (
         <Changes changes={readableChanges(changes)} />
       ) : (
-        <p className="text-sm">It says again what you acknowledged.</p>
+        <p className="text-sm">The text is back to what you acknowledged.</p>
       )
     }
   </QueryState>

@@ -40,7 +40,7 @@ interface PostTodoFieldsProps {
   todo?: string | undefined
 }
 
-/** The form's type promises a priority, but before one is chosen there is none. */
+/** The form's type promises a priority, which is missing until one is chosen. */
 const selectValue = (priority: Priority | undefined) => priority ?? ''
 
 const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))

@@ -134,12 +134,12 @@ interface Listed {
   /** Those of them that pass the filter and the search now. */
   passing: readonly Todo[]
   isLoading: boolean
-  /** Changes with what the member does; the to-dos then take their places by what they are now. */
+  /** Changes with what the member does; the to-dos are then sorted again. */
   occasion: string
 }
 
 /**
- * Whether the page shows what another page has loaded, until the first load brings what is now. An acknowledgement
+ * Whether the page shows what another page has loaded, until its first load has ended. An acknowledgement
  * ends it too: from then on nothing may move.
  */
 const useIsOpening = (isLoading: boolean) => {
@@ -205,14 +205,14 @@ const isBusy = () => Boolean(document.activeElement?.closest(busy.join()))
  * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
  * back.
  *
- * @param todos - the active to-dos, once they are loaded
+ * @param todos - the active to-dos, once they are loaded: of what is posted before, none can be told from older ones
  */
-export const useNewCard = (todos: readonly Todo[] = []) => {
+export const useNewCard = (todos?: readonly Todo[]) => {
   const [expected, setExpected] = useState<{ todo: TodoForm; known: Set<string> }>()
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)
   // Of two alike the younger, which is the later in the list.
-  const posted = todos.findLast(
+  const posted = todos?.findLast(
     ({ _id, title, deadline }) =>
       expected?.todo.title === title &&
       expected.todo.deadline === deadline &&
@@ -226,7 +226,7 @@ export const useNewCard = (todos: readonly Todo[] = []) => {
     id,
     /** Looks for a to-do that the server has taken; those that were listed when it was sent are others. */
     expect: (todo: TodoForm) => {
-      setExpected({ todo, known: new Set(todos.map(({ _id }) => _id)) })
+      setExpected(todos && { todo, known: new Set(todos.map(({ _id }) => _id)) })
       setId(undefined)
     },
     show: (card: HTMLElement | null) => {

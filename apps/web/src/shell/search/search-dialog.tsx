@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
 import { publicPages } from '@tropa/contract/pages'
 import type { UserType } from '@tropa/contract/member/member'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
@@ -83,7 +84,7 @@ const countText = (groups: readonly ShownGroup[]) => {
   const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total === 0) return nothingFound
-  const results = total === 1 ? '1 result' : `${total} results`
+  const results = plural(total, 'result')
   return total > shown ? `${shown} of ${results}` : results
 }
 

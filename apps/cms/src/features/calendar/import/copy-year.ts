@@ -1,4 +1,8 @@
-import { defaultTerms, spanOfAcademicYear, type Terms } from '@tropa/contract/calendar/academic-year'
+import {
+  defaultTerms,
+  spanOfAcademicYear,
+  type Terms,
+} from '@tropa/contract/calendar/academic-year'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { StoredEvent } from '../read'
 import type { FileRow } from './plan'

@@ -1,6 +1,5 @@
 import { dayOrders, importMessages } from '@tropa/contract/calendar/import'
 import { eventTypes, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
-import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,
   type Endpoint,
@@ -9,9 +8,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
-import { isMongodb } from '../../../database/engine'
-import { databaseOf } from '../../../database/mongodb/side-collections'
-import { withLock } from '../../../database/mongodb/start-lock'
+import { runAlone } from '../../../database/run-alone'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { readSettings } from '../../../payload/globals/read-settings'
@@ -101,12 +98,6 @@ const applyPlan = async (
   }
 }
 
-const mutex = new Mutex()
-
-/** Without it two editors who apply the same file at the same moment would create its events twice. */
-const alone = <Result>({ payload: { db } }: PayloadRequest, work: () => Promise<Result>) =>
-  isMongodb(db) ? withLock(databaseOf(db), 'import', work) : mutex.runExclusive(work)
-
 const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema: Schema) => {
   await addDataAndFileToRequest(req)
   const parsed = schema.safeParse(req.data ?? {})
@@ -147,7 +138,9 @@ const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => 
 }
 
 const previewOrApply = (req: PayloadRequest, job: ImportJob) =>
-  job.apply === undefined ? planOrApply(req, job) : alone(req, () => planOrApply(req, job))
+  job.apply === undefined
+    ? planOrApply(req, job)
+    : runAlone(req.payload, 'import', () => planOrApply(req, job))
 
 const assertEditor = (req: PayloadRequest) => {
   if (!editors({ req })) throw new Forbidden(req.t)

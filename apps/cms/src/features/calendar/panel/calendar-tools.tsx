@@ -2,6 +2,7 @@
 
 import { dayOrders } from '@tropa/contract/calendar/import'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { panelRoutes } from '../../../payload/panel-routes'
 import { PlanForm } from './plan-form'
 
 const fileOf = (form: FormData) => {
@@ -30,7 +31,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
         <input type="file" name="file" accept=".csv,.ics,text/csv,text/calendar" />
       </label>
       <p className="tool__hint">
-        <a href="/cms/api/calendar/export" download>
+        <a href={`${panelRoutes.api}/calendar/export`} download>
           Download all events as a spreadsheet
         </a>
         , drafts included. Imported again, they are recognised whatever you change in them.

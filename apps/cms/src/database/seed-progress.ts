@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { isMongodb } from '../../database/engine'
-import { databaseOf, seedCollection } from '../../database/mongodb/side-collections'
-import { deleteAllPictures } from '../../features/media/picture-store'
+import { isMongodb } from './engine'
+import { deleteAllPictures } from './mongodb/pictures'
+import { databaseOf, seedCollection } from './mongodb/side-collections'
 
 /**
  * The progress of the seed on MongoDB, where a mark tells an incomplete seed from content of members.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { booted } from '../../testing/boot'
-import { pictureStoreOf } from './picture-store'
+import { booted } from '../testing/boot'
+import { pictureStoreOf } from './pictures'
 
 const draw = (background: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background } })

@@ -1,0 +1,22 @@
+import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
+import type { Payload } from 'payload'
+import { isSqlite } from './engine'
+import * as mongodb from './mongodb/acknowledgements'
+import * as sqlite from './sqlite/acknowledgements'
+
+/**
+ * Stores in one write that a member has read a version of a to-do, while it is the present one and active. Of
+ * several attempts, even at the same moment, one is stored.
+ */
+export const insertAcknowledgement = <Todo extends VersionedTodo>(
+  payload: Payload,
+  attempt: Attempt<Todo>,
+): Promise<Outcome<Todo>> =>
+  (isSqlite(payload.db) ? sqlite : mongodb).insertAcknowledgement(payload, attempt)
+
+/** The acknowledgements of a to-do, oldest first; below Payload, because they are read with each new one. */
+export const acknowledgementsOf = (
+  { db }: Payload,
+  todoId: string,
+): Promise<StoredAcknowledgement[]> =>
+  (isSqlite(db) ? sqlite : mongodb).acknowledgementsOf(db, todoId)

@@ -1,0 +1,101 @@
+import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
+import type { Pagination } from '@tropa/contract/base/pagination'
+import type { Readable } from 'node:stream'
+import type { FlattenedField, Payload } from 'payload'
+
+// What features ask of a database where the two engines answer in different ways.
+
+export interface StoredAcknowledgement {
+  memberId: string
+  username: string
+  version?: number | null
+  /** In ISO 8601. */
+  acknowledgedAt: string
+}
+
+export interface VersionedTodo {
+  todo: { _id: string }
+  version: number
+  askedVersion: number
+}
+
+export interface Attempt<Todo extends VersionedTodo> {
+  /** The to-do as it was after the member asked. */
+  found: Todo
+  find: () => Promise<Todo | undefined>
+  /** Whether the to-do is still what the member has read, and active. */
+  isRead: (todo: Todo) => boolean
+  /** The version that the member has read; without one it is the present version. */
+  version?: number | undefined
+  /** The first deadline of an active to-do, as it is stored. */
+  since: string
+  member: { id: string; username: string }
+}
+
+/** The version that was stored, if one was, and the to-do as it was afterwards. */
+export interface Outcome<Todo> {
+  stored?: number | undefined
+  present: Todo | undefined
+}
+
+/** The most sessions of a member at a time. */
+export const maxSessions = 20
+
+export interface NewSession {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** A member whose right to a session was checked, as they were when it was. */
+export interface CheckedMember {
+  id: string
+  username: string
+  hash?: string | null
+  /** A member who was blocked and unblocked in between has the same hash, and another epoch. */
+  sessionEpoch?: string | null
+  secondFactorSecret?: string | null
+}
+
+export interface FoundLogs {
+  logs: ActivityLog[]
+  pagination: Pagination
+}
+
+export interface LogContext {
+  payload: Payload
+  /** Keeps a number until a log is written. */
+  readCached: (key: string, read: () => Promise<number>) => Promise<number>
+}
+
+/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
+export type StoredDocument = Record<string, unknown> & { id: string }
+
+/** One set of stored documents: those of a collection, a global, or the drafts of either. */
+export interface DocumentSet {
+  kind: 'documents' | 'versions' | 'globals' | 'global-versions'
+  slug: string
+  /** Its name in the manifest, and the folder of its entries. */
+  key: string
+  fields: FlattenedField[]
+}
+
+/** Writes documents of a set in a transaction. Payload's own methods would give them new ids and times. */
+export type WriteDocuments = (set: DocumentSet, docs: StoredDocument[]) => Promise<void>
+
+export interface StoredPicture {
+  /** In bytes. */
+  size: number
+  /** Differs whenever the content differs. */
+  version: string
+  changedAt: Date
+}
+
+export interface PictureStore {
+  names: () => Promise<string[]>
+  find: (name: string) => Promise<StoredPicture | undefined>
+  read: (name: string) => Readable
+  /** Stores the whole file or nothing, and replaces one of the same name. */
+  write: (name: string, content: Readable) => Promise<void>
+  remove: (name: string) => Promise<void>
+}

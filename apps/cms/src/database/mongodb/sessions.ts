@@ -1,0 +1,71 @@
+import type { DatabaseAdapter } from 'payload'
+import { requireMongodb } from '../engine'
+import { isObjectId } from '../ids'
+import { maxSessions, type CheckedMember, type NewSession } from '../engine-types'
+import { mongodbSession } from '../transaction'
+import type { Work } from '../unit-of-work'
+
+const membersIn = (db: DatabaseAdapter) => {
+  const members = requireMongodb(db).collections['members']
+  if (!members) throw new Error('The members have no collection.')
+  return members
+}
+
+export const insertSession = async (
+  { payload: { db }, transactionID }: Work,
+  member: CheckedMember,
+  session: NewSession,
+) => {
+  const members = membersIn(db)
+  const mongodb = mongodbSession(db, transactionID)
+  await members.updateOne(
+    { _id: member.id },
+    { $pull: { sessions: { expiresAt: { $lt: session.createdAt } } } },
+    { timestamps: false, session: mongodb },
+  )
+  const { modifiedCount } = await members.updateOne(
+    {
+      _id: member.id,
+      hash: member.hash ?? null,
+      sessionEpoch: member.sessionEpoch ?? null,
+      username: member.username,
+      secondFactorSecret: member.secondFactorSecret ?? null,
+      blocked: { $ne: true },
+    },
+    { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
+    { timestamps: false, session: mongodb },
+  )
+  return modifiedCount > 0
+}
+
+export const deleteSession = async (
+  { payload: { db }, transactionID }: Work,
+  memberId: string,
+  sid: string,
+) => {
+  const { modifiedCount } = await membersIn(db).updateOne(
+    { _id: memberId },
+    { $pull: { sessions: { id: sid } } },
+    { timestamps: false, session: mongodbSession(db, transactionID) },
+  )
+  return modifiedCount > 0
+}
+
+export const findSessionMember = async (
+  db: DatabaseAdapter,
+  memberId: string,
+  sid: string,
+  now: Date,
+): Promise<unknown> => {
+  if (!isObjectId(memberId)) return undefined
+  return membersIn(db)
+    .findOne(
+      {
+        _id: memberId,
+        sessions: { $elemMatch: { id: sid, expiresAt: { $gt: now } } },
+        blocked: { $ne: true },
+      },
+      { username: 1, userType: 1, secondFactor: 1 },
+    )
+    .lean()
+}
