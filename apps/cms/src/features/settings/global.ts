@@ -38,7 +38,9 @@ export const site: GlobalConfig = {
       label: 'Code address',
       // For the column, which every installation has: an empty text is none.
       required: true,
-      hooks: { beforeValidate: [({ value }) => (value === null ? '' : value)] },
+      hooks: {
+        beforeValidate: [({ value }: { value?: string | null }) => (value === null ? '' : value)],
+      },
       ...longest(
         maxLength.address,
         'Where the team’s code lies; the home page links to it. Leave it empty without one.',

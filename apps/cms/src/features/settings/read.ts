@@ -15,7 +15,9 @@ const imageOf = async (payload: Payload, id: string | null, req?: Partial<Payloa
 
 /** What everybody may know of the settings; the tagline is empty while home is unpublished. */
 export const readPublicSettings = async (payload: Payload): Promise<Settings> => {
-  const { letter, picture, leftOut: _, ...own } = await readSettings(payload)
+  const stored = await readSettings(payload)
+  const { letter, picture, teams, audiences, terms } = stored
+  const { currency, week, clock, accent, linksFor } = stored
   const { name, contactEmail, codeUrl } = await readSite(payload)
   const home = await readText(payload, 'home')
   return {
@@ -23,7 +25,7 @@ export const readPublicSettings = async (payload: Payload): Promise<Settings> =>
     tagline: home?.tagline ?? '',
     contactEmail,
     codeUrl,
-    ...own,
+    ...{ teams, audiences, terms, currency, week, clock, accent, linksFor },
     mark: { letter: drawnLetter(letter, name), image: await imageOf(payload, picture) },
   }
 }

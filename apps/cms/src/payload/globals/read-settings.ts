@@ -29,8 +29,8 @@ export const findSettings = async (
   req: Partial<PayloadRequest> = {},
 ): Promise<SettingsDocument> => {
   // A MongoDB has null for a global that was never saved.
-  const found: (SettingsDocument & object) | null = await db.findGlobal({ slug: 'settings', req })
-  return found ?? {}
+  const found: object | null = await db.findGlobal({ slug: 'settings', req })
+  return { ...found }
 }
 
 const load = async (payload: Pick<Payload, 'db'>, req?: Partial<PayloadRequest>) => {
