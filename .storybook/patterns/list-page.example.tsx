@@ -26,7 +26,9 @@ const columns: TableColumn<Order>[] = [
     key: 'state',
     header: 'State',
     width: 'sm:w-32',
-    cell: ({ sent }) => <Badge tone={sent ? 'success' : 'neutral'}>{sent ? 'Sent' : 'Packed'}</Badge>,
+    cell: ({ sent }) => (
+      <Badge tone={sent ? 'success' : 'neutral'}>{sent ? 'Sent' : 'Packed'}</Badge>
+    ),
   },
   {
     key: 'total',

@@ -14,6 +14,7 @@ import { rollCallContract } from './roll-call/roll-call'
 import { rulesContract } from './rules/rules'
 import { searchContract } from './search/search'
 import { secondFactorContract } from './member/second-factor'
+import { settingsContract } from './settings/settings'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
@@ -40,6 +41,7 @@ export const contract = {
   rules: rulesContract,
   about: aboutContract,
   site: siteContract,
+  settings: settingsContract,
   testMail: testMailContract,
   record: recordContract,
   meeting: meetingContract,

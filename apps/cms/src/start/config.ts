@@ -30,6 +30,7 @@ import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
+import { settings } from '../features/settings/team-global'
 import { site } from '../features/settings/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
 import { attempts } from '../rpc/attempts'
@@ -78,7 +79,6 @@ export const createConfig = async ({
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
       },
       meta: {
-        titleSuffix: ' · Tropa',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {
@@ -118,7 +118,7 @@ export const createConfig = async ({
       mailTo: env.mail.to,
       backupTo: env.backupTo,
     },
-    globals: [home, about, rules, site],
+    globals: [home, about, rules, site, settings],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],
     hooks: { afterError: [mapError] },
     // The runner and the panel's own functions override access; the REST API does not.

@@ -1,5 +1,5 @@
 import { eventDayLimits } from '@tropa/contract/calendar/event-days'
-import { academicMonthOf } from '@tropa/contract/calendar/academic-year'
+import { academicMonthOf, type Terms } from '@tropa/contract/calendar/academic-year'
 import { paths } from '@tropa/contract/pages'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
@@ -62,8 +62,8 @@ export const calendarAddress = `${paths.panel}/collections/calendar`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
-export const publicMonthAddress = (start: unknown): string => {
+export const publicMonthAddress = (start: unknown, terms?: Terms): string => {
   if (typeof start !== 'string' || start === '') return paths.calendar
-  const { startYear, semester, month } = academicMonthOf(toPlainDate(start))
+  const { startYear, semester, month } = academicMonthOf(toPlainDate(start), terms)
   return `${paths.calendar}?year=${startYear}&semester=${semester}&month=${month}`
 }

@@ -20,7 +20,7 @@ export const WholeNumberField: NumberFieldClientComponent = ({
   const read = (typed: string) => {
     const digits = plainDigits(typed).trim()
     // What is no number stays as it was typed, and is refused.
-    return /^\d+$/.test(digits) ? Number(digits) : typed || null
+    return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : typed || null
   }
   return (
     <div className={`field-type whole-number${showError ? ' error' : ''}`}>

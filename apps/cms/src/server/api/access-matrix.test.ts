@@ -7,11 +7,13 @@ import {
   newInquiry,
   newMeeting,
   newRecord,
+  newSettings,
   newTodo,
   password,
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
@@ -85,6 +87,12 @@ const logId = async () => {
   return idOf(body)
 }
 
+const markForm = () => {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'mark.png')
+  return form
+}
+
 const ownPassword = () => ({ currentPassword: password })
 
 const anyone = (status: number) => Array<number>(6).fill(status)
@@ -102,6 +110,7 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, newPassword: password }),
   },
   'GET /user/rights': { statuses: members(200) },
+  'GET /user/me': { statuses: members(200) },
   'GET /user/waiting': { statuses: members(200) },
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
@@ -168,6 +177,12 @@ const rows: Record<string, Row> = {
   'POST /rules/acknowledge': { statuses: members(200), body: () => ({ revision: 1 }) },
   'GET /about': { statuses: anyone(200) },
   'GET /site': { statuses: anyone(200) },
+  'GET /settings': { statuses: anyone(200) },
+  'PUT /settings': { statuses: admins(200), body: newSettings },
+  'PUT /settings/mark': { statuses: admins(200), body: markForm },
+  'DELETE /settings/mark': { statuses: admins(200) },
+  'GET /settings/sample': { statuses: admins(200) },
+  'DELETE /settings/sample': { statuses: admins(200), body: () => ({ parts: [] }) },
   'GET /records': { statuses: admins(200) },
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },

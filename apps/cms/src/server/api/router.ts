@@ -16,11 +16,13 @@ import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
+import { settingsProcedures } from '../../features/settings/team-procedures'
 import { siteProcedures } from '../../features/settings/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline-day'
 import { todoProcedures } from '../../features/todo/procedures'
+import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
 export const router = api.router({
@@ -39,6 +41,7 @@ export const router = api.router({
   rules: rulesProcedures,
   about: aboutProcedures,
   site: siteProcedures,
+  settings: { ...settingsProcedures, ...sampleProcedures },
   testMail: testMailProcedures,
   record: recordProcedures,
   meeting: meetingProcedures,
