@@ -183,5 +183,11 @@ export const makeMail = async (
   const made = await makers[kind]({ payload, ...team, mail, member })
   const { to = confirmedAddress(member), subject, paragraphs = [], ...rest } = made ?? {}
   if (!made || !to) return undefined
-  return { to, subject, text: memberMailText(member.username, paragraphs, team), messageId, ...rest }
+  return {
+    to,
+    subject,
+    text: memberMailText(member.username, paragraphs, team),
+    messageId,
+    ...rest,
+  }
 }
