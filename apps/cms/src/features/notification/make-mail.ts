@@ -87,7 +87,8 @@ const makeInvite =
     if (!member.email || !isAt(member.mailedInviteExpiresAt, mail.until)) return undefined
     const link = await makeLink(occasion, 'invite', 'mailedInviteHash')
     if (link === undefined) return undefined
-    const sender = (await findUsernames(payload, [mail.what])).get(mail.what)
+    // Nobody has sent the mail of a forgotten password.
+    const sender = mail.what ? (await findUsernames(payload, [mail.what])).get(mail.what) : undefined
     return { to: member.email, ...text(link, hoursTo(mail.until), occasion, sender) }
   }
 
