@@ -14,6 +14,7 @@ import { rollCallContract } from './roll-call/roll-call'
 import { rulesContract } from './rules'
 import { searchContract } from './search/search'
 import { secondFactorContract } from './second-factor'
+import { settingsContract } from './settings/settings'
 import { siteContract } from './site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team'
@@ -39,6 +40,7 @@ export const contract = {
   rules: rulesContract,
   about: aboutContract,
   site: siteContract,
+  settings: settingsContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,

@@ -16,9 +16,9 @@ interface AssigneeFieldProps {
 
 /** The assignees of a stored form draft that still exist. */
 export const restoreAssignees = (draft: unknown): Assignee[] =>
-  Array.isArray(draft) ? assigneeOptions.filter((option) => draft.includes(option)) : []
+  Array.isArray(draft) ? assigneeOptions().filter((option) => draft.includes(option)) : []
 
-const options = assigneeOptions.map((option) => ({ value: option, label: option }))
+const options = assigneeOptions().map((option) => ({ value: option, label: option }))
 
 /** Who a to-do or a meeting is for, as a `Controller` renders it: Everyone, or some of the teams. */
 export const AssigneeField = ({ field, fieldState }: AssigneeFieldProps) => (

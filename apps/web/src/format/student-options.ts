@@ -1,8 +1,7 @@
-import { audiences, type Audience } from '@tropa/contract/time/audience'
-import { capitalise } from './format'
+import { defaultAudiences, type Audience } from '@tropa/contract/time/audience'
 
 /** Whose dates may be shown: everyone's, or those that concern some students. */
 export const studentOptions: { value: Audience | ''; label: string }[] = [
   { value: '', label: 'Everyone' },
-  ...audiences.map((value) => ({ value, label: capitalise(value) })),
+  ...defaultAudiences.map(({ _id, name }) => ({ value: _id, label: name })),
 ]

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { teams } from '../assignee'
 import { userTypes } from '../member'
 import {
   admin,
@@ -48,11 +47,19 @@ export const newMemberForm = body({
   username: requiredText('Please enter a username.', maxLength.username),
   userType: z.enum(userTypes, { error: 'Please choose a role.' }),
   isEditor: yesOrNo('Please say whether the member is an editor.'),
+  teams: z.array(z.string({ error: noSuchTeam }), { error: noSuchTeam }),
+  email: optionalEmailText(emailAddressMessages.invalid),
+})
+
+const teamsOf = (teams: readonly string[]) => ({
   teams: z
     .array(z.enum(teams, { error: noSuchTeam }), { error: noSuchTeam })
     .check(z.overwrite((chosen) => teams.filter((team) => chosen.includes(team)))),
-  email: optionalEmailText(emailAddressMessages.invalid),
 })
+
+/** The form as a team takes it, with the names of its teams. */
+export const newMemberFormFor = (teams: readonly string[]) =>
+  z.extend(newMemberForm, teamsOf(teams))
 
 export type NewMemberForm = z.infer<typeof newMemberForm>
 
@@ -60,6 +67,9 @@ export type NewMemberForm = z.infer<typeof newMemberForm>
 export const memberChanges = z.extend(z.partial(z.omit(newMemberForm, { email: true })), {
   blocked: z.optional(yesOrNo('Please say whether the member is blocked.')),
 })
+
+export const memberChangesFor = (teams: readonly string[]) =>
+  z.extend(memberChanges, z.partial(z.object(teamsOf(teams))).shape)
 
 export type MemberChanges = z.infer<typeof memberChanges>
 

@@ -5,6 +5,8 @@ export const maxLength = {
   desc: 1000,
   title: 120,
   name: 100,
+  siteName: 60,
+  address: 300,
   category: 100,
   email: 254,
   username: 64,

@@ -7,7 +7,7 @@ import {
   type MemberChanges,
   type NewMemberForm,
 } from '@tropa/contract/account/members'
-import { teams } from '@tropa/contract/assignee'
+import { defaultTeamNames } from '@tropa/contract/settings/teams'
 import { linksLeadTo } from '@tropa/contract/attention/links'
 import { userTypes } from '@tropa/contract/member'
 import { Banner } from '@tropa/ui/banner'
@@ -31,7 +31,7 @@ import { LinkDialog, useMemberChange } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
-const teamOptions = teams.map((team) => ({ value: team, label: team }))
+const teamOptions = defaultTeamNames.map((team) => ({ value: team, label: team }))
 
 /** What of a member was changed, as the success says it. */
 const changedNames = {
@@ -54,7 +54,7 @@ const formOf = (member: ListedMember | null): NewMemberForm => ({
   username: member?.username ?? '',
   userType: member?.userType ?? 'user',
   isEditor: member?.isEditor ?? false,
-  teams: teams.filter((team) => member?.role.includes(team)),
+  teams: defaultTeamNames.filter((team) => member?.role.includes(team)),
   email: '',
 })
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
@@ -17,7 +17,7 @@ export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
   return meetings
     .filter(
       ({ startsAt, assignee }) =>
-        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], teams),
+        Date.parse(startsAt) > now && isAsked(assigneeNames(assignee), teams),
     )
     .toReversed()
 }

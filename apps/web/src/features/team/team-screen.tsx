@@ -1,4 +1,5 @@
-import { membersWithLinks, type TeamMember } from '@tropa/contract/team'
+import { defaultSettings } from '@tropa/contract/settings/settings'
+import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
@@ -44,7 +45,7 @@ const MemberCard = ({ member, index, isMarked }: MemberCardProps) => (
     </div>
     <p className="sm:px-2">{member.bio}</p>
     <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
-      <MemberLinks member={member} disabled={index >= membersWithLinks} />
+      <MemberLinks member={member} disabled={index >= (defaultSettings.linksFor ?? Infinity)} />
     </div>
   </li>
 )

@@ -1,4 +1,4 @@
-import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/assignee'
 import { comparable } from '@tropa/contract/schemas/text'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo, TodoForm } from '@tropa/contract/todo'
@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 const isForTeamsOf = ({ teams }: Reader, { assignee }: Todo) =>
-  isAsked(parseAssignee(assignee) ?? [], teams)
+  isAsked(assigneeNames(assignee), teams)
 
 const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
   acknowledgedBy.some(({ userId }) => userId === id)

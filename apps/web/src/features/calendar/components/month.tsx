@@ -55,7 +55,7 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
   const other: Semester = semester === 'first' ? 'second' : 'first'
   const targets = [
     { semester, month: first },
-    ...(semesterMonths[other].includes(month) ? [{ semester: other, month }] : []),
+    ...(semesterMonths()[other].includes(month) ? [{ semester: other, month }] : []),
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-accent-soft px-4 py-3 print:hidden">

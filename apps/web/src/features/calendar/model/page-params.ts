@@ -1,8 +1,8 @@
-import { type Audience, audiences } from '@tropa/contract/time/audience'
+import { type Audience, defaultAudienceIds } from '@tropa/contract/time/audience'
 
 /** The students whose dates `?for=` asks for, or `null` for everyone's. */
 export const readAudience = (params: URLSearchParams): Audience | null =>
-  audiences.find((audience) => audience === params.getAll('for').at(-1)) ?? null
+  defaultAudienceIds.find((audience) => audience === params.getAll('for').at(-1)) ?? null
 
 /** The start year that `?year=` names, or `null` for the academic year that the team has chosen. */
 export const readStartYear = (params: URLSearchParams): number | null => {

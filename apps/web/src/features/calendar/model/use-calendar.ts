@@ -55,7 +55,7 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     params,
     today,
     year: yearOfMonth(start, shown.semester, shown.month),
-    months: semesterMonths[shown.semester],
+    months: semesterMonths()[shown.semester],
     /** The events of the shown month that are of the chosen types. */
     entries: monthEntries(ofTypes, start, shown),
     yearList,

@@ -19,7 +19,7 @@ export interface SemesterMonth {
 
 /** The thirteen months of an academic year, from July to the July after. */
 export const academicMonths: readonly SemesterMonth[] = (['first', 'second'] as const).flatMap(
-  (semester) => semesterMonths[semester].map((month) => ({ semester, month })),
+  (semester) => semesterMonths()[semester].map((month) => ({ semester, month })),
 )
 
 let formatter: Intl.DateTimeFormat | undefined
@@ -34,7 +34,7 @@ export const adjacentMonth = (
   { semester, month }: SemesterMonth,
   step: 1 | -1,
 ): SemesterMonth | undefined => {
-  const months = semesterMonths[semester]
+  const months = semesterMonths()[semester]
   const [firstMonth = 0] = months
   if (!months.includes(month)) {
     return { semester, month: step > 0 ? firstMonth : (months.at(-1) ?? firstMonth) }
@@ -88,7 +88,7 @@ export const monthEntries = (
   startYear: number,
   month: SemesterMonth,
 ): YearEntry[] => {
-  if (!semesterMonths[month.semester].includes(month.month)) return []
+  if (!semesterMonths()[month.semester].includes(month.month)) return []
   const text = monthText(startYear, month)
   const monthOf = (date: CalendarDate) => date.slice(0, text.length)
   return entries.filter(({ start, end = start }) => monthOf(start) <= text && monthOf(end) >= text)
