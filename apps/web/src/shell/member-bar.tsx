@@ -1,8 +1,8 @@
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Link } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
 import { paths } from '../paths'
@@ -30,7 +30,7 @@ export const MemberBar = () => {
           aria-label={name}
           className="touch-target shrink-0 text-accent max-sm:hidden"
         >
-          <SquareMark className="size-7" />
+          <TeamMark className="size-7" />
         </Link>
         <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />

@@ -2,6 +2,7 @@ import type { About } from '@tropa/contract/content/about'
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
 import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules'
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/site'
 import type { TeamMember } from '@tropa/contract/team'
 import type { RequestHandler } from 'msw'
@@ -81,12 +82,13 @@ const calendar: AcademicCalendar = {
   second: { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
 }
 
-const outputs = { site, team, about, rules, calendar }
+const outputs = { site, settings: defaultSettings, team, about, rules, calendar }
 
 type Outputs = typeof outputs
 
 const procedures = {
   site: contract.site.get,
+  settings: contract.settings.get,
   team: contract.team.list,
   about: contract.about.get,
   rules: contract.rules.get,
@@ -95,9 +97,10 @@ const procedures = {
 
 /** Responds to the procedures of the public pages with sample data, or with what a story changes. */
 export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
-  const { site, team, about, rules, calendar } = { ...outputs, ...changes }
+  const { site, settings, team, about, rules, calendar } = { ...outputs, ...changes }
   return [
     mockProcedure(procedures.site, site),
+    mockProcedure(procedures.settings, settings),
     mockProcedure(procedures.team, team),
     mockProcedure(procedures.about, about),
     mockProcedure(procedures.rules, rules),

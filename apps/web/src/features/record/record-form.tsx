@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { type RecordForm, recordForm } from '@tropa/contract/record'
+import { type RecordForm, recordFormIn } from '@tropa/contract/record'
+import type { Currency } from '@tropa/contract/settings/currency'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
@@ -16,7 +17,7 @@ import { momentIn, timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday, useSite } from '../../hooks/use-site'
+import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
 import { useAddRecord, useCorrectRecord } from './api'
 import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
@@ -30,13 +31,11 @@ type RecordFields = Record<(typeof recordFields)[number], string>
 const restoreRecord = (draft: Record<string, unknown>) =>
   Object.fromEntries(recordFields.map((field) => [field, textOf(draft[field])])) as RecordFields
 
-const resolve = standardSchemaResolver(recordForm)
-
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 const recordResolver =
-  (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
+  (timeZone: string, currency: Currency): Resolver<RecordFields, unknown, RecordForm> =>
   ({ fee, date, time, userId, ...typed }, context, { fields, shouldUseNativeValidation }) =>
-    resolve(
+    standardSchemaResolver(recordFormIn(currency))(
       {
         ...typed,
         fee: fee.trim() === '' ? Number.NaN : Number(fee),
@@ -54,14 +53,26 @@ interface RecordInputsProps {
 /** What of a record is typed, and can be corrected later. */
 const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
   const today = useToday()
+  const { many, cents } = useSettings().currency
   const { errors } = formState
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
         <Input {...register('violation')} autoComplete="off" />
       </Field>
-      <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
-        <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
+      <Field
+        label="Fee"
+        hint={cents ? `In ${many}` : `In whole ${many}`}
+        error={errors.fee?.message}
+        required
+      >
+        <Input
+          {...register('fee')}
+          type="number"
+          inputMode={cents ? 'decimal' : 'numeric'}
+          min={0}
+          step={cents ? 0.01 : 1}
+        />
       </Field>
       <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
         <Input {...register('status')} autoComplete="off" />
@@ -80,9 +91,10 @@ export const AddRecordDialog = () => {
   const addRecord = useAddRecord()
   const today = useToday()
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const { form, isTouched, dialog } = useDraftForm({
     name: 'record',
-    resolver: recordResolver(timeZone),
+    resolver: recordResolver(timeZone, currency),
     empty: () => ({ ...restoreRecord({}), date: today, time: timeIn(timeZone) }),
     restore: restoreRecord,
   })
@@ -136,10 +148,11 @@ export const AddRecordDialog = () => {
 /** Corrects a record that was typed. The server alone knows which ones a roll call wrote. */
 export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const correcting = useCorrectRecord()
   const { _id: id, name, violation, fee, status, date, userId } = record
   const form = useForm({
-    resolver: recordResolver(timeZone),
+    resolver: recordResolver(timeZone, currency),
     defaultValues: {
       name,
       violation,

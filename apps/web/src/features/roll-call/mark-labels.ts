@@ -1,6 +1,6 @@
 import type { Mark, Outcome } from '@tropa/contract/ladder/judge'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
-import { pesos } from '../../format/format'
+import { type Currency, moneyText } from '@tropa/contract/settings/currency'
 
 /** The words of each mark. Their first letters are its key on the keyboard. */
 export const markLabels = {
@@ -19,8 +19,8 @@ export const othersLabels = {
 } as const satisfies Record<SubjectKind, string>
 
 /** What a mark leads to: `₱50, lateness`. */
-export const outcomeText = ({ fee, counts }: Outcome): string =>
-  fee === 0 ? `1 ${counts}` : `${pesos(fee)}, ${counts}`
+export const outcomeText = ({ fee, counts }: Outcome, currency: Currency): string =>
+  fee === 0 ? `1 ${counts}` : `${moneyText(fee, currency)}, ${counts}`
 
 /** What will be written: `3 records`. */
 export const recordsText = (count: number): string =>

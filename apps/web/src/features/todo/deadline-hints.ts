@@ -1,4 +1,3 @@
-import { assigneeText } from '@tropa/contract/assignee'
 import type { Clash, DeadlineDay } from '@tropa/contract/deadline/deadline'
 
 const semester = /, (first|second) semester$/
@@ -27,7 +26,8 @@ const clashSentence = ({ title, start }: Clash, date: string) => {
 
 /** `2 tasks for Dev Team are due that day.` Which of several teams has them is not known. */
 const dueSentence = (count: number, assignees: readonly string[]) => {
-  const whose = assignees.length === 1 ? assigneeText(assignees) : 'these teams'
+  const [only] = assignees
+  const whose = only !== undefined && assignees.length === 1 ? only : 'these teams'
   return `${count === 1 ? '1 task' : `${count} tasks`} for ${whose} ${count === 1 ? 'is' : 'are'} due that day.`
 }
 
