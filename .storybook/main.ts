@@ -7,6 +7,7 @@ import { brandFont, mockServiceWorker } from './vite-plugins'
 const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
+    './docs/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],

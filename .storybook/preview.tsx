@@ -3,10 +3,11 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { accents } from '@tropa/ui/accent'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
-import { applyTheme, DocsContainer } from './docs/docs-container'
+import { applyAccent, applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
@@ -23,6 +24,7 @@ stopClockInPictures()
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
   applyDirection(globals.direction)
   applyTheme(globals.theme)
+  applyAccent(globals.accent)
 }
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
@@ -97,6 +99,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
+          'Accents',
           'Choosing a component',
           'Actions',
           'Forms',
@@ -125,6 +128,15 @@ const preview: Preview = {
         ],
       },
     },
+    accent: {
+      description: 'The colour that a team chooses',
+      toolbar: {
+        title: 'Accent',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: accents.map(({ value, label }) => ({ value, title: label })),
+      },
+    },
     direction: {
       description: 'The direction in which people read',
       toolbar: {
@@ -138,7 +150,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system', accent: 'amber', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

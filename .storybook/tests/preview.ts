@@ -1,4 +1,5 @@
 /* The interface of Storybook's preview, as its frame uses it too. */
+import type { Accent } from '@tropa/ui/accent'
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
 
@@ -94,8 +95,13 @@ export const showStory = async (page: Page, storyId: string, size = desktop) => 
   return untilFinished(page, 'setCurrentStory', { storyId, viewMode: 'story' })
 }
 
-/** Sets the theme of the next story without drawing the present one again. */
-export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>
+type Look = {
+  theme: 'light' | 'dark'
+  accent: Accent
+}
+
+/** Sets the theme and the accent of the next story without drawing the present one again. */
+export const setLookOfNext = (page: Page, look: Look) =>
   page.evaluate((chosen) => {
-    window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ theme: chosen })
-  }, theme)
+    window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(chosen)
+  }, look)

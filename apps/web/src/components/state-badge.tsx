@@ -12,11 +12,11 @@ const texts = {
 } as const satisfies Record<RecordState, string>
 
 const tones = {
-  open: 'amber',
-  disputed: 'blue',
-  upheld: 'red',
+  open: 'warning',
+  disputed: 'info',
+  upheld: 'danger',
   withdrawn: 'neutral',
-  settled: 'green',
+  settled: 'success',
 } as const
 
 interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {

@@ -29,7 +29,7 @@ export const Tones: Story = {
 export const Count: Story = { args: { children: '12', size: 'sm' } }
 
 export const WithIcon: Story = {
-  args: { tone: 'green' },
+  args: { tone: 'success' },
   render: (args) => (
     <Badge {...args}>
       <CheckIcon aria-hidden />

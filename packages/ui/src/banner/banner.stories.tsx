@@ -13,12 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Amber: Story = {}
+export const Warning: Story = {}
 
 /** After an action, screen readers announce it. */
 export const Success: Story = {
   args: {
-    tone: 'green',
+    tone: 'success',
     role: 'status',
     icon: <CircleCheckIcon aria-hidden />,
     children: 'Your order is on its way.',
@@ -30,7 +30,7 @@ export const Success: Story = {
 
 export const Failure: Story = {
   args: {
-    tone: 'red',
+    tone: 'danger',
     role: 'status',
     icon: <CircleAlertIcon aria-hidden />,
     children: 'The order could not be sent.',

@@ -7,7 +7,7 @@ const entry = (id: string, start: string, end?: string): CalendarEntry => ({
   id,
   title: id,
   kind: 'Event',
-  tone: 'blue',
+  hue: 'blue',
   shape: 'circle',
   start,
   end,

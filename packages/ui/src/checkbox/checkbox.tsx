@@ -25,7 +25,7 @@ export const Checkbox = ({ label, description, className, ...props }: CheckboxPr
     <label className={cn(choiceLabel, className)}>
       <Primitive.Root
         data-slot="checkbox"
-        className={cn(choiceBox, 'rounded-[0.3rem]')}
+        className={cn(choiceBox, 'rounded-mark')}
         {...props}
         {...field}
       >

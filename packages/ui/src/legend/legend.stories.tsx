@@ -4,12 +4,12 @@ import { expect } from 'storybook/test'
 import { Legend, type LegendProps } from './legend'
 
 const items = [
-  { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
-  { value: 'shop', label: 'Shop', tone: 'purple', shape: 'plus' },
-  { value: 'test', label: 'Test', tone: 'red', shape: 'diamond' },
-  { value: 'holiday', label: 'Holiday', tone: 'yellow', shape: 'star' },
-  { value: 'event', label: 'Event', tone: 'blue', shape: 'circle' },
-  { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
+  { value: 'course', label: 'Course', hue: 'green', shape: 'square' },
+  { value: 'shop', label: 'Shop', hue: 'purple', shape: 'plus' },
+  { value: 'test', label: 'Test', hue: 'red', shape: 'diamond' },
+  { value: 'holiday', label: 'Holiday', hue: 'yellow', shape: 'star' },
+  { value: 'event', label: 'Event', hue: 'blue', shape: 'circle' },
+  { value: 'deadline', label: 'Deadline', hue: 'orange', shape: 'triangle' },
 ] as const
 
 const Filtering = (props: LegendProps<string>) => {

@@ -1,12 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { EntryMark, type EntryShape } from '../entry-mark/entry-mark'
-import type { Tone } from '../tone/tone'
+import type { Hue } from '../tone/tone'
 
 export type LegendItem<V extends string> = {
   value: V
   label: string
-  tone: Tone
+  hue: Hue
   shape: EntryShape
 }
 
@@ -78,7 +78,7 @@ export const Legend = <V extends string>({
         {items.map((item) => {
           const content = (
             <>
-              <EntryMark shape={item.shape} tone={item.tone} />
+              <EntryMark shape={item.shape} hue={item.hue} />
               {item.label}
             </>
           )

@@ -11,8 +11,11 @@ export type SquareMarkProps = ComponentProps<'svg'> & {
   assembling?: boolean
 }
 
-/** Each square starts a little later than the one before, and the last arrives after 600 ms. */
-const lastDelay = 240
+/** How many steps after the first square the last one starts, however many there are. */
+const lastStep = 12
+
+const stepOf = (index: number, count: number) =>
+  Number(((index * lastStep) / (count - 1)).toFixed(2))
 
 /**
  * The mark of the site, a letter of squares, beside its name or large on the start page. It is
@@ -39,7 +42,9 @@ export const SquareMark = ({
         {...squareBox(cell)}
         data-lit={index === lit || undefined}
         {...(assembling
-          ? { style: { animationDelay: `${Math.round((index * lastDelay) / (length - 1))}ms` } }
+          ? {
+              style: { animationDelay: `calc(var(--duration-stagger) * ${stepOf(index, length)})` },
+            }
           : {})}
         className={cn(
           'origin-center transition-[fill,scale] [transform-box:fill-box] data-lit:scale-125 data-lit:fill-lit',

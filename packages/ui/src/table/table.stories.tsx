@@ -11,7 +11,7 @@ const orderColumns: TableColumn<Order>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'green' : 'amber'}>{state}</Badge>,
+    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'success' : 'warning'}>{state}</Badge>,
   },
   {
     key: 'total',

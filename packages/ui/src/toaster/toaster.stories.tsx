@@ -12,7 +12,7 @@ const show = {
   success: () => void toast.success('Address saved', long),
   error: () => void toast.error('The address could not be saved', long),
   loading: () => void toast.loading('Saving...', long),
-  custom: () => void toast.custom(() => <Badge tone="purple">Anything at all</Badge>, long),
+  custom: () => void toast.custom(() => <Badge tone="info">Anything at all</Badge>, long),
 }
 
 const meta = {

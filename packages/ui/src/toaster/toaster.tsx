@@ -10,7 +10,7 @@ export type ToasterProps = Pick<SonnerProps, 'position'> & {
 }
 
 const icons = {
-  success: <CircleCheckIcon aria-hidden className="size-5 text-green-text" />,
+  success: <CircleCheckIcon aria-hidden className="size-5 text-success-text" />,
   error: <CircleAlertIcon aria-hidden className="size-5" />,
   loading: <Spinner />,
   close: <XIcon aria-hidden className="size-4" />,
@@ -22,7 +22,7 @@ const classNames = {
   content: 'min-w-0 flex-1',
   description: 'font-normal',
   icon: 'grid size-5 shrink-0 place-items-center',
-  error: 'bg-red-ground! text-red-text!',
+  error: 'bg-danger-ground! text-danger-text!',
   closeButton:
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
 }

@@ -11,15 +11,15 @@ import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
 const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  LOGIN: { words: 'Logged in', tone: 'green' },
+  LOGIN: { words: 'Logged in', tone: 'success' },
   LOGOUT: { words: 'Logged out', tone: 'neutral' },
-  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'amber' },
-  ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
-  EDIT_TODO: { words: 'Edited a to-do', tone: 'blue' },
-  REMIND: { words: 'Sent reminders', tone: 'blue' },
-  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'blue' },
-  DECIDE: { words: 'Decided about a record or an excuse', tone: 'amber' },
-  DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
+  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'warning' },
+  ADD_TODO: { words: 'Added a to-do', tone: 'info' },
+  EDIT_TODO: { words: 'Edited a to-do', tone: 'info' },
+  REMIND: { words: 'Sent reminders', tone: 'info' },
+  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'info' },
+  DECIDE: { words: 'Decided about a record or an excuse', tone: 'warning' },
+  DELETE_TODO: { words: 'Deleted a to-do', tone: 'danger' },
 }
 
 /** An action as it is stored and searched for, and in words. */

@@ -46,7 +46,7 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 print:hidden">
       <span className="flex items-baseline gap-2.5 text-lg font-semibold text-ink">
-        <EntryMark shape={entry.shape} tone={entry.tone} className="size-4" />
+        <EntryMark shape={entry.shape} hue={entry.hue} className="size-4" />
         <Link asChild className="touch-target font-semibold">
           <RouterLink to={calendar.entryHref(entry)} state={toEntry(entry.id)} preventScrollReset>
             {text}

@@ -190,7 +190,7 @@ const stateTexts = {
   declined: 'Excuse declined',
 } as const satisfies Record<ExcuseState, string>
 
-const stateTones = { open: 'amber', accepted: 'green', declined: 'red' } as const
+const stateTones = { open: 'warning', accepted: 'success', declined: 'danger' } as const
 
 export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
   <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>

@@ -56,7 +56,7 @@ const ResponseNotice = ({ status, message }: ResponseNoticeProps) => {
   return (
     <Banner
       role="status"
-      tone={isSent ? 'green' : 'red'}
+      tone={isSent ? 'success' : 'danger'}
       icon={<Icon aria-hidden />}
       className="font-semibold"
     >

@@ -40,7 +40,7 @@ const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Banner
-      tone="green"
+      tone="success"
       icon={<CircleCheckIcon aria-hidden />}
       className="mb-5 [overflow-wrap:anywhere]"
     >

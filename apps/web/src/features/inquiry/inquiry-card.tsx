@@ -24,7 +24,7 @@ export const statusLabel = {
   spam: 'Spam',
 } as const satisfies Record<InquiryStatus, string>
 
-const statusTone = { new: 'amber', doing: 'blue', answered: 'green', spam: 'neutral' } as const
+const statusTone = { new: 'warning', doing: 'info', answered: 'success', spam: 'neutral' } as const
 
 /** Opens a reply in the admin's own mail program. */
 const replyAddress = ({ email, category }: HandledInquiry) => {

@@ -23,9 +23,9 @@ const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
   const now = useNow()
-  if (closedAt) return <Badge tone="green">Closed</Badge>
+  if (closedAt) return <Badge tone="success">Closed</Badge>
   return Date.parse(startsAt) <= now ? (
-    <Badge tone="amber">Roll call open</Badge>
+    <Badge tone="warning">Roll call open</Badge>
   ) : (
     <Badge>Upcoming</Badge>
   )

@@ -45,7 +45,7 @@ export const HomeTile = ({
           {children}
           <div className="mt-auto grid gap-0.5 pt-2">
             <h2 className="text-lg">{title}</h2>
-            <p className="opacity-80">{description}</p>
+            <p className="opacity-80 in-data-[tone=accent]:opacity-100">{description}</p>
           </div>
         </Link>
       </Tile>
@@ -77,7 +77,9 @@ export const TileFact = ({ value, words, note }: TileFactProps) => (
       <span className="tabular text-xl font-semibold">{value}</span>{' '}
       <span className="text-sm">{words}</span>
     </p>
-    {note ? <p className="truncate text-sm opacity-80">{note}</p> : null}
+    {note ? (
+      <p className="truncate text-sm opacity-80 in-data-[tone=accent]:opacity-100">{note}</p>
+    ) : null}
   </div>
 )
 

@@ -111,9 +111,9 @@ export const CalendarTile = () => {
         {(entries) => {
           const coming = entries.filter(({ start, end = start }) => end >= today)
           if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
-          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, tone }) => (
+          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, hue }) => (
             <p key={id} className="flex min-w-0 items-baseline gap-2.5">
-              <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
+              <EntryMark shape={shape} hue={hue} className="size-3.5 shrink-0" />
               <span className="grid min-w-0">
                 <span className="truncate font-semibold">{title}</span>
                 <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>

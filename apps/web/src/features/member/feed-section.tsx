@@ -38,7 +38,7 @@ const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
   const dateAndTime = useDateAndTime()
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="green">On</Badge>
+      <Badge tone="success">On</Badge>
       {createdAt ? (
         <span className="text-ink-soft">Link made on {dateAndTime(createdAt)}</span>
       ) : null}

@@ -134,7 +134,7 @@ const SecondFactor = ({ isOn, required }: SecondFactorState) => {
     <div ref={controls} tabIndex={-1} className="grid justify-items-start gap-4">
       {isOn ? (
         <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="green">On</Badge>
+          <Badge tone="success">On</Badge>
           <span className="text-ink-soft">
             Each login asks for a code of your authenticator app.
           </span>

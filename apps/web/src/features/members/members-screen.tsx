@@ -18,8 +18,8 @@ import { actionsFor, type AskedAction, ActionDialog, memberActions } from './act
 import { type AskedMember, MemberDialog } from './member-dialog'
 
 const StateBadge = ({ blocked, invited }: ListedMember) => {
-  if (blocked) return <Badge tone="red">Blocked</Badge>
-  return invited ? <Badge tone="amber">Invited</Badge> : <Badge tone="green">Active</Badge>
+  if (blocked) return <Badge tone="danger">Blocked</Badge>
+  return invited ? <Badge tone="warning">Invited</Badge> : <Badge tone="success">Active</Badge>
 }
 
 interface MembersTableProps {

@@ -32,14 +32,14 @@ const MemberCard = ({ member, index, hasLinks, isMarked }: MemberCardProps) => (
   <li
     id={member._id}
     aria-current={isMarked ? 'location' : undefined}
-    className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
+    className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent-line aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent-line sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
   >
     <Avatar
       name={member.name}
       {...portrait(member.image, portraitSizes)}
       alt=""
       loading={index < eagerCards ? 'eager' : 'lazy'}
-      className="row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square"
+      className="row-span-2 aspect-4/5 size-auto w-full rounded-card sm:row-span-1 sm:aspect-square"
     />
     <div className="self-end sm:px-2 sm:pt-1">
       <h2 className="text-md">{member.name}</h2>

@@ -74,7 +74,7 @@ export const AcknowledgementList = ({
                   userId === id && !isAcknowledged && 'invisible print:hidden',
                 )}
               >
-                <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
+                <CheckIcon aria-hidden className="size-3.5 shrink-0 text-success-text" />
                 <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
@@ -126,7 +126,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
-      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
+      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

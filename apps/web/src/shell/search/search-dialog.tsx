@@ -133,7 +133,7 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
       <div
         ref={results}
         aria-busy={isPlaceholderData}
-        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
       >
         {groups ? <SearchResults groups={groups} onFollow={onFollow} /> : null}
         {groups?.length === 0 ? (

@@ -119,7 +119,7 @@ const entry = (title: string, start: string, changes: Partial<YearEntry> = {}): 
   title,
   type: 'exam',
   kind: 'Exam',
-  tone: 'red',
+  hue: 'red',
   shape: 'diamond',
   start,
   month: { semester: 'first', month: Number(start.slice(5, 7)) - 1 },
