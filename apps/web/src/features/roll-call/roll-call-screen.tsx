@@ -40,13 +40,8 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-<<<<<<< HEAD
-        <Badge tone="green">Closed</Badge>
-        <time dateTime={closedAt}>{dateAndTime(closedAt)}</time>
-=======
         <Badge tone="success">Closed</Badge>
-        <time dateTime={closedAt}>{dateAndTime(closedAt, timeZone)}</time>
->>>>>>> h4/ui
+        <time dateTime={closedAt}>{dateAndTime(closedAt)}</time>
       </p>
       <ClosedList rows={rows} />
       <PrintSheet rows={rows} draft={draftOf(rows, new Map())} />
