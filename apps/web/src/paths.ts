@@ -25,6 +25,7 @@ export const paths = {
   adminRecords: '/admin/records',
   adminMeetings: '/admin/meetings',
   adminMembers: '/admin/members',
+  adminSetup: '/admin/setup',
   meetingRollCall: '/admin/meetings/:id',
   todoRollCall: '/admin/archived-todo/:id',
   standing: '/standing',

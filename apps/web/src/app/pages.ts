@@ -136,6 +136,8 @@ export const memberScreens: Record<MemberPath, LoadScreen> = {
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
   [paths.adminMembers]: () =>
     import('../features/members/members-screen').then((file) => file.MembersScreen),
+  [paths.adminSetup]: () =>
+    import('../features/setup/setup-screen').then((file) => file.SetupScreen),
   [paths.meetingRollCall]: rollCallScreen,
   [paths.todoRollCall]: rollCallScreen,
   [paths.standing]: () =>

@@ -15,6 +15,8 @@ const leavesCorner = ({ letter, image }: Settings['mark']) =>
 const longName = 16
 
 interface LogoTileProps {
+  /** Of the name. */
+  as?: 'h1' | 'p'
   name: string
   mark: Settings['mark']
   /** The square of a person who is hovered. */
@@ -24,7 +26,14 @@ interface LogoTileProps {
 }
 
 /** The tile with the site's name and its mark, large; on wide screens a short name stands in the mark's empty corner. */
-export const LogoTile = ({ name, mark, lit, assembling = false, className }: LogoTileProps) => {
+export const LogoTile = ({
+  as: Name = 'h1',
+  name,
+  mark,
+  lit,
+  assembling = false,
+  className,
+}: LogoTileProps) => {
   const isInCorner = name.length <= shortName && leavesCorner(mark)
   return (
     <Tile
@@ -35,14 +44,14 @@ export const LogoTile = ({ name, mark, lit, assembling = false, className }: Log
         className,
       )}
     >
-      <h1
+      <Name
         className={cn(
-          'min-w-0 wrap-anywhere',
+          'min-w-0 font-heading wrap-anywhere',
           name.length < longName ? 'text-2xl leading-none' : 'text-xl sm:text-2xl',
         )}
       >
         {name}
-      </h1>
+      </Name>
       <Mark
         mark={mark}
         lit={lit}

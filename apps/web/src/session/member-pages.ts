@@ -26,6 +26,7 @@ export const memberPages = {
   [paths.adminActivityLogs]: { title: 'Activity logs', access: 'admin', menu: 'Activity logs' },
   [paths.adminAudit]: { title: 'Audit', access: 'admin', menu: 'Audit' },
   [paths.adminInquiry]: { title: 'Inquiries', access: 'admin', menu: 'Inquiries' },
+  [paths.adminSetup]: { title: 'Make it yours', access: 'admin', menu: 'Make it yours' },
   [paths.todo]: { title: 'To-do', access: 'user', menu: 'To-do' },
   [paths.archivedTodo]: { title: 'Archived Tasks', access: 'user', menu: 'Archived Tasks' },
   [paths.standing]: { title: 'My standing', access: 'member', menu: 'My standing' },

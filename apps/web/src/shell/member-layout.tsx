@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { useApi } from '../api/api-context'
+import { freshenRole } from '../session/fresh-role'
 import { profilePath } from '../session/guards'
 import { forgetReturnPage } from '../session/return-page'
 import { MemberProvider } from '../session/member-context'
@@ -16,6 +18,8 @@ const SignedIn = ({ member }: { member: Session }) => {
   const profile = profilePath(member.userType)
   const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
   useEffect(forgetReturnPage, [])
+  const api = useApi()
+  useEffect(() => freshenRole(api, member.token), [api, member.token])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>

@@ -13,7 +13,8 @@ import { calendarPage } from './calendar-skeleton'
 import { ExamList, PrintedSemester, SearchResults } from './components/year-lists'
 import { toEntry } from './model/use-arrival'
 import { type Calendar, useCalendar } from './model/use-calendar'
-import { eventCount, monthName, nextEvent, type NextEvent as Next } from './model/year'
+import { eventCount, nextEvent, type NextEvent as Next } from './model/year'
+import { monthName } from '../../format/month-name'
 
 const isSame = (a: Calendar['currentMonth'], b: Calendar['currentMonth']) =>
   a?.semester === b?.semester && a?.month === b?.month

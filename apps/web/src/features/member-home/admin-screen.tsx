@@ -10,11 +10,11 @@ import { useMoney } from '../../hooks/use-format'
 import { useSite, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { activityLogPage } from '../activity-log/api'
-import { monthName } from '../calendar/model/year'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
 import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
 import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+import { monthName } from '../../format/month-name'
 
 const ActivityLogTile = () => {
   const query = useQuery(activityLogPage(useApi(), 1, ''))

@@ -14,7 +14,7 @@ import { paths } from '../../../paths'
 import { monthParam, writtenParams } from '../model/search-params'
 import { toToday } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { monthName } from '../model/year'
+import { monthName } from '../../../format/month-name'
 
 interface SegmentsProps<V extends string> {
   name: string

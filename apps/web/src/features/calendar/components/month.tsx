@@ -16,8 +16,9 @@ import { termText } from '../../../format/term-text'
 import { KeepFocus } from '../../../hooks/keep-focus'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { eventCount, monthName, type SemesterMonth } from '../model/year'
+import { eventCount, type SemesterMonth } from '../model/year'
 import { EventLink } from './feed-links'
+import { monthName } from '../../../format/month-name'
 
 /** The event whose details are open, until the month changes. */
 const useSelection = ({ semester, month }: SemesterMonth) => {

@@ -9,7 +9,8 @@ import {
 import type { Audience } from '@tropa/contract/time/audience'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import { readAudience, readStartYear } from './page-params'
-import { monthName, monthOfYear, type SemesterMonth } from './year'
+import { monthOfYear, type SemesterMonth } from './year'
+import { monthName } from '../../../format/month-name'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
 type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'

@@ -24,13 +24,6 @@ export const academicMonths = (terms: Terms): SemesterMonth[] =>
     semesterMonths(terms)[semester].map((month) => ({ semester, month })),
   )
 
-let formatter: Intl.DateTimeFormat | undefined
-
-export const monthName = (month: number) => {
-  formatter ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-  return formatter.format(new Date(Date.UTC(2000, month, 1)))
-}
-
 /** The month before (-1) or after (1), across the semesters; `undefined` outside the academic year. */
 export const adjacentMonth = (
   { semester, month }: SemesterMonth,
