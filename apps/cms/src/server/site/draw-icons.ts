@@ -97,6 +97,17 @@ const manifestOf = (name: string) =>
     ],
   })
 
+export const iconNames: ReadonlySet<string> = new Set([
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'share.png',
+  'site.webmanifest',
+])
+
 /** Draws a team's icons and its manifest, by the name of their file. */
 export const drawIcons = async (parts: IconParts): Promise<ReadonlyMap<string, Icon>> => {
   const { name, letter, picture, accent } = parts
