@@ -151,6 +151,9 @@ export const NothingLeft: Story = {
   },
 }
 
-export const Loading: Story = loadingStory(procedures.get, 'Loading the settings')
+export const SampleLoading: Story = loadingStory(procedures.sample, 'Loading the sample')
 
-export const Failed: Story = failedStory(procedures.get, 'The settings could not be loaded')
+export const SampleFailed: Story = failedStory(
+  procedures.sample,
+  'The sample could not be counted',
+)
