@@ -91,6 +91,7 @@ const variables = z.object({
   SEED_ADMIN_PASSWORD: password.optional(),
   SEED_USER_USERNAME: username.default('member'),
   SEED_USER_PASSWORD: password.optional(),
+  SEED_SAMPLE: oneOf(['full', 'none']).default('full'),
   PUBLIC_URL: variable(
     httpOrigin,
     'must be an http:// or https:// address without a path',
@@ -185,6 +186,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
     payloadSecret: values.PAYLOAD_SECRET,
     seed: {
+      hasSample: values.SEED_SAMPLE === 'full',
       admin: { username: values.SEED_ADMIN_USERNAME, password: values.SEED_ADMIN_PASSWORD },
       user: { username: values.SEED_USER_USERNAME, password: values.SEED_USER_PASSWORD },
     },

@@ -130,7 +130,7 @@ export const todoMessages = {
   deleted: 'Todo deleted successfully!',
 } as const
 
-const assigneeMissing = 'Please choose at least one assignee.'
+export const assigneeMissing = 'Please choose at least one assignee.'
 const priorityMissing = 'Please choose a priority.'
 
 /** Who is asked, by the names of teams; without the team's own list, by any. */

@@ -4,6 +4,7 @@ import { EnvError } from '../env'
 import { isMongodb, requireSqlite } from './engine'
 import { migrations } from './migrations'
 import { removeSearchGrams } from './mongodb/search-grams'
+import { storeTeamsByIdInMongodb } from './teams-by-id'
 import { appliedToMongodb, databaseOf } from './mongodb/side-collections'
 
 export const newestMigration = migrations.at(-1)?.name ?? ''
@@ -16,6 +17,7 @@ const oldestMigration = migrations[0]?.name ?? ''
  */
 const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
   '20261126_110000_search_index': removeSearchGrams,
+  '20261128_073614_any_team': storeTeamsByIdInMongodb,
 }
 
 const appliedToSqlite = async (db: DatabaseAdapter) => {

@@ -30,6 +30,7 @@ import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
+import { settings } from '../features/settings/global'
 import { site } from '../features/site/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
 import { attempts } from '../rpc/attempts'
@@ -117,7 +118,7 @@ export const createConfig = async ({
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
     },
-    globals: [home, about, rules, site],
+    globals: [home, about, rules, site, settings],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],
     hooks: { afterError: [mapError] },
     // The runner and the panel's own functions override access; the REST API does not.

@@ -1,3 +1,4 @@
+import { defaultSettings, type SettingsForm } from '@tropa/contract/settings/settings'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
 import { hashPassword } from '../features/member/password'
@@ -48,8 +49,8 @@ export const deleteMember = (payload: Payload, id: string): Promise<void> =>
   onStored(payload, id, removeMember)
 
 export const fillFixtures = async (payload: Payload): Promise<void> => {
-  await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
-  await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
+  await createMember(payload, 'ada', 'admin', { teams: ['heads'] })
+  await createMember(payload, 'ben', 'user', { teams: ['dev-team', 'docu-team'] })
   await payload.updateGlobal({
     slug: 'site',
     data: {
@@ -132,7 +133,7 @@ export const storeTodo = (payload: Payload, override: Partial<Todo> = {}): Promi
       desc: 'It is past.',
       deadline: '2020-02-02T12:00:00.000Z',
       priority: 'Low',
-      assignees: ['Heads'],
+      assignees: ['heads'],
       ...override,
     },
   })
@@ -151,6 +152,13 @@ export const newMeeting = (override: Record<string, unknown> = {}) => ({
   title: 'Stand-up',
   startsAt: '2026-01-05T01:00:00.000Z',
   assignees: ['Everyone'],
+  ...override,
+})
+
+/** The settings that nobody has changed, as `PUT` takes them. */
+export const newSettings = (override: Partial<SettingsForm> = {}): SettingsForm => ({
+  ...defaultSettings,
+  mark: { letter: null },
   ...override,
 })
 

@@ -40,7 +40,7 @@ export const listedMember = z.object({
 export type ListedMember = z.infer<typeof listedMember>
 
 const yesOrNo = (error: string) => z.boolean({ error })
-const noSuchTeam = 'Please choose teams of the list.'
+export const noSuchTeam = 'Please choose teams of the list.'
 
 /** The form of a new member; an e-mail address that is given gets the link by mail too. */
 export const newMemberForm = body({

@@ -143,11 +143,11 @@ const currencyWord = requiredText(settingsMessages.currencyWord, settingsLimits.
   z.overwrite((word) => word.trim()),
 )
 
-const isWebAddress = (value: string) =>
+export const isWebAddress = (value: string) =>
   /^https:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
 
 /** An address that begins with https, or an empty text for none. */
-export const optionalWebAddress = z.string({ error: settingsMessages.codeUrl }).check(
+const optionalWebAddress = z.string({ error: settingsMessages.codeUrl }).check(
   z.overwrite((text) => (isBlank(text) ? '' : text.trim())),
   ...atMost(maxLength.address, tooLong(maxLength.address)),
   z.refine((text) => text === '' || isWebAddress(text), { error: settingsMessages.codeUrl }),

@@ -33,6 +33,14 @@ const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (sch
   if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
 }
 
+/** The choices of a list are rows of the settings, which no version knows: it takes any text. */
+const openChoices: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
+  schema.eachPath((_path, type) => {
+    const { caster } = type as { caster?: { enum?: (choices: false) => void } }
+    caster?.enum?.(false)
+  })
+}
+
 /** The lists that Payload reads end in time. What a transaction reads ends with it. */
 const limitTime: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   schema.pre('find', function () {
@@ -56,6 +64,7 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
       connection.plugin(indexNewest)
+      connection.plugin(openChoices)
       connection.plugin(limitTime)
     },
     afterOpenConnection: ({ connection, payload }) => {

@@ -18,6 +18,7 @@ const event = (changes: Partial<StoredEvent>): StoredEvent => ({
 
 const site = {
   name: 'Tropa academic calendar',
+  site: 'Tropa',
   host: 'tropa.example',
   url: 'https://tropa.example',
 }

@@ -14,6 +14,8 @@ import type { StoredEvent } from './read'
 
 export interface FeedOptions {
   name: string
+  /** The name of the site, who makes the feed. */
+  site: string
   /** Makes the ids unique worldwide, `example.com`. */
   host: string
   url: string
@@ -73,11 +75,11 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
   url: `${url}${entry.path}`,
 })
 
-const calendarOf = ({ name, url }: FeedOptions) =>
+const calendarOf = ({ name, site, url }: FeedOptions) =>
   icalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Tropa', product: 'Academic calendar', language: 'EN' },
+    prodId: { company: site, product: 'Academic calendar', language: 'EN' },
     url,
     ttl: 60 * 60 * 6,
   })

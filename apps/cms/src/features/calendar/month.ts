@@ -1,5 +1,5 @@
 import { eventDayLimits } from '@tropa/contract/content/event-days'
-import { academicMonthOf } from '@tropa/contract/time/academic-year'
+import { academicMonthOf, type Terms } from '@tropa/contract/time/academic-year'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
 
@@ -61,8 +61,8 @@ export const calendarAddress = `/cms/collections/calendar`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
-export const publicMonthAddress = (start: unknown): string => {
+export const publicMonthAddress = (start: unknown, terms?: Terms): string => {
   if (typeof start !== 'string' || start === '') return '/calendar'
-  const { startYear, semester, month } = academicMonthOf(toPlainDate(start))
+  const { startYear, semester, month } = academicMonthOf(toPlainDate(start), terms)
   return `/calendar?year=${startYear}&semester=${semester}&month=${month}`
 }

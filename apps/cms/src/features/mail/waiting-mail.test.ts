@@ -146,7 +146,7 @@ describe('a mail that is given up', () => {
   })
 
   it('is no reminder: that can be asked for again', async () => {
-    const { id } = await createMember(tropa.payload, 'sue', 'user', { teams: ['Design Team'] })
+    const { id } = await createMember(tropa.payload, 'sue', 'user', { teams: ['design-team'] })
     await setMember(tropa.payload, id, { email: 'sue@example.com', emailConfirmed: true })
     const body = newTodo({ assignees: ['Design Team'], assignee: 'Design Team' })
     const todo = (await tropa.call('POST /api/todo', { token: tokens.ada, body })).body.data._id
@@ -167,7 +167,7 @@ describe('a mail that is no longer true', () => {
   let todo = ''
 
   beforeAll(async () => {
-    const { id } = await createMember(tropa.payload, 'ida', 'user', { teams: ['Dev Team'] })
+    const { id } = await createMember(tropa.payload, 'ida', 'user', { teams: ['dev-team'] })
     ida = id
     await setMember(tropa.payload, id, { email: 'ida@example.com', emailConfirmed: true })
     const body = newTodo({ assignees: ['Dev Team'], assignee: 'Dev Team' })

@@ -4,6 +4,7 @@ import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'
+import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -113,7 +114,7 @@ export const openSession = async (
   const panel = await sign({ use: 'panel' })
   panelCookie?.set(panel.token)
   deviceCookie?.set(await signDevice(payload.secret, member, device))
-  return { token, result: toSessionUser(member) }
+  return { token, result: toSessionUser(member, await readSettings(payload)) }
 }
 
 /**

@@ -5,6 +5,7 @@ import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { queueMail, type NewMail } from '../../payload/email/mail-queue'
+import { teamNames, type StoredSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -148,8 +149,7 @@ export const confirmedAddress = ({
 }: Pick<Member, 'email' | 'emailConfirmed'>): string | undefined =>
   emailConfirmed === true ? (email ?? undefined) : undefined
 
-export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
-  username,
-  userType,
-  role: teams ?? [],
-})
+export const toSessionUser = (
+  { username, userType, teams }: Member,
+  settings: StoredSettings,
+): SessionUser => ({ username, userType, role: teamNames(teams, settings) })

@@ -10,6 +10,7 @@ import { readAllEvents } from '../calendar/read'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { membersProcedures } from '../member/members'
 import { rulesProcedures } from '../rules/procedures'
+import { readSettings } from '../../payload/globals/read-settings'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
 
@@ -48,15 +49,16 @@ const people: SearchSource = {
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
-  sources: ['calendar'],
+  sources: ['calendar', 'settings'],
   read: async ({ payload, env }) => {
     const all = await readAllEvents(payload)
+    const { terms } = await readSettings(payload)
     const today = dateIn(env.timeZone)
     const past = all.filter(({ end }) => end < today).toReversed()
     return [...all.filter(({ end }) => end >= today), ...past].map((event) => ({
       title: event.title,
       text: daysInWords(event, mediumDate),
-      url: publicMonthAddress(event.start),
+      url: publicMonthAddress(event.start, terms),
     }))
   },
 }
@@ -76,7 +78,7 @@ const ruleSections: SearchSource = {
 
 const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): SearchSource => ({
   kind: 'todo',
-  sources: ['todos', 'acknowledgements'],
+  sources: ['todos', 'acknowledgements', 'settings'],
   read: async (context) => {
     const all = await call(todoProcedures[list], undefined, { context })
     return all.map(({ title, assignee, desc }) => ({

@@ -6,7 +6,7 @@ import { array } from 'payload/shared'
 import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
-import { webAddress } from '../../payload/fields/web-address'
+import { optionalAddress } from '../../payload/fields/web-address'
 import { wholeNumber } from '../../payload/fields/whole-number'
 
 /** A validation replaces Payload's own, which checks the size. */
@@ -31,14 +31,19 @@ export const site: GlobalConfig = {
   },
   access: { read: editors, update: admins },
   fields: [
-    { name: 'name', type: 'text', required: true, ...longest(60) },
+    { name: 'name', type: 'text', required: true, ...longest(maxLength.siteName) },
     {
       name: 'codeUrl',
       type: 'text',
       label: 'Code address',
+      // For the column, which every installation has: an empty text is none.
       required: true,
-      ...longest(300, 'Where the team’s code lies; the home page links to it.'),
-      validate: webAddress,
+      hooks: { beforeValidate: [({ value }) => (value === null ? '' : value)] },
+      ...longest(
+        maxLength.address,
+        'Where the team’s code lies; the home page links to it. Leave it empty without one.',
+      ),
+      validate: optionalAddress,
     },
     { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
     {

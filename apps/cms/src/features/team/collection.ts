@@ -1,7 +1,7 @@
 import { membersOnHome } from '@tropa/contract/content/home'
 import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { linksPerMember, membersWithLinks } from '@tropa/contract/team'
+import { linksPerMember } from '@tropa/contract/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
@@ -89,12 +89,9 @@ export const team: CollectionConfig = {
     {
       name: 'links',
       type: 'array',
-      // Payload lets an empty list pass where no row is required, whatever its least size is.
-      required: true,
-      minRows: linksPerMember,
       maxRows: linksPerMember,
       admin: {
-        description: `Three links: web addresses that begin with https://, or e-mail addresses. Only the first ${membersWithLinks} people's can be followed; the links of the others are shown without leading anywhere.`,
+        description: `Up to ${linksPerMember} links: web addresses that begin with https://, or e-mail addresses. The settings say for how many people they can be followed.`,
       },
       fields: [
         {

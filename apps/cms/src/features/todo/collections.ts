@@ -1,9 +1,16 @@
-import { teams } from '@tropa/contract/assignee'
+import { everyone } from '@tropa/contract/assignee'
+import { defaultTeams } from '@tropa/contract/settings/teams'
 import { priorities } from '@tropa/contract/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
+import { openSelect } from '../../payload/fields/open-select'
 import { dataReadOnly, facts } from '../../payload/access/data-read-only'
 import { deleteSubjectFacts } from '../subject/subject'
+
+/** The `_id`s of teams; for all of them, whichever there are, `Everyone` is stored alone. */
+const assigneesField = openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], {
+  required: true,
+})
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
 export const deleteFacts = async (
@@ -28,7 +35,7 @@ export const todos: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'desc', type: 'textarea', required: true },
-    { name: 'assignees', type: 'select', hasMany: true, required: true, options: [...teams] },
+    assigneesField,
     { name: 'deadline', type: 'date', required: true, index: true },
     { name: 'priority', type: 'select', required: true, options: [...priorities] },
     // A to-do that is older than versions has none of these, which means the first version.

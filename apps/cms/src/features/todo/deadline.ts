@@ -1,5 +1,10 @@
-import { isAsked } from '@tropa/contract/assignee'
-import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/deadline/deadline'
+import { everyone, isAsked } from '@tropa/contract/assignee'
+import {
+  dayQueryFor,
+  freeDaySearch,
+  type Clash,
+  type DeadlineDay,
+} from '@tropa/contract/deadline/deadline'
 import { isRecord } from '@tropa/contract/is-record'
 import {
   addDays,
@@ -7,13 +12,15 @@ import {
   lastDate,
   type CalendarDate,
 } from '@tropa/contract/time/calendar-date'
+import { namesOf } from '@tropa/contract/settings/teams'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
 import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { assigneeIds, readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
-import { api } from '../../rpc/procedure'
+import { api, checkInput } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
 import { findTodos, findTodo } from './read'
 
@@ -72,6 +79,10 @@ export const readDeadlines = async (
   return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
 }
 
+/** Whether two lists of teams have one in common. */
+const asksSome = (teams: readonly string[], others: readonly string[]) =>
+  others.includes(everyone) || isAsked(teams, others)
+
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
 const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
   const id = isRecord(input) ? input.todo : undefined
@@ -83,26 +94,27 @@ const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
 })
 
 export const deadlineProcedures = {
-  day: onEditedTodo.deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
-    const { payload, env } = context
-    const { date, assignees, todo } = input
-    const today = dateIn(env.timeZone)
-    const last = lastDayLookedAt(date)
-    const [events, todos] = await Promise.all([
-      readEventsBetween(payload, { first: date, last }),
-      findTodos(payload, {
-        deadline: {
-          greater_than_equal: toStoredDate(date < today ? today : date),
-          less_than_equal: toStoredDate(last),
-        },
-      }),
-    ])
-    const due = todos
-      .filter(
-        ({ id, assignees: teams }) => id !== todo && teams.some((team) => assignees.includes(team)),
-      )
-      .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
-    const clashes = events.map((event) => ({ ...event, _id: event.id }))
-    return findCollisions(date, clashes, due)
-  }),
+  day: onEditedTodo
+    .use(checkInput(({ teams }) => dayQueryFor(namesOf(teams))))
+    .deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
+      const { payload, env } = context
+      const { date, assignees, todo } = input
+      const asked = assigneeIds(assignees, await readSettings(payload)) ?? []
+      const today = dateIn(env.timeZone)
+      const last = lastDayLookedAt(date)
+      const [events, todos] = await Promise.all([
+        readEventsBetween(payload, { first: date, last }),
+        findTodos(payload, {
+          deadline: {
+            greater_than_equal: toStoredDate(date < today ? today : date),
+            less_than_equal: toStoredDate(last),
+          },
+        }),
+      ])
+      const due = todos
+        .filter(({ id, assignees: teams }) => id !== todo && asksSome(teams, asked))
+        .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
+      const clashes = events.map((event) => ({ ...event, _id: event.id }))
+      return findCollisions(date, clashes, due)
+    }),
 }

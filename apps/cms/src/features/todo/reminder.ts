@@ -14,6 +14,7 @@ import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -150,14 +151,15 @@ export const makeReminder = async (payload: Payload, mail: WaitingMail, member: 
   const { about, what } = mail
   const isIt = { equals: about }
   const { serverURL: publicUrl } = payload.config
-  const [stored, [found], names] = await Promise.all([
+  const [settings, stored, [found], names] = await Promise.all([
+    readSettings(payload),
     findRowById(payload, 'todos', about, {}, outsideTrash),
     findWaiting(payload, { todos: { id: isIt }, ofTodos: { todo: isIt } }),
     findUsernames(payload, [what]),
   ])
   const sender = names.get(what)
   if (!stored || !sender || !found?.waiting.some(({ id }) => id === member.id)) return undefined
-  const todo = textOf(stored)
+  const todo = textOf(stored, settings)
   if (!isActive(todo.deadline, dateIn(String(payload.config.custom.timeZone)))) return undefined
   const messageId = messageIdOf(reminderOf(payload, mail), publicUrl)
   return { messageId, ...reminderMail(todo, { sender, userType: member.userType, publicUrl }) }

@@ -1,9 +1,12 @@
 import { isRecord } from '@tropa/contract/is-record'
-import type { LivePreviewConfig } from 'payload'
+import type { GeneratePreviewURL, LivePreviewConfig, PayloadRequest } from 'payload'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 
-type PathOf = (document: Record<string, unknown>) => string
+type PathOf = (
+  document: Record<string, unknown>,
+  req: Pick<PayloadRequest, 'payload'>,
+) => string | Promise<string>
 
 const breakpoints = [
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
@@ -32,9 +35,12 @@ export const draftVersionsPerDocument = {
  */
 export const previewedAt = (
   pathOf: PathOf,
-): { preview: PathOf; livePreview: LivePreviewConfig } => ({
-  preview: (document) => `/preview${pathOf(document)}`,
-  livePreview: { url: ({ data }) => `/preview${pathOf(data)}`, breakpoints },
+): { preview: GeneratePreviewURL; livePreview: LivePreviewConfig } => ({
+  preview: async (document, { req }) => `/preview${await pathOf(document, req)}`,
+  livePreview: {
+    url: async ({ data, req }) => `/preview${await pathOf(data, req)}`,
+    breakpoints,
+  },
 })
 
 const isDraftStatusOnly = (data: unknown) =>

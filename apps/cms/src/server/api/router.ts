@@ -15,11 +15,13 @@ import { rollCallProcedures } from '../../features/roll-call/procedures'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
+import { settingsProcedures } from '../../features/settings/procedures'
 import { siteProcedures } from '../../features/site/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline'
 import { todoProcedures } from '../../features/todo/procedures'
+import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
 export const router = api.router({
@@ -38,6 +40,7 @@ export const router = api.router({
   rules: rulesProcedures,
   about: aboutProcedures,
   site: siteProcedures,
+  settings: { ...settingsProcedures, ...sampleProcedures },
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,

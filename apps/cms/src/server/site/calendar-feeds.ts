@@ -1,10 +1,8 @@
-import { students } from '@tropa/contract/calendar'
 import { dueText, feedMessages } from '@tropa/contract/feed/feed'
 import { standingAddress, todoAddress } from '@tropa/contract/session/login-address'
 import { concerns, type Audience } from '@tropa/contract/time/audience'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Request, Response, Router } from 'express'
-import { z } from 'zod'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
 import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
@@ -12,15 +10,17 @@ import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines } from '../../features/todo/deadline'
 import { versionsOf } from '../../features/todo/read'
 import { toPlainDate } from '../../payload/fields/stored-date'
+import { readSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import type { Meeting, Member, Todo } from '../../payload/payload-types'
+import { audienceProblem } from '../../rpc/audience'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { CachedResponse } from '../cached-response'
 
 const feedType = 'text/calendar; charset=utf-8'
 
-const sources = ['calendar', 'site'] as const
+const sources = ['calendar', 'site', 'settings'] as const
 
 const toDueDay = (todo: Todo): OwnEntry => ({
   id: `todo-${todo.id}`,
@@ -55,7 +55,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const render = async (events: readonly StoredEvent[], own?: readonly OwnEntry[]) => {
     const site = (await readSite(payload)).name
     const name = own ? `${site} calendar and deadlines` : `${site} academic calendar`
-    const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
+    const options = { name, site, host: new URL(publicUrl).hostname, url: publicUrl }
     return new CachedResponse(200, feedType, renderFeed(events, options, own))
   }
 
@@ -112,9 +112,11 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendLens = async (request: Request, response: Response, lens: unknown) => {
-    const { data, error } = z.optional(students).safeParse(lens)
-    if (error) refuse(response, 400, error.issues.map(({ message }) => message).join(' '))
-    else await (await readFeed(data)).send(request, response, 'no-cache')
+    const { audiences } = await readSettings(payload)
+    const asked = typeof lens === 'string' || lens === undefined ? lens : ''
+    const problem = audienceProblem(asked, audiences)
+    if (problem !== undefined) refuse(response, 400, problem)
+    else await (await readFeed(asked)).send(request, response, 'no-cache')
   }
 
   const router = caseSensitiveRouter()

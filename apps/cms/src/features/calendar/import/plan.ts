@@ -97,6 +97,8 @@ export interface Plan {
 }
 
 export interface PlanOptions {
+  /** The students whom events may concern. */
+  audiences: readonly Audience[]
   publish: boolean
   /** For new events without a type. */
   defaultType: EventType
@@ -163,18 +165,19 @@ const warned = (
 export const planImport = (
   rows: readonly FileRow[],
   stored: readonly StoredEvent[],
-  { publish, defaultType, copiesTo }: PlanOptions,
+  { audiences, publish, defaultType, copiesTo }: PlanOptions,
 ): Plan => {
   const byId = new Map(stored.map((event) => [event.id, event]))
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
   const places = new Map<string, string>()
+  const schema = importedEvent(audiences)
 
   const planRow = ({ place, id, values, problem, leftOut, isPrivate }: FileRow): PlanRow => {
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
     if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
     if (problem !== undefined) return withErrors([problem])
-    const parsed = importedEvent.safeParse(values)
+    const parsed = schema.safeParse(values)
     if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
     const match = byId.get(id ?? '') ?? byIdentity.get(identityOf(parsed.data))
     const key = match?.id ?? identityOf(parsed.data)
