@@ -73,7 +73,8 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
     const icon = present?.folder.endsWith(`/${hash}`) && present.icons.get(name)
     if (icon) send(icon, request, response)
     // The settings were changed, or another instance has read them already.
-    else if (iconNames.has(name)) response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
+    else if (iconNames.has(name))
+      response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
     else response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
   router.get(/^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/, async (request, response, next) => {

@@ -21,11 +21,18 @@ const FigureTile = ({ label, children }: { label: string; children: ReactNode })
   </Tile>
 )
 
-const LinkTile = ({ href, label, text }: { href: string; label: string; text: string }) => (
+interface LinkTileProps {
+  href: string
+  label: string
+  text: string
+  className?: string | undefined
+}
+
+const LinkTile = ({ href, label, text, className = tileAreas.link }: LinkTileProps) => (
   <Tile
     asChild
     interactive
-    className={`${tileAreas.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
+    className={`${className} flex items-center justify-between gap-3 py-4 sm:py-4`}
   >
     <a href={href} {...(href.startsWith('mailto:') ? {} : newTab)}>
       <span className="min-w-0">
@@ -82,7 +89,12 @@ export const HomeScreen = () => {
         <FigureTile label="Version">{version}</FigureTile>
         <FigureTile label="Copyright">© {year}</FigureTile>
         {codeUrl ? <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} /> : null}
-        <LinkTile href={`mailto:${contactEmail}`} label="Mail" text={contactEmail} />
+        <LinkTile
+          href={`mailto:${contactEmail}`}
+          label="Mail"
+          text={contactEmail}
+          className={codeUrl ? undefined : tileAreas.onlyLink}
+        />
       </div>
     </Page>
   )
