@@ -79,7 +79,6 @@ export const createConfig = async ({
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
       },
       meta: {
-        titleSuffix: ' · Tropa',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {

@@ -162,6 +162,13 @@ export const newSettings = (override: Partial<SettingsForm> = {}): SettingsForm 
   ...override,
 })
 
+/** Makes a server one that nobody has set up. */
+export const resetSettings = async ({ db }: Payload): Promise<void> => {
+  const { id } = await db.findGlobal<{ id?: string }>({ slug: 'settings' })
+  const data = { id, values: {}, leftOut: [], mark: null }
+  if (id !== undefined) await db.updateGlobal({ slug: 'settings', data })
+}
+
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',
   category: 'Feedback',

@@ -1,6 +1,7 @@
 import { FormDraft as FormDraft_e042e4647937daaf41d902d87e5f10a0 } from '../../payload/components/form-draft/form-draft'
 import { ScheduledChanges as ScheduledChanges_8be799806422c31572866cfa63ea0945 } from '../../payload/components/scheduled-changes'
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
+import { AudienceField as AudienceField_81b0152d962a2c07fc1daee960ee5adb } from '../../features/calendar/panel/audience-field'
 import { PlainDateCell as PlainDateCell_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { PlainDateField as PlainDateField_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
@@ -16,6 +17,7 @@ export const importMap = {
   "/payload/components/form-draft/form-draft#FormDraft": FormDraft_e042e4647937daaf41d902d87e5f10a0,
   "/payload/components/scheduled-changes#ScheduledChanges": ScheduledChanges_8be799806422c31572866cfa63ea0945,
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
+  "/features/calendar/panel/audience-field#AudienceField": AudienceField_81b0152d962a2c07fc1daee960ee5adb,
   "/payload/components/plain-date#PlainDateCell": PlainDateCell_86981aa1f7209b1abefc6bde61381241,
   "/payload/components/plain-date#PlainDateField": PlainDateField_86981aa1f7209b1abefc6bde61381241,
   "/features/calendar/panel/month-view#MonthLink": MonthLink_e572fc23d598d69aa77fc8c6425e1cbd,

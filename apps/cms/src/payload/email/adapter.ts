@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { EmailAdapter, Payload, SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
+import { readSite } from '../globals/read-site'
 import { storeMailOutcome } from './mail-outcome'
 
 /** Sends a mail, and resolves to whether the mail server took it: `false` where it is only logged. */
@@ -59,8 +60,10 @@ export const mailAdapter =
       name: 'tropa',
       defaultFromName: 'Tropa',
       defaultFromAddress: from,
-      sendEmail: (message) =>
-        send({ from: { name: 'Tropa', address: from }, headers: automatic, ...message }),
+      sendEmail: async (message) => {
+        const { name } = await readSite(payload)
+        return send({ from: { name, address: from }, headers: automatic, ...message })
+      },
     }
   }
 

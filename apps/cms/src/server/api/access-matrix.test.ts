@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
@@ -84,6 +85,12 @@ const logId = async () => {
   const entry = { action: 'LOGIN', description: 'Signed in' }
   const { body } = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
   return idOf(body)
+}
+
+const markForm = () => {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'mark.png')
+  return form
 }
 
 const ownPassword = () => ({ currentPassword: password })
@@ -170,8 +177,7 @@ const rows: Record<string, Row> = {
   'GET /site': { statuses: anyone(200) },
   'GET /settings': { statuses: anyone(200) },
   'PUT /settings': { statuses: admins(200), body: newSettings },
-  // None is sent as JSON.
-  'PUT /settings/mark': { statuses: admins(400), body: () => ({}) },
+  'PUT /settings/mark': { statuses: admins(200), body: markForm },
   'DELETE /settings/mark': { statuses: admins(200) },
   'GET /settings/sample': { statuses: admins(200) },
   'DELETE /settings/sample': { statuses: admins(200), body: () => ({ parts: [] }) },
