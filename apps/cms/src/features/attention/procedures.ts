@@ -13,6 +13,7 @@ import { readText } from '../../payload/globals/read-text'
 import { hasAskedElsewhere } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
+import { hasOnlySamplePeople } from '../../start/seed/remaining-sample'
 import { calendarAddress } from '../calendar/month'
 import { readAllEvents, readEventsBetween } from '../calendar/read'
 import { adminNames, confirmedAddress, findCaller } from '../member/stored-member'
@@ -51,6 +52,11 @@ const decisions: Check = async ({ payload }) => {
   const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
   return [item('decisions', text, `/admin/records${decisionsHash}`)]
 }
+
+const sampleTeam: Check = async ({ payload }) =>
+  (await hasOnlySamplePeople(payload))
+    ? [item('sample', 'This site still shows the sample team.', '/admin/setup')]
+    : []
 
 const wrongLinks: Check = ({ env }) =>
   Promise.resolve(
@@ -120,6 +126,7 @@ const ofEveryone = [ownAddress, firstRules]
 
 const ofAdmins = [
   decisions,
+  sampleTeam,
   wrongLinks,
   ...ofEveryone,
   onlyAdmin,

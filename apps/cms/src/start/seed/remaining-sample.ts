@@ -110,11 +110,28 @@ export interface Remaining {
   texts: TextSlug[]
 }
 
+/** When the last of the first content was made: what somebody copied or typed since is theirs. */
+const madeBy = async (payload: Payload) => {
+  const { createdAt } = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true })
+  return (row: { createdAt: string }) => row.createdAt <= (createdAt ?? '')
+}
+
+/** Whether the team page shows people, and all of them are of the first content. */
+export const hasOnlySamplePeople = async (payload: Payload): Promise<boolean> => {
+  const isFirst = await madeBy(payload)
+  const { docs } = await payload.find({
+    collection: 'team',
+    where: { _status: { equals: 'published' } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs.length > 0 && docs.every((person) => isFirst(person) && isSamplePerson(person))
+}
+
 /** What of the first content is still there as it was made; what was made after it is not looked at. */
 export const findRemaining = async (payload: Payload): Promise<Remaining> => {
-  // The last of it: what somebody copied or typed since is theirs.
-  const { createdAt } = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true })
-  const isFirst = (row: { createdAt: string }) => row.createdAt <= (createdAt ?? '')
+  const isFirst = await madeBy(payload)
   const [team, events, records] = await Promise.all([
     findNewest(payload, 'team'),
     findNewest(payload, 'calendar'),
