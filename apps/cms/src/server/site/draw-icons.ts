@@ -1,7 +1,7 @@
 import type { Accent } from '@tropa/ui/accent'
-import { accentColours, inkColour, paperColour } from '@tropa/ui/accent-colours'
 import { markSquares } from '@tropa/ui/mark'
 import sharp from 'sharp'
+import { accentColours, inkColour, paperColour } from './accent-colours'
 
 /** What a team's icons are made of. */
 export interface IconParts {

@@ -1,4 +1,3 @@
-import { settingsMessages } from '@tropa/contract/settings/choices'
 import type { Settings } from '@tropa/contract/settings/settings'
 import { accents } from '@tropa/ui/accent'
 import { Button } from '@tropa/ui/button'
@@ -40,23 +39,14 @@ interface MarkFieldProps {
 /** The letter of the mark, or a picture that replaces it, which is stored as soon as it is chosen. */
 export const MarkField = ({ form: { register, formState }, mark, onChanged }: MarkFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const upload = useChange(
-    async (api, file: File) => {
-      const answer = await api.settings.setMark({ file })
+  const change = useChange(
+    async (api, file: File | null) => {
+      const answer = await (file ? api.settings.setMark({ file }) : api.settings.removeMark())
       onChanged(answer.data)
       return answer
     },
     [],
-    settingsMessages.picture,
-  )
-  const remove = useChange(
-    async (api, _none: undefined) => {
-      const answer = await api.settings.removeMark()
-      onChanged(answer.data)
-      return answer
-    },
-    [],
-    'Failed to remove the picture',
+    'Failed to change the picture',
   )
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -72,17 +62,13 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
-            loading={upload.isPending}
+            loading={change.isPending}
             onClick={() => input.current?.click()}
           >
             {mark.image ? 'Replace the picture' : 'Choose a picture'}
           </Button>
           {mark.image ? (
-            <Button
-              variant="ghost"
-              loading={remove.isPending}
-              onClick={() => remove.mutate(undefined)}
-            >
+            <Button variant="ghost" loading={change.isPending} onClick={() => change.mutate(null)}>
               Remove the picture
             </Button>
           ) : null}
@@ -97,7 +83,7 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) upload.mutate(file)
+            if (file) change.mutate(file)
             target.value = ''
           }}
         />

@@ -153,7 +153,4 @@ export const NothingLeft: Story = {
 
 export const SampleLoading: Story = loadingStory(procedures.sample, 'Loading the sample')
 
-export const SampleFailed: Story = failedStory(
-  procedures.sample,
-  'The sample could not be counted',
-)
+export const SampleFailed: Story = failedStory(procedures.sample, 'The sample could not be counted')

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { accents } from './accent'
+import { workspace } from '../../env'
+import { accents } from '@tropa/ui/accent'
 import { accentColours, inkColour } from './accent-colours'
 
-const css = readFileSync(new URL('../theme/accents.css', import.meta.url), 'utf8')
+const css = readFileSync(resolve(workspace, '../../packages/ui/src/theme/accents.css'), 'utf8')
 
 /** A token of an accent in the light theme, as its block of the style sheet says it. */
 const token = (accent: string, name: string) => {

@@ -1,4 +1,4 @@
-import type { Accent } from './accent'
+import type { Accent } from '@tropa/ui/accent'
 
 interface AccentColours {
   /** What a mark lies on. */
