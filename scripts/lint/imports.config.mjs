@@ -97,11 +97,13 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // They read what the other features have.
-    ['features/search', 'features/attention'],
+    // It reads what the other features have.
+    ['features/search'],
     // What is deleted when, of all features.
     ['retention'],
     ['start/seed'],
+    // Whether the site still shows the first content needs the admins.
+    ['features/attention'],
     ['start/config.ts', 'start/lost-database.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],
     [

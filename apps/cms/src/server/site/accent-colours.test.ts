@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { workspace } from '../../env'
+import { accents } from '@tropa/ui/accent'
+import { accentColours, inkColour } from './accent-colours'
+
+const css = readFileSync(resolve(workspace, '../../packages/ui/src/theme/accents.css'), 'utf8')
+
+/** A token of an accent in the light theme, as its block of the style sheet says it. */
+const token = (accent: string, name: string) => {
+  const block = new RegExp(`\\[data-accent='${accent}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+  return new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1]
+}
+
+it.each(accents)('draws pictures in the $label of the style sheet', ({ value }) => {
+  const { ground, sign } = accentColours[value]
+  expect(token(value, '--color-accent') ?? '#ffc53d').toBe(ground)
+  expect(token(value, '--color-on-accent') ?? inkColour).toBe(sign)
+})
