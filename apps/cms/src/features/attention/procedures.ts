@@ -56,7 +56,7 @@ const decisions: Check = async ({ payload }) => {
 
 const sampleTeam: Check = async ({ payload }) =>
   (await hasOnlySamplePeople(payload))
-    ? [item('sample', 'This site still shows the sample team.', '/admin/setup')]
+    ? [item('sample', 'This site still shows the sample team.', paths.adminSetup)]
     : []
 
 const wrongLinks: Check = ({ env }) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { accents } from '@tropa/contract/settings/choices'
 import { expect, it } from 'vitest'
 import { workspace } from '../../env'
-import { accents } from '@tropa/ui/accent'
 import { accentColours, inkColour } from './accent-colours'
 
 const css = readFileSync(resolve(workspace, '../../packages/ui/src/theme/accents.css'), 'utf8')
@@ -13,8 +13,8 @@ const token = (accent: string, name: string) => {
   return new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1]
 }
 
-it.each(accents)('draws pictures in the $label of the style sheet', ({ value }) => {
-  const { ground, sign } = accentColours[value]
-  expect(token(value, '--color-accent') ?? '#ffc53d').toBe(ground)
-  expect(token(value, '--color-on-accent') ?? inkColour).toBe(sign)
+it.each(accents)('draws pictures in the %s of the style sheet', (accent) => {
+  const { ground, sign } = accentColours[accent]
+  expect(token(accent, '--color-accent') ?? '#ffc53d').toBe(ground)
+  expect(token(accent, '--color-on-accent') ?? inkColour).toBe(sign)
 })

@@ -1,4 +1,4 @@
-import type { Accent } from '@tropa/ui/accent'
+import type { Accent } from '@tropa/contract/settings/choices'
 
 interface AccentColours {
   /** What a mark lies on. */

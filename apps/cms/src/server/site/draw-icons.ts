@@ -1,4 +1,4 @@
-import type { Accent } from '@tropa/ui/accent'
+import type { Accent } from '@tropa/contract/settings/choices'
 import { markSquares } from '@tropa/ui/mark'
 import sharp from 'sharp'
 import { accentColours, inkColour, paperColour } from './accent-colours'

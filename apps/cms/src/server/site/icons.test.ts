@@ -46,7 +46,7 @@ describe('icons', () => {
     expect(second.headers.get('etag')).not.toBe(etag)
   })
 
-  it('stay for ever in a folder that another name, colour or letter changes', async () => {
+  it('stay permanently in a folder that another name, colour or letter changes', async () => {
     const folders = new Set<string>()
     for (const changes of [
       { name: 'Robótica', accent: 'teal' as const },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
 import { daysInTrash } from '@tropa/contract/trash/trash'
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import { type SampleCounts, type SamplePart, sampleParts } from '@tropa/contract/settings/settings'
@@ -24,14 +25,13 @@ const nouns: Record<SamplePart, [one: string, several: string]> = {
 }
 
 /** `13 people` */
-const countText = (part: SamplePart, count: number) =>
-  `${count} ${nouns[part][count === 1 ? 0 : 1]}`
+const countText = (part: SamplePart, count: number) => plural(count, ...nouns[part])
 
 const joined = (texts: readonly string[]) =>
   new Intl.ListFormat('en-US').format(texts).replace(/, (?=and )/, ' ')
 
 /** What is asked before parts of the sample are removed, and where they go then. */
-export const removalText = (parts: readonly SamplePart[], counts: SampleCounts) => {
+const removalText = (parts: readonly SamplePart[], counts: SampleCounts) => {
   const trashed = parts.filter((part) => part === 'people' || part === 'events')
   return {
     title: `Remove ${joined(parts.map((part) => countText(part, counts[part])))}?`,
