@@ -65,6 +65,7 @@ export const routes = {
   'DELETE /api/settings/mark': contract.settings.removeMark,
   'GET /api/settings/sample': contract.settings.sample,
   'DELETE /api/settings/sample': contract.settings.removeSample,
+  'POST /api/settings/test-mail': contract.testMail.send,
   'GET /api/records': contract.record.list,
   'POST /api/records': contract.record.create,
   'PUT /api/records/{id}': contract.record.correct,

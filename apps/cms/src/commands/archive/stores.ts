@@ -56,7 +56,7 @@ export const storesOf = ({ config, db }: Payload): Store[] => [
     const { slug, flattenedFields, versions } = global
     const itself = storeOf('globals', slug, flattenedFields, async ({ req }) => {
       // A MongoDB has null for one that was never saved.
-      const stored: object | null = await db.findGlobal({ slug, ...(req && { req }) })
+      const stored = (await db.findGlobal({ slug, ...(req && { req }) })) as object | null
       return { docs: stored && 'id' in stored ? [{ ...stored, id: String(stored.id) }] : [] }
     })
     if (!versions) return [itself]

@@ -112,7 +112,7 @@ describe('a member’s e-mail address', () => {
     const told = await next
     expect([told.to, told.body]).toEqual([
       ['liz@example.com'],
-      expect.stringContaining('this e-mail address was removed from your profile'),
+      expect.stringContaining('This e-mail address was removed from your profile'),
     ])
   })
 

@@ -69,11 +69,12 @@ const requireStored = (work: Work, id: string) =>
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
 /** In a unit of work, so that the teams that are asked are still there when it is stored. */
-const toStored = async (work: Work, { assignees, deadline, ...text }: TodoForm) => {
+const toStored = async (work: Work, { title, desc, assignees, deadline, priority }: TodoForm) => {
   const settings = await lockTeams(work)
   const ids = assigneeIds(assignees, settings)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
-  return { settings, text: { ...text, assignees: ids, deadline: toStoredDate(deadline) } }
+  const text = { title, desc, assignees: ids, deadline: toStoredDate(deadline), priority }
+  return { settings, text }
 }
 
 const storedField = (field: ChangeField) => (field === 'assignee' ? 'assignees' : field)
@@ -155,9 +156,7 @@ export const todoProcedures = {
       collection: 'todos',
       create: async (work) => {
         requireActive(context, input)
-        const { title, desc, assignees, deadline, priority } = input
-        const form = { title, desc, assignees, deadline, priority }
-        const { text, settings } = await toStored(work, form)
+        const { text, settings } = await toStored(work, input)
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
         announceTodo(work, 'New task', textOf(text, settings))

@@ -31,18 +31,15 @@ interface Row {
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Partial<Record<Role, string>> = {}
 
-const todoId = async () => {
-  const { body } = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
-  return idOf(body.data)
-}
+/** The id of what the admin creates. */
+const idOfNew = async (
+  line: 'POST /api/todo' | 'POST /api/meetings' | 'POST /api/records' | 'POST /api/members',
+  body: object,
+) => idOf((await tropa.call(line, { token: tokens.admin, body })).body.data)
 
-const meetingId = async () => {
-  const { body } = await tropa.call('POST /api/meetings', {
-    token: tokens.admin,
-    body: newMeeting(),
-  })
-  return idOf(body.data)
-}
+const todoId = () => idOfNew('POST /api/todo', newTodo())
+
+const meetingId = () => idOfNew('POST /api/meetings', newMeeting())
 
 const excuseId = async () => {
   const subjectId = await meetingId()
@@ -53,13 +50,7 @@ const excuseId = async () => {
   return id
 }
 
-const recordId = async () => {
-  const { body } = await tropa.call('POST /api/records', {
-    token: tokens.admin,
-    body: newRecord(),
-  })
-  return idOf(body.data)
-}
+const recordId = () => idOfNew('POST /api/records', newRecord())
 
 let invited = 0
 const newMember = () => ({
@@ -69,10 +60,7 @@ const newMember = () => ({
   teams: [],
 })
 
-const memberId = async () => {
-  const { body } = await tropa.call('POST /api/members', { token: tokens.admin, body: newMember() })
-  return idOf(body.data)
-}
+const memberId = () => idOfNew('POST /api/members', newMember())
 
 const inquiryId = async () => {
   const { name, category, email, desc } = newInquiry()

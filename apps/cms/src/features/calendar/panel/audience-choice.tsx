@@ -9,7 +9,7 @@ interface AudienceChoiceProps {
 }
 
 export const AudienceChoice = ({ path, options, readOnly }: AudienceChoiceProps) => {
-  const { value, setValue, showError, disabled } = useField<string[]>({ path })
+  const { value, setValue, showError, disabled } = useField<string[] | null>({ path })
   return (
     <SelectInput
       path={path}
