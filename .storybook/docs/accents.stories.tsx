@@ -20,7 +20,7 @@ const Sample = ({ value, label }: (typeof accents)[number]) => (
   <li data-accent={value} className="grid gap-3">
     <Tile tone="accent" className="flex items-end justify-between gap-4">
       <span className="text-lg font-semibold">{label}</span>
-      <SquareMark lit={3} className="w-12" />
+      <SquareMark letter="T" lit={3} className="w-12" />
     </Tile>
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={label} alt="" />

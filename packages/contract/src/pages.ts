@@ -133,6 +133,7 @@ export const memberPages = {
   adminActivityLogs: { path: '/admin/activity-logs', title: 'Activity logs', access: 'admin' },
   adminAudit: { path: '/admin/audit', title: 'Audit', access: 'admin' },
   adminInquiry: { path: '/admin/inquiry', title: 'Inquiries', access: 'admin' },
+  adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
   archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },

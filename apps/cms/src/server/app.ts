@@ -27,6 +27,7 @@ import { sendPanelError } from './send-error'
 import { changedLinks } from './site/changed-links'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
+import { iconRouter } from './site/icons'
 import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
 import { previewRouter } from './site/preview'
@@ -136,6 +137,7 @@ export const createApp = ({
     servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),
   )
   app.use(areas.storybook.path, storybookRouter())
+  app.use(iconRouter(shared))
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler(sendErrorPage))

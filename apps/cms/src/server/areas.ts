@@ -46,6 +46,7 @@ export const areas = {
   robots: { ...site, path: '/robots.txt' },
   sitemap: { ...site, path: '/sitemap.xml' },
   files: { ...site, path: '/assets', cache: 'immutable' },
+  icons: { ...site, path: '/icons', cache: 'immutable' },
   preview: { ...site, path: previewBase, cache: 'no-store' },
   pages: { ...site, path: '', maxBody: maxBodyBytes, maxWaiting: 20 },
 } as const satisfies Record<string, Area>

@@ -104,6 +104,8 @@ const acknowledged = z.object({
 
 const inviteLink = z.object({ link: z.string(), expiresAt: z.string() })
 
+const savedSettings = z.object({ data: z.object({ teams: z.array(z.unknown()) }) })
+
 /**
  * What is read of the answer to a change, where that is more than its sentence. Not the schemas of the contract, whose
  * features visitors do not load.
@@ -113,6 +115,9 @@ const readFields: Record<string, z.ZodMiniType> = {
   'todo.remind': z.object({ data: z.object({ reminded: z.array(z.string()) }) }),
   'members.create': z.object({ data: z.object({ username: z.string() }), invite: inviteLink }),
   'members.invite': z.object({ invite: inviteLink }),
+  'settings.update': savedSettings,
+  'settings.setMark': savedSettings,
+  'settings.removeMark': savedSettings,
 }
 
 const isConfirmation = (schema: unknown) =>

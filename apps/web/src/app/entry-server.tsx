@@ -24,9 +24,6 @@ import { pageScript } from './page-scripts'
 import { canonicalPath, pageAddress, pagePattern } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
 
-/** The product's name, for pages whose site settings could not be loaded. */
-const productName = 'Tropa'
-
 interface StaticRoutes {
   routes: RouteObject[]
   handler: StaticHandler
@@ -66,19 +63,25 @@ const htmlResponse = (
     errors,
     actionData,
   }: PageResponse,
-  { publicUrl, isPreview = false }: RenderContext,
+  { publicUrl, iconFolder, isPreview = false }: RenderContext,
 ): Response => {
   const root: unknown = loaderData?.[rootRouteId]
-  const site = isRootData(root) ? root.site : undefined
-  const siteName = site?.name ?? productName
+  const { site, settings } = isRootData(root) ? root : {}
+  const icons = settings ? iconFolder(settings) : ''
   const html = renderDocument({
     page,
     canonical,
-    siteName,
-    shareImage: new URL('/share.png', publicUrl).href,
+    settings,
+    icons,
+    publicUrl,
     structuredData:
-      site && canonical && pageData
-        ? structuredData(new URL(canonical).pathname, pageData, { site, publicUrl })
+      site && settings && canonical && pageData
+        ? structuredData(new URL(canonical).pathname, pageData, {
+            site,
+            settings,
+            icons,
+            publicUrl,
+          })
         : undefined,
     isPreview,
     screen,

@@ -6,6 +6,7 @@ import {
 } from '@tropa/contract/pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
+import { apiFailure } from '../api/api-failure'
 import { publicLoader } from '../api/loaders'
 import { AboutSkeleton } from '../features/about/about-skeleton'
 import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
@@ -23,6 +24,16 @@ interface VisitorPage extends Page, Pick<PageHandle, 'status' | 'skeleton'> {
   /** The parameters of the address with which it loads something else. */
   loadedBy?: readonly string[]
   screen: LoadScreen
+}
+
+/** An address that names students of no team is one for everyone. */
+const loadCalendar = async (client: ApiClient, year?: number, students?: string) => {
+  try {
+    return await client.calendar.get({ year, for: students })
+  } catch (error) {
+    if (students === undefined || apiFailure(error).status !== 400) throw error
+    return client.calendar.get({ year })
+  }
 }
 
 const listedPages = (client: ApiClient): Record<keyof typeof publicPages, VisitorPage> => ({
@@ -48,10 +59,7 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
     ...publicPages.calendar,
     loadedBy: ['year', 'for'],
     loader: publicLoader((search) =>
-      client.calendar.get({
-        year: readStartYear(search) ?? undefined,
-        for: readAudience(search) ?? undefined,
-      }),
+      loadCalendar(client, readStartYear(search) ?? undefined, readAudience(search) ?? undefined),
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((file) => file.CalendarScreen),
@@ -115,6 +123,7 @@ export const memberScreens: Record<keyof typeof memberPages, LoadScreen> = {
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
   adminMembers: () =>
     import('../features/member/members-screen').then((file) => file.MembersScreen),
+  adminSetup: () => import('../features/setup/setup-screen').then((file) => file.SetupScreen),
   meetingRollCall: rollCallScreen,
   todoRollCall: rollCallScreen,
   standing: () =>

@@ -2,8 +2,8 @@ import { ownPaths, paths } from '@tropa/contract/pages'
 import { joinRoles } from '@tropa/contract/team/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Link } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
 import { useMember } from '../session/member-context'
@@ -29,7 +29,7 @@ export const MemberBar = () => {
           aria-label={name}
           className="touch-target shrink-0 text-accent max-sm:hidden"
         >
-          <SquareMark className="size-7" />
+          <TeamMark className="size-7" />
         </Link>
         <Link to={ownPaths[userType].home} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />

@@ -3,6 +3,8 @@ import { ownPaths } from '@tropa/contract/pages'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { useApi } from '../api/api-context'
+import { freshenRole } from '../session/fresh-role'
 import { forgetReturnPage } from '../session/return-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
@@ -16,6 +18,8 @@ const SignedIn = ({ member }: { member: Session }) => {
   const profile = ownPaths[member.userType].profile
   const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
   useEffect(forgetReturnPage, [])
+  const api = useApi()
+  useEffect(() => freshenRole(api, member.token), [api, member.token])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>

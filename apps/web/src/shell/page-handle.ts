@@ -24,5 +24,6 @@ export const pageHandle = (
 export const isMembersOnly = ({ access }: PageHandle) =>
   access === 'admin' || access === 'user' || access === 'member'
 
-export const documentTitle = (title: string | null, siteName: string) =>
-  title === null ? siteName : `${title} · ${siteName}`
+/** The name is missing where loading the site failed. */
+export const documentTitle = (title: string | null, siteName = '') =>
+  [title, siteName].filter(Boolean).join(' · ') || 'Home'

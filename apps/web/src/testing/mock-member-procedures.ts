@@ -238,6 +238,12 @@ export const mockRights = ({ mayEdit }: { mayEdit: boolean }) =>
 export const mockMemberProcedures = () => [
   mockRights({ mayEdit: false }),
   mockProcedure(contract.member.resetLinks, { isOffered: true }),
+  mockResponse(contract.member.me, () => {
+    const session = validSession(storedSession())
+    const { username = 'ana', userType = 'user', role = [] } = session ?? {}
+    return { username, userType, role, name: null }
+  }),
+  mockProcedure(contract.settings.sample, { people: 13, events: 122, records: 14, texts: 2 }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.emailAddress.get, {
     email: 'ana@example.com',

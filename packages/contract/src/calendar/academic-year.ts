@@ -28,6 +28,11 @@ export type Terms = Record<Semester, Term>
 /** July to December, and January to July of the year after. */
 export const defaultTerms: Terms = { first: { from: 7, to: 12 }, second: { from: 1, to: 7 } }
 
+export const defaultTermNames: Record<Semester, string> = {
+  first: '1st semester',
+  second: '2nd semester',
+}
+
 export const termLength = ({ from, to }: Term): number => ((to - from + 12) % 12) + 1
 
 const monthsIn = (term: Term) =>

@@ -29,6 +29,16 @@ export const moneyText = (amount: number, { code, cents }: Currency = defaultCur
     maximumFractionDigits: cents ? 2 : 0,
   }).format(amount)
 
+/** The sign of a currency: `€`. */
+export const moneySign = (code: string): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? code
+
 /** The word that follows an amount: `peso` after 1, else `pesos`. */
 export const currencyWord = (amount: number, { one, many }: Currency = defaultCurrency): string =>
   amount === 1 ? one : many

@@ -3,11 +3,12 @@ import { everyone } from '../team/assignee'
 import { admin, anyone, body, confirmationWith, conflict } from '../procedure-builders'
 import { emailText } from '../base/email'
 import { atMost, comparable, isBlank, maxLength, requiredText, tooLong } from '../base/text'
-import { defaultTerms, termLength, type Terms } from '../calendar/academic-year'
+import { defaultTermNames, defaultTerms, termLength, type Terms } from '../calendar/academic-year'
 import { defaultAudiences } from '../calendar/audience'
 import { accents, clocks, settingsLimits, settingsMessages, weekStarts } from './choices'
 import { defaultCurrency, hasCents, isCurrencyCode } from './currency'
 import { drawnLetter, isLetter } from './mark'
+import { firstContent } from './first-content'
 import { defaultTeams, type NamedRow } from './teams'
 
 const { teams: maxTeams, audiences: maxAudiences, row: maxRow, months: maxMonths } = settingsLimits
@@ -54,8 +55,8 @@ export const defaultTeamSettings: TeamSettings = {
   teams: [...defaultTeams],
   audiences: [...defaultAudiences],
   terms: {
-    first: { name: '1st semester', ...defaultTerms.first },
-    second: { name: '2nd semester', ...defaultTerms.second },
+    first: { name: defaultTermNames.first, ...defaultTerms.first },
+    second: { name: defaultTermNames.second, ...defaultTerms.second },
   },
   currency: defaultCurrency,
   week: 'sunday',
@@ -68,10 +69,10 @@ export const defaultTeamSettings: TeamSettings = {
 /** All of them on such a server. */
 export const defaultSettings: Settings = (() => {
   const { letter, ...own } = defaultTeamSettings
-  const name = 'Tropa'
+  const { name, tagline } = firstContent
   return {
     name,
-    tagline: 'The team is created for the upcoming Capstone',
+    tagline,
     contactEmail: 'tropa@example.com',
     codeUrl: 'https://github.com/tropa-sample/tropa',
     ...own,

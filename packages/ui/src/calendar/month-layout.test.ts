@@ -30,6 +30,15 @@ describe('layoutMonth', () => {
     ])
     expect(january).toHaveLength(5)
   })
+
+  it.each([
+    ['Sunday', 0, 0],
+    ['Monday', 1, 6],
+    ['Saturday', 6, 1],
+  ] as const)('puts a Sunday in its column where weeks begin on %s', (_day, weekStart, column) => {
+    const [week] = layoutMonth(2026, 1, [], weekStart)
+    expect(week?.days.findIndex((day) => day?.date === '2026-02-01')).toBe(column)
+  })
 })
 
 describe('the entries of layoutMonth', () => {

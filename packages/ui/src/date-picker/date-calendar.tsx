@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { DayButton, DayPicker } from 'react-day-picker'
 import { Button } from '../button/button'
 import { isoDate, spokenDate, weekdayShort, type IsoDate } from '../calendar/calendar-dates'
+import { useWeekStart } from '../calendar/week-start'
 import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 import { useLabels } from '../labels/labels'
@@ -72,6 +73,7 @@ export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarP
         min: (days) => new Date(Math.min(...days.map(Number), last.getTime())),
       }}
       dir={useDirection()}
+      weekStartsOn={useWeekStart()}
       navLayout="around"
       formatters={{ formatWeekdayName: (day) => weekdayShort(dateOf(day)) }}
       labels={{ labelDayButton: (day) => spokenDate(dateOf(day)) }}

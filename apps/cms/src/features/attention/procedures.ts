@@ -15,6 +15,7 @@ import { readText } from '../../payload/globals/read-text'
 import { hasAskedElsewhere } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
+import { hasOnlySamplePeople } from '../../start/seed/remaining-sample'
 import { calendarAddress } from '../calendar/month'
 import { readAllEvents, readEventsBetween } from '../calendar/read'
 import { adminNames, confirmedAddress, findCaller } from '../member/stored-member'
@@ -52,6 +53,11 @@ const decisions: Check = async ({ payload }) => {
   const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
   return [item('decisions', text, `${paths.adminRecords}${decisionsHash}`)]
 }
+
+const sampleTeam: Check = async ({ payload }) =>
+  (await hasOnlySamplePeople(payload))
+    ? [item('sample', 'This site still shows the sample team.', paths.adminSetup)]
+    : []
 
 const wrongLinks: Check = ({ env }) =>
   Promise.resolve(
@@ -136,6 +142,7 @@ const ofEveryone = [ownAddress, firstRules]
 
 const ofAdmins = [
   decisions,
+  sampleTeam,
   wrongLinks,
   ...ofEveryone,
   onlyAdmin,

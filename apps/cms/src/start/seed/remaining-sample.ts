@@ -110,11 +110,28 @@ export interface Remaining {
   texts: TextSlug[]
 }
 
+/** The first account is stored after the first content: what somebody copied or typed since is theirs. */
+const madeBy = async (payload: Payload) => {
+  const [account] = await findRows(payload, 'members', { sort: 'createdAt', limit: 1 })
+  return (row: { createdAt: string }) => row.createdAt <= (account?.createdAt ?? '')
+}
+
+/** Whether the team page shows people, and all of them are of the first content. */
+export const hasOnlySamplePeople = async (payload: Payload): Promise<boolean> => {
+  const isFirst = await madeBy(payload)
+  const { docs } = await payload.find({
+    collection: 'team',
+    where: { _status: { equals: 'published' } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs.length > 0 && docs.every((person) => isFirst(person) && isSamplePerson(person))
+}
+
 /** What of the first content is still there as it was made; what was made after it is not looked at. */
 export const findRemaining = async (payload: Payload): Promise<Remaining> => {
-  // The first account is stored after it: what somebody copied or typed since is theirs.
-  const [account] = await findRows(payload, 'members', { sort: 'createdAt', limit: 1 })
-  const isFirst = (row: { createdAt: string }) => row.createdAt <= (account?.createdAt ?? '')
+  const isFirst = await madeBy(payload)
   const [team, events, records] = await Promise.all([
     findNewest(payload, 'team'),
     findNewest(payload, 'calendar'),

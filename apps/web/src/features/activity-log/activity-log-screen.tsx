@@ -2,8 +2,7 @@ import type { Action, ActivityLog } from '@tropa/contract/activity-log/activity-
 import { Badge, type BadgeProps } from '@tropa/ui/badge'
 import { Fragment } from 'react'
 import { Table } from '@tropa/ui/table'
-import { dateAndTime } from '../../format/format'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
@@ -58,7 +57,7 @@ interface LogTableProps {
 }
 
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <Table
       caption="Activity logs"
@@ -91,9 +90,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
         {
           key: 'date',
           header: 'Date & time',
-          cell: ({ createdAt }) => (
-            <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
-          ),
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,
           className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
           width: 'sm:w-30 lg:w-52',
         },

@@ -11,7 +11,7 @@ import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../
 import { dayRange } from '../../format/format'
 import { instancesText, toPayText, warningsText } from '../../format/standing-text'
 import { useRights } from '../../hooks/use-rights'
-import { useToday } from '../../hooks/use-site'
+import { useSettings, useToday } from '../../hooks/use-site'
 import { yearEntries } from '../calendar/model/year'
 import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
@@ -51,6 +51,11 @@ export const EditSiteTile = () => {
 
 export const StandingTile = ({ className }: { className?: string }) => {
   const query = useQuery(ownStanding(useApi()))
+  const { currency } = useSettings()
+  const tileTexts = (owed: number) => {
+    const { amount, words } = toPayText(owed, currency)
+    return { value: amount, words }
+  }
   return (
     <HomeTile
       to={paths.standing}
@@ -65,8 +70,7 @@ export const StandingTile = ({ className }: { className?: string }) => {
             <p className="text-sm">Nothing is recorded about you.</p>
           ) : (
             <TileFact
-              value={fees.owed}
-              words={toPayText(fees.owed)}
+              {...tileTexts(fees.owed)}
               note={`${warningsText(warnings)}, ${instancesText(instances)}`}
             />
           )
@@ -82,10 +86,11 @@ const shownEvents = 3
 export const CalendarTile = () => {
   const api = useApi()
   const today = useToday()
+  const { terms } = useSettings()
   const query = useQuery({
     queryKey: ['calendar'],
     queryFn: () => api.calendar.get({}),
-    select: yearEntries,
+    select: (calendar) => yearEntries(calendar, terms),
   })
   return (
     <HomeTile

@@ -5,10 +5,9 @@ import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
-import { dateAndTime } from '../../format/format'
 import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
 import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
@@ -37,10 +36,10 @@ interface InquiryCardProps {
 }
 
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const marking = useChangeInquiry()
   const { _id: id, name, email, category, desc, createdAt, status, assignedTo, notes } = inquiry
-  const when = dateAndTime(createdAt, timeZone)
+  const when = dateAndTime(createdAt)
   const which = `the inquiry of ${name}, ${when}`
   const isSpam = status === 'spam'
   const mark = () => {

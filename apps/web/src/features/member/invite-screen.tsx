@@ -13,7 +13,7 @@ import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { dateAndTime } from '../../format/format'
-import { useSendsMail } from '../../hooks/use-site'
+import { useSendsMail, useSettings } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
@@ -98,6 +98,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
 const InviteContent = ({ token }: { token: string | undefined }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const sendsMail = useSendsMail()
+  const { clock } = useSettings()
   useEffect(() => void readInvite(token).then(setState), [token])
   const retry = () => {
     setState({ kind: 'loading' })
@@ -138,7 +139,7 @@ const InviteContent = ({ token }: { token: string | undefined }) => {
   }
   const { username, expiresAt } = state.invite
   // Not in the team's time zone: an invited member may be anywhere.
-  const until = dateAndTime(expiresAt, undefined)
+  const until = dateAndTime(expiresAt, undefined, clock)
   return (
     <>
       <p>

@@ -7,7 +7,6 @@ import {
   type MemberChanges,
   type NewMemberForm,
 } from '@tropa/contract/member/members'
-import { defaultTeamNames } from '@tropa/contract/settings/teams'
 import { saysElsewhere } from '@tropa/contract/base/links'
 import { userTypes } from '@tropa/contract/member/member'
 import { Banner } from '@tropa/ui/banner'
@@ -23,15 +22,13 @@ import { attentionList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSendsMail } from '../../hooks/use-site'
+import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { LinkDialog, useMemberChange } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
-
-const teamOptions = defaultTeamNames.map((team) => ({ value: team, label: team }))
 
 /** What of a member was changed, as the success says it. */
 const changedNames = {
@@ -50,11 +47,11 @@ const changedText = (changed: MemberChanges) => {
 
 const userTypeOptions = userTypes.toReversed()
 
-const formOf = (member: ListedMember | null): NewMemberForm => ({
+const formOf = (member: ListedMember | null, teams: readonly string[]): NewMemberForm => ({
   username: member?.username ?? '',
   userType: member?.userType ?? 'user',
   isEditor: member?.isEditor ?? false,
-  teams: defaultTeamNames.filter((team) => member?.role.includes(team)),
+  teams: teams.filter((team) => member?.role.includes(team)),
   email: '',
 })
 
@@ -86,9 +83,10 @@ const WrongLinks = () => {
 export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()
+  const teams = useTeamNames()
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
-    defaultValues: formOf(member),
+    defaultValues: formOf(member, teams),
   })
   const { register, control, formState } = form
   const { errors, dirtyFields, isDirty } = formState
@@ -181,7 +179,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
         render={({ field }) => (
           <Field label="Teams" error={errors.teams?.message}>
             <CheckboxGroup
-              options={teamOptions}
+              options={teams.map((team) => ({ value: team, label: team }))}
               value={field.value}
               onValueChange={field.onChange}
             />

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { countedKinds } from '@tropa/contract/rules/judge'
 import { kindInStatus, statusText } from '@tropa/contract/rules/sentences'
-import { recordMessages, type RecordForm, recordForm } from '@tropa/contract/record/record'
+import { recordMessages, type RecordForm, recordFormIn } from '@tropa/contract/record/record'
+import type { Currency } from '@tropa/contract/settings/currency'
 import { plainDigits } from '@tropa/contract/base/text'
 import type { Resolver } from 'react-hook-form'
 import { momentIn } from '../../format/zoned-time'
@@ -56,6 +57,12 @@ const readWhole = (typed: string): number => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
+/** Whether the team counts cents is for its currency to say. */
+const readAmount = (typed: string): number => {
+  const digits = plainDigits(typed).trim()
+  return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+}
+
 const isCounted = (kind: string) => countedKinds.find((each) => each === kind)
 
 /** What is missing or wrong of the status, where it is not what was typed as one. */
@@ -70,17 +77,16 @@ const statusOf = ({ kind, number, status }: RecordFields) => {
   return counted ? statusText(counted, readWhole(number)) : status
 }
 
-const resolve = standardSchemaResolver(recordForm)
-
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 export const recordResolver =
-  (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
+  (timeZone: string, currency: Currency): Resolver<RecordFields, unknown, RecordForm> =>
   async (fields, context, options) => {
+    const resolve = standardSchemaResolver(recordFormIn(currency))
     const { name, violation, fee, date, time, userId } = fields
     const typed = {
       name,
       violation,
-      fee: readWhole(fee),
+      fee: readAmount(fee),
       status: statusOf(fields),
       date: momentIn(timeZone, date, time || '00:00'),
       ...(userId && { userId }),

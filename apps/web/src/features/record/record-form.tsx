@@ -17,7 +17,7 @@ import { timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday, useSite } from '../../hooks/use-site'
+import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { useAddRecord, useCorrectRecord } from './api'
 import {
   kindLabels,
@@ -36,14 +36,20 @@ interface RecordInputsProps {
 const RecordInputs = ({ form: { register, control, formState } }: RecordInputsProps) => {
   const today = useToday()
   const [kind, status] = useWatch({ control, name: ['kind', 'status'] })
+  const { many, cents } = useSettings().currency
   const { errors } = formState
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
         <Input {...register('violation')} autoComplete="off" />
       </Field>
-      <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
-        <Input {...register('fee')} inputMode="numeric" autoComplete="off" />
+      <Field
+        label="Fee"
+        hint={cents ? `In ${many}` : `In whole ${many}`}
+        error={errors.fee?.message}
+        required
+      >
+        <Input {...register('fee')} inputMode={cents ? 'decimal' : 'numeric'} autoComplete="off" />
       </Field>
       <Field label="Kind" error={errors.kind?.message} required>
         <NativeSelect {...register('kind')}>
@@ -90,9 +96,10 @@ export const AddRecordDialog = () => {
   const addRecord = useAddRecord()
   const today = useToday()
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const { form, isTouched, dialog } = useDraftForm({
     name: 'record',
-    resolver: recordResolver(timeZone),
+    resolver: recordResolver(timeZone, currency),
     empty: () => ({ ...restoreRecord({}), number: '1', date: today, time: timeIn(timeZone) }),
     restore: restoreRecord,
   })
@@ -147,10 +154,11 @@ export const AddRecordDialog = () => {
 /** Corrects a record that was typed. The server alone knows which ones a roll call wrote. */
 export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const correcting = useCorrectRecord()
   const { _id: id, name, violation, fee, status, date, userId } = record
   const form = useForm({
-    resolver: recordResolver(timeZone),
+    resolver: recordResolver(timeZone, currency),
     defaultValues: {
       name,
       violation,

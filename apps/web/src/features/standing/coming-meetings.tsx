@@ -4,9 +4,9 @@ import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useNow, useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useNow } from '../../hooks/use-site'
 import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
@@ -29,7 +29,7 @@ interface ComingMeetingsProps {
 
 /** The meetings at which the member is expected next, soonest first; nothing when there are none. */
 export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const dialog = useConfirmation<Question>()
   const coming = useComing(query.data?.meetings)
   return (
@@ -48,7 +48,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
             {() => (
               <ul className="grid gap-3 sm:grid-cols-2">
                 {coming.map(({ _id: id, title, startsAt }) => {
-                  const when = dateAndTime(startsAt, timeZone)
+                  const when = dateAndTime(startsAt)
                   return (
                     <Card
                       key={id}

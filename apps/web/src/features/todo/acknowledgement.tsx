@@ -6,7 +6,7 @@ import { Tally } from '@tropa/ui/tally'
 import { MoreButton } from '../../components/long-text'
 import { acknowledgedTime } from '../../format/format'
 import { useIsAsked } from '../../hooks/use-rights'
-import { useSite } from '../../hooks/use-site'
+import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -38,6 +38,7 @@ export const AcknowledgementList = ({
 }: AcknowledgementListProps) => {
   const { id, username: ownName } = useMember()
   const { timeZone } = useSite()
+  const { clock } = useSettings()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const acknowledgements = useAcknowledgements(todo)
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
@@ -80,7 +81,7 @@ export const AcknowledgementList = ({
                   dateTime={acknowledgedAt}
                   className={cn('tabular text-ink-soft', userId === id && 'min-w-[14ch]')}
                 >
-                  {acknowledgedTime(acknowledgedAt, timeZone)}
+                  {acknowledgedTime(acknowledgedAt, timeZone, clock)}
                 </time>
               </li>
             ))}

@@ -6,7 +6,7 @@ import {
   useIsMutating,
   useMutationState,
 } from '@tanstack/react-query'
-import { assigneeText, type Assignee } from '@tropa/contract/team/assignee'
+import { everyone, type Assignee } from '@tropa/contract/team/assignee'
 import { isActive } from '@tropa/contract/todo/active'
 import {
   reminderMessages,
@@ -122,12 +122,15 @@ export const useTodoCache = () => {
   }
 }
 
+/** Of a choice in which Everyone stands beside all teams. */
+const textOf = (assignees: readonly Assignee[]) =>
+  assignees.includes(everyone) ? everyone : assignees.join(', ')
+
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
-    mutationFn: (todo: TodoForm) =>
-      api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
+    mutationFn: (todo: TodoForm) => api.todo.create({ ...todo, assignee: textOf(todo.assignees) }),
     onSuccess: (_response, { title }) => {
       void cache.reload()
       toast.success(todoMessages.created)
@@ -157,7 +160,7 @@ export const useEditTodo = (onListed: () => void) => {
     mutationFn: ({ id, form, version, askAgain }: Edit) =>
       api.todo.edit({
         params: { id },
-        body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
+        body: { ...form, assignee: textOf(form.assignees), version, askAgain },
       }),
     onSuccess: () => {
       toast.success(todoMessages.updated)

@@ -1,5 +1,4 @@
 import { plural } from '@tropa/contract/base/plural'
-import { assigneeText } from '@tropa/contract/team/assignee'
 import type { Clash, DeadlineDay } from '@tropa/contract/todo/deadline-day'
 
 const semester = /, (first|second) semester$/
@@ -28,7 +27,8 @@ const clashSentence = ({ title, start }: Clash, date: string) => {
 
 /** `2 tasks for Dev Team are due that day.` Which of several teams has them is not known. */
 const dueSentence = (count: number, assignees: readonly string[]) => {
-  const whose = assignees.length === 1 ? assigneeText(assignees) : 'these teams'
+  const [only] = assignees
+  const whose = only !== undefined && assignees.length === 1 ? only : 'these teams'
   return `${plural(count, 'task')} for ${whose} ${count === 1 ? 'is' : 'are'} due that day.`
 }
 

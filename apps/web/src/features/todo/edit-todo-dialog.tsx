@@ -12,7 +12,7 @@ import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday } from '../../hooks/use-site'
+import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo } from './api'
 import { readableChanges } from './todo-changes'
 import { formOf, PostTodoFields, restoreTodo } from './todo-form'
@@ -28,14 +28,15 @@ interface EditTodoDialogProps {
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const cache = useTodoCache()
   const editTodo = useEditTodo(onSaved)
+  const teams = useTeamNames()
   const edit = useEditForm<Todo, TodoForm, TodoForm>({
     name: 'edit-todo',
     noun: 'task',
     row: todo,
     schema: storedTodo,
     resolver: standardSchemaResolver(todoFormOn(useToday())),
-    fieldsOf: formOf,
-    restore: restoreTodo,
+    fieldsOf: (present) => formOf(present, teams),
+    restore: (typed) => restoreTodo(typed, teams),
     load: async () => (await cache.load()).find(({ _id }) => _id === todo._id),
     dialog,
   })
