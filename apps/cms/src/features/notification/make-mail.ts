@@ -88,7 +88,9 @@ const makeInvite =
     const link = await makeLink(occasion, 'invite', 'mailedInviteHash')
     if (link === undefined) return undefined
     // Nobody has sent the mail of a forgotten password.
-    const sender = mail.what ? (await findUsernames(payload, [mail.what])).get(mail.what) : undefined
+    const sender = mail.what
+      ? (await findUsernames(payload, [mail.what])).get(mail.what)
+      : undefined
     return { to: member.email, ...text(link, hoursTo(mail.until), occasion, sender) }
   }
 
