@@ -142,6 +142,7 @@ const Addresses = () => {
 
 /** What had the focus is deleted with its row: the next row gets it, and with the last row `<main>`. */
 export const RowDeleted: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => <Addresses />,
   play: async ({ canvas, userEvent }) => {
     const remove = async (city: string) => {

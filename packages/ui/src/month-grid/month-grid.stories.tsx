@@ -167,8 +167,8 @@ export const MondayFirst: Story = {
     await expect(canvas.getAllByRole('columnheader')[0]).toHaveAccessibleName('Monday')
     await userEvent.tab()
     await userEvent.keyboard('{Home}')
-    await expect(canvas.getByRole('gridcell', { name: 'Monday, January 12' })).toHaveFocus()
+    await expect(canvas.getByRole('gridcell', { name: /January 12/ })).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('gridcell', { name: 'Sunday, January 18' })).toHaveFocus()
+    await expect(canvas.getByRole('gridcell', { name: /January 18/ })).toHaveFocus()
   },
 }

@@ -107,7 +107,7 @@ export const ChangedRules: Story = {
   play: async ({ canvas, userEvent }) => {
     const needs = within(await canvas.findByRole('region', card))
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
-    const button = canvas.getByRole('button', { name: 'Acknowledge the change' })
+    const button = canvas.getByRole('button', { name: 'I have read them' })
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)

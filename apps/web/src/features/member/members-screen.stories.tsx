@@ -124,7 +124,7 @@ export const Full: Story = {
     await expect(items.map((item) => item.textContent)).toEqual(['Unblock', 'Delete'])
     await waitFor(() => expect(menu).toBeVisible())
     for (const state of ['Blocked', 'Invited', 'Second factor', 'User, editor']) {
-      await expect(canvas.getByText(state)).toBeVisible()
+      await expect(within(canvas.getByRole('table')).getByText(state)).toBeVisible()
     }
   },
 }

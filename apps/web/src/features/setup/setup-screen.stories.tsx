@@ -62,7 +62,7 @@ export const Typed: Story = {
     const preview = await canvas.findByRole('img', { name: 'How it looks: Clube, in teal' })
     await expect(preview).toHaveAttribute('data-accent', 'teal')
     await expect(preview).toHaveTextContent('Clube')
-    await waitFor(() => expect(preview.querySelectorAll('rect')).toHaveLength(19))
+    await waitFor(() => expect(preview.querySelectorAll('rect')).toHaveLength(17))
   },
 }
 
