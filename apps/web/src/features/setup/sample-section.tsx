@@ -73,7 +73,12 @@ const Parts = ({ counts }: { counts: SampleCounts }) => {
         tone="danger"
         onConfirm={() => removal.mutate(ticked)}
         trigger={
-          <Button variant="secondary" disabled={ticked.length === 0} loading={removal.isPending}>
+          <Button
+            wrap
+            variant="secondary"
+            disabled={ticked.length === 0}
+            loading={removal.isPending}
+          >
             Remove the sample
           </Button>
         }

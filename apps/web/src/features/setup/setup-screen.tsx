@@ -142,13 +142,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
             error={errors.linksFor?.message}
             className="max-w-48"
           >
-            <Input
-              {...register('linksFor', { setValueAs: numberOrNull })}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-            />
+            <Input {...register('linksFor', { setValueAs: numberOrNull })} inputMode="numeric" />
           </Field>
         </Section>
         <Button type="submit" size="lg" loading={isSubmitting} className="justify-self-start">
