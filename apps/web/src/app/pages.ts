@@ -123,7 +123,7 @@ export const memberScreens: Record<keyof typeof memberPages, LoadScreen> = {
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
   adminMembers: () =>
     import('../features/member/members-screen').then((file) => file.MembersScreen),
-  adminSetup: () => import('../features/setup/setup-screen').then((file) => file.SetupScreen),
+  adminSetup: () => import('../features/settings/setup-screen').then((file) => file.SetupScreen),
   meetingRollCall: rollCallScreen,
   todoRollCall: rollCallScreen,
   standing: () =>
