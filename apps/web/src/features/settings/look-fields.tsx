@@ -56,7 +56,7 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
   )
   const isPending = saving.isPending || removal.isPending
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
       <Field
         label="Letter of the mark"
         hint="One letter or digit. Empty for the first of the name."
@@ -64,10 +64,15 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
       >
         <Input {...register('mark.letter', { setValueAs: emptyToNull })} autoComplete="off" />
       </Field>
-      <div className="grid justify-items-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
         <span className="text-sm font-semibold">Picture instead of the letter</span>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" loading={isPending} onClick={() => input.current?.click()}>
+          <Button
+            wrap
+            variant="secondary"
+            loading={isPending}
+            onClick={() => input.current?.click()}
+          >
             {mark.image ? 'Replace the picture' : 'Choose a picture'}
           </Button>
           {mark.image ? (
