@@ -32,7 +32,7 @@ export interface PageAddress {
   isKept: boolean
   /** The start year that it names, if any. There are any number of years, but few with events. */
   year?: number | null
-  /** The students that it names, if any: any word, but few are of the team's. */
+  /** The audience in its query, if any: as it was typed, so it may be none of the team's. */
   audience?: string | null
 }
 

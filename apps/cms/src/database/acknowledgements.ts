@@ -1,6 +1,6 @@
-import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
 import type { Payload } from 'payload'
 import { ofEngine } from './engine'
+import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
 import * as mongodb from './mongodb/acknowledgements'
 import * as sqlite from './sqlite/acknowledgements'
 

@@ -1,7 +1,7 @@
-import type { FoundLogs, LogContext } from './engine-types'
 import { paginate, type PageQuery } from '@tropa/contract/base/pagination'
 import { searchable } from '@tropa/contract/base/text'
 import { ofEngine } from './engine'
+import type { FoundLogs, LogContext } from './engine-types'
 import * as mongodb from './mongodb/activity-logs'
 import * as sqlite from './sqlite/activity-logs'
 

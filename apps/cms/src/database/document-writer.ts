@@ -1,6 +1,6 @@
-import type { DocumentSet, StoredDocument, WriteDocuments } from './engine-types'
 import type { Payload } from 'payload'
 import { ofEngine } from './engine'
+import type { DocumentSet, StoredDocument, WriteDocuments } from './engine-types'
 import * as mongodb from './mongodb/document-writer'
 import { isSearched, searchTextOf } from './search-text'
 import * as sqlite from './sqlite/document-writer'

@@ -1,6 +1,6 @@
-import type { CheckedMember, NewSession } from './engine-types'
 import type { Payload } from 'payload'
 import { ofEngine } from './engine'
+import type { CheckedMember, NewSession } from './engine-types'
 import * as mongodb from './mongodb/sessions'
 import * as sqlite from './sqlite/sessions'
 import type { Work } from './unit-of-work'

@@ -7,7 +7,7 @@ import { useLabels } from '../labels/labels'
 export type TableColumn<Row> = {
   key: string
   header: ReactNode
-  /** The header as words, where it is none: on the cards of a phone, and for what is said. */
+  /** The header as text where `header` is a node: for the cards of a phone and for screen readers. */
   headerText?: string
   cell: (row: Row) => ReactNode
   /** Names each row, such as by a person; one column at most. */

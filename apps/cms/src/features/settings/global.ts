@@ -36,7 +36,7 @@ export const site: GlobalConfig = {
       name: 'codeUrl',
       type: 'text',
       label: 'Code address',
-      // For the column, which every installation has: an empty text is none.
+      // The column of earlier installations cannot be empty: an empty text means that there is no address.
       required: true,
       hooks: {
         beforeValidate: [({ value }: { value?: string | null }) => (value === null ? '' : value)],

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
 import { expect, waitFor } from 'storybook/test'
+import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { MembersScreen } from './members-screen'
-
-const memberOf = (username: string, changes: Partial<ListedMember> = {}): ListedMember => ({
-  _id: username,
-  username,
-  userType: 'user',
-  isEditor: false,
-  role: ['Dev Team'],
-  blocked: false,
-  hasSecondFactor: false,
-  invited: false,
-  ...changes,
-})
 
 const members = [
   memberOf('ana', { role: ['Heads'] }),

@@ -32,7 +32,7 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
   </Field>
 )
 
-/** A search and two choices above the list of members, and those who fit. */
+/** The search and the two filters above the list of members, and the members that match. */
 export const useMemberFilters = () => {
   const [search, setSearch] = useState('')
   const [team, setTeam] = useState('')

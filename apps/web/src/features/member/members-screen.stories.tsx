@@ -5,6 +5,7 @@ import { paths } from '@tropa/contract/pages'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
+import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import {
@@ -17,18 +18,6 @@ import { type PlayContext, openedDialog } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
 const procedures = contract.members
-
-const memberOf = (username: string, changes: Partial<ListedMember> = {}): ListedMember => ({
-  _id: username,
-  username,
-  userType: 'user',
-  isEditor: false,
-  role: ['Dev Team'],
-  blocked: false,
-  hasSecondFactor: false,
-  invited: false,
-  ...changes,
-})
 
 const ana = memberOf('ana', {
   _id: storyMemberId,
