@@ -93,7 +93,7 @@ export const NothingDue: Story = {
 export const Loading: Story = {
   parameters: answering(mockPending(contract.todo.list)),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible())
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
     await expect(canvas.queryByText(summary)).toBeNull()
   },
@@ -103,7 +103,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible())
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
     await expect(canvas.queryByText(summary)).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()

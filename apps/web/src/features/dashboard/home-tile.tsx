@@ -139,7 +139,6 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
     <MemberPage
       title={`Welcome, ${capitalise(username)}!`}
       lead="What would you like to do today?"
-      breadcrumb={null}
       actions={<NextMeeting />}
     >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
