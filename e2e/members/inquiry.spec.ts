@@ -27,7 +27,8 @@ test('An admin sees an inquiry as the visitor sent it, and handles it', async ({
   )
   await expectAccessible(page)
 
-  await inquiry.getByRole('button', { name: 'Edit' }).click()
+  await inquiry.getByRole('button', { name: 'More for' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit an inquiry' })
   await dialog.getByLabel('Status').selectOption('Answered')
   await dialog.getByLabel('Notes').fill('Called back.')

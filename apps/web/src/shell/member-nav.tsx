@@ -69,7 +69,6 @@ export const MemberMenu = () => {
         </>
       }
       variant="ghost"
-      size="sm"
       className="px-2 lg:hidden"
     >
       <div className="-m-2 grid gap-1">

@@ -50,7 +50,7 @@ export const PopoverButton = ({
         className={className}
         {...props}
         {...(icon ? { size: 'icon-sm', 'aria-label': label, children: icon } : { children: label })}
-        {...(shown ? { 'aria-label': label, children: shown } : {})}
+        {...(shown ? { size: 'sm', 'aria-label': label, children: shown } : {})}
       />
       <div
         id={id}
