@@ -51,7 +51,7 @@ export const Editing: Story = {
     const { canvas } = context
     const tile = await canvas.findByRole('link', { name: /Edit the site/ })
     await expect(tile).toHaveAttribute('href', '/cms')
-    await waitFor(() => expect(tile).toHaveTextContent('3 drafts to be published1 scheduled'))
+    await waitFor(() => expect(tile).toHaveTextContent('3 drafts to be published, 1 scheduled'))
   },
 }
 

@@ -13,8 +13,8 @@ import { useSite, useToday } from '../../hooks/use-site'
 import { activityLogPage } from '../activity-log/api'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
-import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
-import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+import { HomeRow, HomeTile, LoadedFact, TileFact, RulesRow, MemberHome } from './home-tile'
+import { CalendarTile, EditSiteRow, StandingTile, TodoTile } from './shared-tiles'
 import { monthName } from '../../format/month-name'
 
 const ActivityLogTile = () => {
@@ -52,7 +52,7 @@ const InquiryTile = () => {
       title="View inquiry"
       description="Manage submitted inquiries"
       icon={<InboxIcon />}
-      tone="accent"
+      tone={query.data && query.data.pagination.total > 0 ? 'accent' : 'surface'}
     >
       <LoadedFact query={query}>
         {({ inquiries: [first], pagination }) => (
@@ -103,30 +103,31 @@ const RecordTile = () => {
 }
 
 export const AdminScreen = () => (
-  <MemberHome>
-    <TodoTile
-      to={paths.adminTodo}
-      description="Manage to-do lists"
-      className="sm:col-span-2 lg:row-span-2"
-    />
-    <RecordTile />
-    <ActivityLogTile />
+  <MemberHome
+    rows={
+      <>
+        <RulesRow title="Team rules" />
+        <HomeRow
+          to={paths.adminMeetings}
+          title="Meetings"
+          description="Call the roll"
+          icon={<UsersIcon />}
+        />
+        <HomeRow
+          to={paths.adminMembers}
+          title="Members"
+          description="Invite and manage members"
+          icon={<UserPlusIcon />}
+        />
+        <EditSiteRow />
+      </>
+    }
+  >
+    <TodoTile to={paths.adminTodo} description="Manage to-do lists" />
     <InquiryTile />
-    <RulesTile title="Team rules" tone="sunken" />
-    <HomeTile
-      to={paths.adminMeetings}
-      title="Meetings"
-      description="Call the roll"
-      icon={<UsersIcon />}
-    />
-    <HomeTile
-      to={paths.adminMembers}
-      title="Members"
-      description="Invite and manage members"
-      icon={<UserPlusIcon />}
-    />
-    <StandingTile className="sm:col-span-2" />
-    <CalendarTile />
-    <EditSiteTile />
+    <RecordTile />
+    <StandingTile />
+    <ActivityLogTile />
+    <CalendarTile className="sm:col-span-2 xl:col-span-4" />
   </MemberHome>
 )
