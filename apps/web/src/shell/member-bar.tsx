@@ -24,7 +24,7 @@ export const MemberBar = () => {
       data-slot="top-bar"
       className="print:hidden sticky top-0 z-bar border-b border-line bg-frost backdrop-blur-md"
     >
-      <div className="mx-auto flex min-h-16 max-w-members flex-wrap items-center gap-x-[4px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-wide flex-wrap items-center gap-x-[4px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <Link
           to={paths.home}
           aria-label={name}

@@ -25,7 +25,7 @@ const SignedIn = ({ member }: { member: Session }) => {
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>
         <MemberBar />
-        <div className="mx-auto flex max-w-members">
+        <div className="mx-auto flex max-w-wide">
           <MemberNav />
           <div className="min-w-0 grow">
             <Outlet />

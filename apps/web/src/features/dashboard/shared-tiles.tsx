@@ -38,7 +38,7 @@ export const EditSiteRow = () => {
       reloadDocument
     >
       {data ? (
-        <p className="tabular text-sm">
+        <p className="tabular text-sm max-sm:order-last max-sm:w-full max-sm:ps-8">
           {plural(data.drafts, 'draft to be published', 'drafts to be published')}
           {data.scheduled > 0 ? `, ${data.scheduled} scheduled` : null}
         </p>
@@ -149,7 +149,10 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
       <div className="mt-3 grid text-sm">
         {todos.slice(0, shownTodos).map(({ _id, title, deadline }) => (
           <p key={_id} className="flex min-w-0 gap-3 border-t border-line py-1.5">
-            <time dateTime={deadline} className="tabular w-24 shrink-0 whitespace-nowrap text-ink-soft">
+            <time
+              dateTime={deadline}
+              className="tabular w-24 shrink-0 whitespace-nowrap text-ink-soft"
+            >
               {mediumDate(deadline)}
             </time>
             <span className="truncate">{title}</span>
