@@ -73,7 +73,7 @@ export const MemberMenu = () => {
     >
       <div className="-m-2 grid gap-1">
         <Places label="Sections" places={places} className="min-h-11" />
-        <hr className="border-line" />
+        <hr aria-hidden className="border-line" />
         <Places label="Site" places={sitePlaces} className="min-h-11" />
       </div>
     </PopoverButton>
@@ -94,7 +94,7 @@ export const MemberNav = () => {
         places={placesOf(userType).filter(isBesideTheBar)}
         className="min-h-9"
       />
-      <hr className="mx-3 border-line" />
+      <hr aria-hidden className="mx-3 border-line" />
       <Places label="Site" places={sitePlaces} className="min-h-9 text-ink-soft" />
     </nav>
   )

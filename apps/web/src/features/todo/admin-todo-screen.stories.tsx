@@ -34,7 +34,7 @@ export const Full: Story = {
       const group = within(canvas.getByRole('region', { name }))
       await expect(group.getByRole('heading', { level: 3, name: title })).toBeVisible()
     }
-    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
+    await expect(canvas.getAllByRole('button', { name: /^More for/ })).toHaveLength(3)
   },
 }
 
