@@ -27,13 +27,17 @@ const ActivityLogTile = () => {
       icon={<HistoryIcon />}
     >
       <LoadedFact query={query}>
-        {({ logs: [last] }) =>
-          last ? (
-            <div className="grid gap-0.5 text-sm">
-              <p className="line-clamp-1 wrap-anywhere">{last.description}</p>
-              <p className="opacity-80">
-                <RelativeTime time={last.createdAt} />
-              </p>
+        {({ logs }) =>
+          logs.length > 0 ? (
+            <div className="grid gap-1.5 text-sm">
+              {logs.slice(0, 2).map(({ _id, description, createdAt }) => (
+                <p key={_id} className="grid">
+                  <span className="truncate">{description}</span>
+                  <span className="text-xs text-ink-soft">
+                    <RelativeTime time={createdAt} />
+                  </span>
+                </p>
+              ))}
             </div>
           ) : (
             <p className="text-sm">Nothing has happened yet.</p>
