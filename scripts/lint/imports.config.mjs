@@ -60,7 +60,8 @@ const rooms = {
     ['features/*', 'shell'],
     // The day of a meeting collides with what the day of a to-do does. Somebody who has never acknowledged the rules
     // does so where they are asked to read them.
-    ['features/attention', 'features/meeting'],
+    // The home of visitors says which exam is next.
+    ['features/attention', 'features/home', 'features/meeting'],
     // The home screens show a summary of other features.
     ['features/dashboard'],
     ['app'],
