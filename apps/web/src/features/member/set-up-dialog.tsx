@@ -198,7 +198,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
           {codes ? (
             <RecoveryCodes codes={codes} />
           ) : secret ? (
-            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-5">
+            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-4">
               <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
               <Secret {...secret} />
               <Field
