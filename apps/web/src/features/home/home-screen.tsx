@@ -10,7 +10,7 @@ import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
 import { dayRange } from '../../format/format'
 import { mailLink } from '../../format/mail-link'
-import { useSettings, useSite, useToday } from '../../hooks/use-site'
+import { useMark, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
 import type { Exam, HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './home-skeleton'
@@ -65,7 +65,7 @@ export const HomeScreen = () => {
   const { team, story, exams } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
-  const { mark } = useSettings()
+  const mark = useMark()
   // Only on the first page load: a visitor who navigates back has already seen the animation.
   const isHydrated = useHydrated()
   const [isFirst] = useState(!isHydrated)
