@@ -17,6 +17,8 @@ import { secondFactorContract } from './member/second-factor'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { todoPeopleContract } from './todo/people'
+import { todoResultContract } from './todo/result'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
 import { membersContract } from './member/members'
@@ -33,6 +35,8 @@ export const contract = {
   audit: auditContract,
   inquiry: inquiryContract,
   todo: todoContract,
+  todoPeople: todoPeopleContract,
+  todoResult: todoResultContract,
   team: teamContract,
   calendar: calendarContract,
   deadline: deadlineContract,

@@ -116,7 +116,21 @@ const unusedInvites: Check = async ({ payload }) => {
   )
 }
 
-const ofEveryone = [ownAddress, firstRules]
+/** Results that an admin has returned, while their member can still hand in something else. */
+const returnedResults: Check = async ({ payload, session, env }) => {
+  const { id, userType } = requireSession({ session })
+  const where = { memberId: { equals: id }, state: { equals: 'returned' } }
+  const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
+  const subjectOf = await findOpenTodos(payload, rows.map(({ todo }) => idOf(todo)))
+  return rows.flatMap((row) => {
+    const todo = subjectOf(idOf(row.todo))
+    if (!todo) return []
+    const text = `${todo.title} came back: see the note.`
+    return [item(`returned-${row.id}`, text, todoAddress(userType, isActive(todo.at, dateIn(env.timeZone))))]
+  })
+}
+
+const ofEveryone = [ownAddress, firstRules, returnedResults]
 
 const ofAdmins = [
   decisions,

@@ -58,7 +58,9 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
+export const onRecord: ReturnType<typeof afterFinding<Stored.Record>> = afterFinding(
+  ({ payload }, id) => requireRecord(payload, id),
+)
 
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context: { payload }, input }) => {

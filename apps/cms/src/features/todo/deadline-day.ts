@@ -1,4 +1,3 @@
-import { isAsked } from '@tropa/contract/team/assignee'
 import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/todo/deadline-day'
 import { isRecord } from '@tropa/contract/base/is-record'
 import {
@@ -15,6 +14,7 @@ import type { Member } from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
+import { isExpectedAt, peopleOf } from '../roll-call/subject'
 import { activeOn } from './active'
 import { findTodos, findTodo } from './read'
 
@@ -63,14 +63,14 @@ export const findCollisions = (
   }
 }
 
-/** The to-dos that ask a member of some teams and are not over, nearest deadline first. */
+/** The to-dos that a member has to deliver and that are not over, nearest deadline first. */
 export const readDeadlines = async (
   payload: Payload,
-  { teams }: Pick<Member, 'teams'>,
+  member: Pick<Member, 'id' | 'teams'>,
   today: CalendarDate,
 ) => {
   const todos = await findTodos(payload, activeOn(today))
-  return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
+  return todos.filter((todo) => isExpectedAt({ ...todo, people: peopleOf(todo) }, member))
 }
 
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */

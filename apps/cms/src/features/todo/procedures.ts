@@ -24,8 +24,8 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
+import { getTodo, onTodo } from './found-todo'
 import {
-  findTodo,
   readAcknowledgements,
   readChanges,
   readTodos,
@@ -37,25 +37,11 @@ import {
 } from './read'
 import { readWaiting, remind } from './reminder'
 
-const cachedTodoBytes = 2000
-
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-/** From the cache, because the whole team acknowledges a new to-do within minutes. */
-const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
-  const found = await cache.read(
-    `todo ${id}`,
-    ['todos'],
-    () => findTodo(payload, id),
-    (todo) => (todo ? cachedTodoBytes : 0),
-  )
-  if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return found
-}
 
 const requireStored = (work: Work, id: string) =>
   requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
@@ -80,8 +66,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
-
-const onTodo = afterFinding(getTodo)
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
