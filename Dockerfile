@@ -15,7 +15,7 @@ COPY . .
 ARG COMMIT
 RUN npx turbo run build storybook:build --cache=local:rw \
   && npm prune --omit=dev --no-audit --no-fund \
-  && mkdir /app/data
+  && mkdir /app/data /app/backups
 # What npm counts among what the product runs with, and nothing loads: server, panel and site are bundles.
 RUN rm -rf apps/cms/.next/cache \
   # Next's compiler, and its own modules as a browser's bundle would take them.
@@ -38,6 +38,8 @@ COPY --from=build /app/apps/web/package.json apps/web/
 COPY --from=build /app/apps/cms apps/cms
 COPY --from=build /app/storybook-static storybook-static
 COPY --from=build --chown=node:node /app/data data
+# A new volume for backups belongs to whom this folder belongs to.
+COPY --from=build --chown=node:node /app/backups backups
 USER node
 VOLUME /app/data
 EXPOSE 3000

@@ -124,7 +124,7 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': 'error',
+      'import-x/no-duplicates': ['error', { considerQueryString: true }],
       'import-x/no-self-import': 'error',
       'check-file/no-index': 'error',
       'check-file/filename-naming-convention': [

@@ -2,11 +2,33 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
+import { isShownProp } from './docs/props'
+import { readUiSources } from './ui-sources'
 import { brandFont, mockServiceWorker } from './vite-plugins'
+
+/** Where the browser forbids storage, the frame and its stories have one in memory. */
+const storageInMemory = `<script>
+  try { void (localStorage, sessionStorage) } catch {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const items = new Map()
+      const value = {
+        get length() { return items.size },
+        clear: () => items.clear(),
+        getItem: (key) => items.get(String(key)) ?? null,
+        key: (index) => [...items.keys()][index] ?? null,
+        removeItem: (key) => void items.delete(String(key)),
+        setItem: (key, item) => void items.set(String(key), String(item)),
+      }
+      Object.defineProperty(window, name, { configurable: true, value })
+    }
+  }
+</script>`
 
 const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
+    './patterns/*.stories.tsx',
+    './docs/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
@@ -17,11 +39,14 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
   ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
-  previewHead: (head) => `${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
+  // The headings of A to Z are the other names of the components.
+  features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
+  managerHead: (head) => `${storageInMemory}${head ?? ''}`,
+  previewHead: (head) => `${storageInMemory}${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -29,12 +54,12 @@ const config: StorybookConfig = {
       include: ['packages/ui/src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What an element takes besides is in its own documentation.
-      propFilter: ({ parent }) => !parent?.fileName.includes('@types/react'),
+      propFilter: isShownProp,
     },
   },
   viteFinal: (vite) => ({
     ...vite,
+    define: { ...vite.define, UI_SOURCES: JSON.stringify(readUiSources()) },
     // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
     plugins: [...(vite.plugins ?? []), tailwind(), brandFont(), mockServiceWorker()],
     cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),

@@ -3,11 +3,15 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { accents } from '@tropa/ui/accent'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
-import { applyTheme, DocsContainer } from './docs/docs-container'
+import { applyAccent, applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
+import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
+import { ownPropsFirst } from './docs/props'
+import { completeSnippet } from './docs/snippet'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -21,9 +25,12 @@ ignoreOtherWindows()
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  applyDirection(globals.direction)
-  applyTheme(globals.theme)
+  const { accent, direction, theme } = withGlobalsOfPage(globals)
+  applyDirection(direction)
+  applyTheme(theme)
+  applyAccent(accent)
 }
+joinDocsPage((globals) => applyGlobals({ globals }))
 // Documentation pages have no story whose `beforeEach` could apply them.
 addons.getChannel().on('setGlobals', applyGlobals)
 addons.getChannel().on('globalsUpdated', applyGlobals)
@@ -69,7 +76,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [withoutEditorsOfObjects],
+  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
@@ -79,11 +86,9 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        // What a story spies with has only a name in the build, and a fragment is written out.
-        transform: (code: string) =>
-          code
-            .replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}')
-            .replaceAll(/<(\/?)React\.Fragment>/g, '<$1>'),
+        // What is drawn, also of a story that takes no args.
+        type: 'dynamic',
+        transform: completeSnippet,
       },
       toc: {
         title: 'On this page',
@@ -97,7 +102,10 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
+          'Accents',
           'Choosing a component',
+          'A to Z',
+          'Patterns',
           'Actions',
           'Forms',
           'Surfaces',
@@ -125,6 +133,15 @@ const preview: Preview = {
         ],
       },
     },
+    accent: {
+      description: 'The colour that a team chooses',
+      toolbar: {
+        title: 'Accent',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: accents.map(({ value, label }) => ({ value, title: label })),
+      },
+    },
     direction: {
       description: 'The direction in which people read',
       toolbar: {
@@ -138,7 +155,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr' },
+  initialGlobals: { theme: 'system', accent: 'amber', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.

@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['.storybook/tests/product.config.ts'],
           fileParallelism: false,
           // Tests read the tokens; of all other style sheets Vitest makes nothing.
-          css: { include: /tokens\.css/ },
+          css: { include: /(?:tokens|accents)\.css/ },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

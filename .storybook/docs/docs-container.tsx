@@ -12,6 +12,11 @@ export const applyTheme = (theme: unknown) => {
   for (const listener of listeners) listener()
 }
 
+/** Draws the document in the accent of Storybook's toolbar. */
+export const applyAccent = (accent: unknown) => {
+  document.documentElement.dataset.accent = String(accent)
+}
+
 const onThemeChange = (listener: () => void) => {
   listeners.add(listener)
   systemTheme.addEventListener('change', listener)

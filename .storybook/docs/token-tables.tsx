@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { cn } from '@tropa/ui/cn'
 import * as icons from '@tropa/ui/icons'
-import { tones } from '@tropa/ui/tone'
+import { hues, tones } from '@tropa/ui/tone'
 import type { ReactNode } from 'react'
 import { colourOf, tokensOf, valueOf } from '../../packages/ui/src/testing/token-values'
 
@@ -43,11 +43,14 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   </Unstyled>
 )
 
-type ColourGroup = 'tones' | 'text' | 'signals' | 'backgrounds'
+type ColourGroup = 'matrix' | 'text' | 'signals' | 'backgrounds'
+
+/** ColourMatrix draws tones and hues. */
+const drawnInMatrix = new RegExp(`^(?:${[...tones, ...hues].join('|')})-(?:ground|line|dot|text)$`)
 
 /** Every colour is in one group, so that a new token is on the page without being listed there. */
 const groupOf = (name: string): ColourGroup => {
-  if (tones.some((tone) => name.startsWith(`${tone}-`))) return 'tones'
+  if (drawnInMatrix.test(name)) return 'matrix'
   if (/^(?:ink|on-ink|line|focus)/.test(name)) return 'text'
   return /^(?:on-)?(?:accent|danger|lit)/.test(name) ? 'signals' : 'backgrounds'
 }

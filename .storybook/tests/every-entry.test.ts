@@ -1,13 +1,16 @@
+import { accents, type Accent } from '@tropa/ui/accent'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
 import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureSizes } from '../pictures'
 import { inLanes, openPage, type Entry } from './lanes'
-import { prepare, setThemeOfNext, showStory } from './preview'
+import { prepare, setLookOfNext, showStory } from './preview'
 
 const storybook = inject('storybook')
 
 const [phone] = pictureSizes
+
+type AccentOf = (theme: 'light' | 'dark', index: number) => Accent
 
 /** Fails with one line for each problem. Without a stack nothing is printed below them: CI shows the end of its log. */
 const expectNone = (failures: readonly string[]) => {
@@ -36,19 +39,19 @@ describe('every entry of the built Storybook', () => {
    * Draws and plays every story once, and has axe check it: by the length of its id on a screen in light or on
    * a phone in dark, and with `others` the other way round.
    */
-  const drawStories = async ({ others }: { others: boolean }) => {
+  const drawStories = async (accentOf: AccentOf, { others }: { others: boolean }) => {
     const failures: string[] = []
-    await inLanes(stories(), async () => {
+    await inLanes([...stories().entries()], async () => {
       const { page, errors } = await openPage(browser)
       await page.goto(`${storybook}iframe.html?id=${stories().at(-1)?.id}`)
       await prepare(page)
-      const draw = async (id: string) => {
-        const isDark = (id.length % 2 === 1) !== others
-        await setThemeOfNext(page, isDark ? 'dark' : 'light')
-        return isDark ? showStory(page, id, phone) : showStory(page, id)
+      const draw = async (id: string, index: number) => {
+        const theme = (id.length % 2 === 1) !== others ? 'dark' : 'light'
+        await setLookOfNext(page, { theme, accent: accentOf(theme, index) })
+        return theme === 'dark' ? showStory(page, id, phone) : showStory(page, id)
       }
-      return async ({ id }) => {
-        const problems = await draw(id).catch((error: unknown) => [String(error)])
+      return async ([index, { id }]) => {
+        const problems = await draw(id, index).catch((error: unknown) => [String(error)])
         // A failed play function is on the console too.
         const all = problems.length > 0 ? problems : errors
         failures.push(...all.map((problem) => `${id}: ${problem}`))
@@ -58,11 +61,17 @@ describe('every entry of the built Storybook', () => {
     expectNone(failures)
   }
 
-  it('plays every story, and has axe check it, in light on a screen or in dark on a phone', () =>
-    drawStories({ others: false }))
+  it('plays every story, and has axe check it, in light on a screen or in dark, and another accent, on a phone', () =>
+    // On iris stands light text, and on amber dark text.
+    drawStories((theme) => (theme === 'dark' ? 'iris' : 'amber'), { others: false }))
 
-  it('plays every story in the other theme and size too', { tags: ['complete'] }, () =>
-    drawStories({ others: true }),
+  it(
+    'plays every story in the other theme and size, each in one of the accents',
+    { tags: ['complete'] },
+    () =>
+      drawStories((_theme, index) => accents[index % accents.length]?.value ?? 'amber', {
+        others: true,
+      }),
   )
 
   it('opens every documentation page on a phone', { tags: ['complete'] }, async () => {

@@ -1,10 +1,16 @@
 /* The interface of Storybook's preview, as its frame uses it too. */
+import type { Accent } from '@tropa/ui/accent'
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
 
 interface Report {
   status: string
   result?: { violations?: { id: string; nodes: { html: string }[] }[] }
+}
+
+interface Finished {
+  storyId: string
+  reporters: Report[]
 }
 
 interface PreparedStory {
@@ -66,14 +72,23 @@ const fitWindow = async (page: Page, storyId: string, usual: Size) => {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
 }
 
-/** Emits an event of Storybook's frame, waits until the story is drawn, played and checked, and returns its problems. */
-const untilFinished = (page: Page, event: string, detail: object): Promise<string[]> =>
-  page.evaluate(
-    ([name, value]) =>
+/**
+ * Chooses a story, as a click in the sidebar does, waits until it is drawn, played and checked, and returns its
+ * problems.
+ */
+export const showStory = async (page: Page, storyId: string, size = desktop) => {
+  await fitWindow(page, storyId, size)
+  return page.evaluate(
+    (chosen) =>
       new Promise<string[]>((resolve, reject) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__
         window.problems.length = 0
         const overdue = setTimeout(() => reject(new Error('it did not finish in 30 s')), 30_000)
-        const finish = ({ reporters }: { reporters: Report[] }) => {
+        const finish = ({ storyId: finished, reporters }: Finished) => {
+          // A story that is drawn twice finishes twice. To take that for the next one would leave each while
+          // it is still played, and then Storybook loads the page again.
+          if (finished !== chosen) return
+          channel.off('storyFinished', finish)
           clearTimeout(overdue)
           const violations = reporters.flatMap(({ result }) => result?.violations ?? [])
           resolve([
@@ -82,20 +97,20 @@ const untilFinished = (page: Page, event: string, detail: object): Promise<strin
             ...reporters.filter(({ status }) => status === 'failed').map(() => 'a check failed'),
           ])
         }
-        window.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', finish)
-        window.__STORYBOOK_ADDONS_CHANNEL__.emit(name, value)
+        channel.on('storyFinished', finish)
+        channel.emit('setCurrentStory', { storyId: chosen, viewMode: 'story' })
       }),
-    [event, detail] as const,
+    storyId,
   )
-
-/** Chooses a story, as a click in the sidebar does. */
-export const showStory = async (page: Page, storyId: string, size = desktop) => {
-  await fitWindow(page, storyId, size)
-  return untilFinished(page, 'setCurrentStory', { storyId, viewMode: 'story' })
 }
 
-/** Sets the theme of the next story without drawing the present one again. */
-export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>
+type Look = {
+  theme: 'light' | 'dark'
+  accent: Accent
+}
+
+/** Sets the theme and the accent of the next story without drawing the present one again. */
+export const setLookOfNext = (page: Page, look: Look) =>
   page.evaluate((chosen) => {
-    window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ theme: chosen })
-  }, theme)
+    window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(chosen)
+  }, look)

@@ -15,6 +15,7 @@ const storeTests = [
   'meeting/meeting',
   'member/{forgotten-password,invite,last-admin,mailed-invite,sign-in}',
   'member/second-factor/second-factor',
+  'notification/sent-again',
   'payload/hooks/unpublish-named*',
   'record/record',
   'retention/{delete-leftovers,forget-inquiries}',

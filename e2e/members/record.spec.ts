@@ -23,7 +23,7 @@ test('An admin can add a record of a member at a time in the team’s zone', asy
   await page.getByLabel('Member (optional)').selectOption(`@${username}`)
   await page.getByLabel('Violation').fill('5 minutes late')
   await page.getByLabel('Fee').fill('50')
-  await page.getByLabel('Status').fill('1 absence(s)')
+  await page.getByLabel('Kind').selectOption('Absence')
   await page.getByLabel('Date', { exact: true }).fill('2026-08-18')
   await page.getByLabel('Time').fill('09:05')
   await expectAccessible(page)

@@ -35,7 +35,8 @@ test('An admin whose stored role is another is signed out before anything is sho
   await expect(page.getByRole('button', { name: 'Log me in' })).toBeVisible()
   expect(await storedKeys(page)).toEqual([])
   expect(await shownTexts(page)).not.toMatch(/Logout|Post a to-do|Archived/)
-  const isPublic = (line: string) => /^GET \/api\/(?:site|user\/forgot-password)\b/.test(line)
+  const isPublic = (line: string) =>
+    /^GET \/api\/(?:site|settings|user\/forgot-password)\b/.test(line)
   expect(requests.filter((line) => !isPublic(line))).toEqual([])
 })
 

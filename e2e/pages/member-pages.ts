@@ -1,3 +1,4 @@
+import { type MemberAccess, memberPages as pages, paths } from '@tropa/contract/pages'
 import type { Client } from '../fixtures/client'
 import { postTodo, teamDate } from '../members/support'
 
@@ -26,21 +27,13 @@ export const fillLists = async (client: Client, { todos = 1 } = {}) => {
   })
 }
 
-/** The pages that members of each kind may open. */
+const pathsFor = (...allowed: MemberAccess[]) =>
+  Object.values(pages)
+    .filter(({ path, access }) => allowed.includes(access) && !path.includes(':'))
+    .map(({ path }) => path)
+
+/** The pages that members of each kind may open. What both see alike is opened as an admin. */
 export const memberPages = {
-  admin: [
-    '/admin',
-    '/admin/inquiry',
-    '/admin/activity-logs',
-    '/admin/audit',
-    '/admin/todo',
-    '/admin/archived-todo',
-    '/admin/profile',
-    '/admin/records',
-    '/admin/meetings',
-    '/admin/members',
-    '/standing',
-    '/ui',
-  ],
-  user: ['/dashboard', '/todo', '/todo/archived-todo', '/standing', '/user/profile'],
-} as const
+  admin: pathsFor('admin', 'member'),
+  user: [...pathsFor('user'), paths.standing],
+}

@@ -13,7 +13,7 @@ test('An editor sees the site’s content in the panel and nothing else', async 
   for (const name of ['Team', 'Calendar', 'Home', 'About', 'Rules']) {
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached()
   }
-  for (const name of ['Inquiries', 'Records', 'Todos', 'Activity log']) {
+  for (const name of ['Inquiries', 'Records', 'To-dos', 'Activity log']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   }
   quiet.expectMessage(/404 \(Not Found\).*collections\/inquiries/)

@@ -118,7 +118,9 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   await expect(page.locator('.month').getByRole('status')).toBeFocused()
   const juneDays = async () => {
     const { second: semester } = await client.calendar.get({ year: 2033 })
-    return semester['5'].filter(({ title }) => title === 'Travelling fair').map(({ date }) => date)
+    return (semester['5'] ?? [])
+      .filter(({ title }) => title === 'Travelling fair')
+      .map(({ date }) => date)
   }
   await expect.poll(juneDays).toEqual([1, 2, 3])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -63,7 +63,7 @@ const forms: Record<string, Form> = {
       await dialog.getByLabel('Name').fill(name)
       await dialog.getByLabel('Violation').fill('Late')
       await dialog.getByLabel('Fee').fill('50')
-      await dialog.getByLabel('Status').fill('1 lateness')
+      await dialog.getByLabel('Kind').selectOption('Lateness')
       const send = dialog.getByRole('button', { name: 'Post' })
       return [send, toast(page, /Record added/), () => ofRecords(admin, name)]
     },

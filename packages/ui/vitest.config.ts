@@ -16,7 +16,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
           // Tests read the tokens; of all other style sheets Vitest makes nothing.
-          css: { include: /tokens\.css/ },
+          css: { include: /(?:tokens|accents)\.css/ },
         },
       },
       {

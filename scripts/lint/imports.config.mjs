@@ -22,7 +22,12 @@ const workspaceImports = {
  */
 const rooms = {
   'packages/contract': [
-    ['errors.ts', 'base'],
+    // What a team calls things, in texts and rules of every feature.
+    ['settings/teams.ts'],
+    ['team/assignee.ts'],
+    ['settings/choices.ts', 'settings/currency.ts'],
+    ['pages.ts', 'base'],
+    ['errors.ts'],
     ['procedure-builders.ts'],
     [
       'about',
@@ -45,7 +50,7 @@ const rooms = {
     ['testing'],
   ],
   'apps/web': [
-    ['env.d.ts', 'paths.ts', 'styles.css', 'format'],
+    ['env.d.ts', 'styles.css', 'format'],
     ['api'],
     ['session'],
     ['hooks'],
@@ -76,7 +81,9 @@ const rooms = {
     ['payload/hooks'],
     ['payload/outbox'],
     ['payload/jobs'],
-    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/discord', 'payload/fields', 'payload/globals'],
+    // The sender's name is the site's.
+    ['payload/email'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
@@ -94,11 +101,13 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // They read what the other features have.
-    ['features/search', 'features/attention'],
+    // It reads what the other features have.
+    ['features/search'],
+    ['start/seed'],
+    // Whether the site still shows the first content needs the admins.
+    ['features/attention'],
     // What is deleted when, of all features.
     ['retention'],
-    ['start/seed'],
     ['start/config.ts', 'start/lost-database.ts'],
     ['start/cli.ts', 'start/start.ts', 'app'],
     [
@@ -174,9 +183,9 @@ const config = {
     unlisted('packages|apps', Object.keys(workspaceImports)),
     ...workspaceRules,
     error(
-      'apps/cms may draw with packages/ui in the panel only',
+      'apps/cms may draw with packages/ui in the panel only, but for the mark of its icons',
       { path: within(['apps/cms']), pathNot: '/panel/' },
-      { path: within(['packages/ui']) },
+      { path: within(['packages/ui']), pathNot: within(['packages/ui/src/square-mark/mark.ts']) },
     ),
     error(
       'apps/cms may use packages/harness in tests only',

@@ -40,6 +40,11 @@ describe('readEnv, given an origin', () => {
     [{ PORT: '80' }, 'http://localhost'],
     [{ PORT: '03000' }, 'http://localhost:3000'],
     [{ PUBLIC_URL: 'https://tropa.example/' }, 'https://tropa.example'],
+    [{ RENDER_EXTERNAL_URL: 'https://ours.onrender.com' }, 'https://ours.onrender.com'],
+    [{ RAILWAY_PUBLIC_DOMAIN: 'ours.up.railway.app' }, 'https://ours.up.railway.app'],
+    [{ FLY_APP_NAME: 'ours' }, 'https://ours.fly.dev'],
+    [{ FLY_APP_NAME: 'ours', PUBLIC_URL: 'https://tropa.example' }, 'https://tropa.example'],
+    [{ FLY_APP_NAME: 'ours', PUBLIC_URL: '' }, 'https://ours.fly.dev'],
   ])('writes the public URL as browsers do for %o', (variables, publicUrl) => {
     expect(readEnv(variables).publicUrl).toBe(publicUrl)
   })
@@ -93,6 +98,7 @@ describe('readEnv', () => {
     ['SEED_ADMIN_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],
     ['SEED_USER_USERNAME', ['   ', 'member ', 'a'.repeat(65), 'Admin']],
     ['SEED_USER_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],
+    ['BACKUP_TO', ['backups', './backups']],
     ['PUBLIC_URL', ['tropa.example', 'ftp://tropa.example', 'https://tropa.example/team']],
     ['HOST', ['not an address', 'http://localhost', '-', '127.0.0.1:3000']],
     ['SMTP_URL', ['localhost:25', 'https://mail.example', 'smtp://']],

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { loopbackHosts } from '@tropa/contract/base/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
-import { isBlank, maxLength } from '@tropa/contract/base/text'
+import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -65,7 +65,8 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
 
 const username = variable(
-  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
+  (text) =>
+    text.length <= maxLength.username && !isBlank(text) && text === text.trim() && !hasUnseen(text),
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
 )
 const password = variable(
@@ -91,6 +92,7 @@ const variables = z.object({
   SEED_ADMIN_PASSWORD: password.optional(),
   SEED_USER_USERNAME: username.default('member'),
   SEED_USER_PASSWORD: password.optional(),
+  SEED_SAMPLE: oneOf(['full', 'none']).default('full'),
   PUBLIC_URL: variable(
     httpOrigin,
     'must be an http:// or https:// address without a path',
@@ -102,6 +104,7 @@ const variables = z.object({
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
   DISCORD_WEBHOOK_URL: variable(webAddress, discordRule).optional(),
+  BACKUP_TO: variable(isAbsolute, 'must be the whole path of a folder, from / on').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TEAM_TIME_ZONE: variable(isTimeZone, 'must be a time zone name such as Asia/Manila').default(
     defaultTimeZone,
@@ -126,7 +129,7 @@ const crossChecked = variables.superRefine((values, context) => {
   if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
     refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
   }
-  if (values.SEED_USER_USERNAME.toLowerCase() === values.SEED_ADMIN_USERNAME.toLowerCase()) {
+  if (usernameKey(values.SEED_USER_USERNAME) === usernameKey(values.SEED_ADMIN_USERNAME)) {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
   const isLoopback = values.PUBLIC_URL === undefined || isLoopbackAddress(values.PUBLIC_URL)
@@ -156,6 +159,14 @@ const readTrustProxy = (text: string | undefined): number | string[] | undefined
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((range) => range.trim())
 }
 
+/** What hosts say about themselves; a domain of one's own is set as `PUBLIC_URL`. */
+const originOfHost = ({
+  RENDER_EXTERNAL_URL: render,
+  RAILWAY_PUBLIC_DOMAIN: railway,
+  FLY_APP_NAME: fly,
+}: Record<string, string | undefined>) =>
+  render || (railway && `https://${railway}`) || (fly && `https://${fly}.fly.dev`)
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -165,7 +176,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = crossChecked.safeParse(set)
+  const parsed = crossChecked.safeParse({ PUBLIC_URL: originOfHost(source), ...set })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.map(String).join('.')} ${message}`,
@@ -185,6 +196,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
     payloadSecret: values.PAYLOAD_SECRET,
     seed: {
+      hasSample: values.SEED_SAMPLE === 'full',
       admin: { username: values.SEED_ADMIN_USERNAME, password: values.SEED_ADMIN_PASSWORD },
       user: { username: values.SEED_USER_USERNAME, password: values.SEED_USER_PASSWORD },
     },
@@ -194,6 +206,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
     /** Where posted and changed to-dos are announced. */
     discordWebhookUrl: values.DISCORD_WEBHOOK_URL,
+    /** Where the backup of each night goes. */
+    backupTo: values.BACKUP_TO,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),

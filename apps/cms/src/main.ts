@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { linksLeadTo } from '@tropa/contract/base/links'
 import { errorCodes } from '@tropa/contract/errors'
+import { paths } from '@tropa/contract/pages'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/stored-member'
 import { finishAnnouncements } from './payload/discord/announcer'
 import { finishMail, keepSendingMail } from './payload/email/mail-queue'
-import { keepRunningJobs } from './payload/jobs/job-runner'
+import { createPasses } from './payload/jobs/job-runner'
 import { build, version } from './payload/version'
 import { startPayload } from './start/start'
 import { createRateLimits } from './rpc/rate-limits'
@@ -102,7 +103,7 @@ const start = async () => {
   const stopListening = await listenForCommands(env, payload, limits)
   printLine(`  Tropa is up at ${env.publicUrl}`)
   printLine(
-    `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
+    `  Editors' panel at ${env.publicUrl}${paths.panel}, design system at ${env.publicUrl}/storybook/`,
   )
   if (env.needsPublicUrl) printLine(`  ${linksLeadTo(env.publicUrl)}`)
   printLine(`  Version ${version}, commit ${build.commit}, built at ${build.builtAt}`)
@@ -116,12 +117,13 @@ const start = async () => {
     isStopping: () => isStopping,
   })
   logger.info({ version, ...build, database: env.database.engine, port: env.port }, 'started')
-  const stopRunningJobs = keepRunningJobs(payload)
+  const jobPasses = createPasses(payload)
+  jobPasses.keepRunning()
   keepSendingMail(payload)
 
   stop = () => {
     logger.info('stopping')
-    const jobsEnd = stopRunningJobs()
+    const jobsEnd = jobPasses.stop()
     const noticeTime = env.trustProxy === undefined ? 0 : proxyNoticeTime
     void close({ noticeTime, drainTimeout })
       .then(() =>

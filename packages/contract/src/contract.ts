@@ -14,9 +14,11 @@ import { rollCallContract } from './roll-call/roll-call'
 import { rulesContract } from './rules/rules'
 import { searchContract } from './search/search'
 import { secondFactorContract } from './member/second-factor'
+import { settingsContract } from './settings/settings'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { testMailContract } from './notification/test-mail'
 import { todoPeopleContract } from './todo/people'
 import { todoResultContract } from './todo/result'
 import { todoContract } from './todo/todo'
@@ -43,6 +45,8 @@ export const contract = {
   rules: rulesContract,
   about: aboutContract,
   site: siteContract,
+  settings: settingsContract,
+  testMail: testMailContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,

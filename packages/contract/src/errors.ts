@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plural } from './base/plural'
 
 /** The body of every error under `/api`; `errors` has one message per field. */
 export const errorBody = z.object({
@@ -27,7 +28,7 @@ export const errorCodes = {
 export const tooManyUntil = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  return `Too many attempts. Please try again in ${plural(count, unit)}.`
 }
 
 export type ErrorCode = keyof typeof errorCodes

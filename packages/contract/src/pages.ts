@@ -1,15 +1,37 @@
-interface PublicPage {
+/** Who may open a page of the members' area. */
+export type MemberAccess = 'admin' | 'user' | 'member'
+
+/** Who may open a page. `signed-out` redirects a member with a session to where a login leads. */
+export type PageAccess = 'anyone' | 'signed-out' | MemberAccess
+
+interface Page {
+  /** Its address; `:id` stands for any id. */
   path: string
-  /** The document's title, without the site's name; `null` for the home page. */
+  /** Of its document, without the site's name; `null` for the home page. */
   title: string | null
-  /** What links to it say. */
-  label: string
+  /** Anyone's, unless it says otherwise. */
+  access?: PageAccess
+}
+
+/** A page that visitors find, or that they are led to. */
+export interface VisitorPage extends Page {
+  /** The titles of what a hash of the address shows instead. */
+  titlesByHash?: Record<string, string>
   /** One sentence for search results and share cards. */
   description: string
+  /** Whether search engines must not index it. */
+  isUnlisted?: boolean
+}
+
+export interface PublicPage extends VisitorPage {
+  /** What links to it say. */
+  label: string
   /** What it has for somebody who is lost. */
   hint: string
   /** Whether the bar of the public pages shows it, its menu, or neither. */
   menu: 'bar' | 'more' | null
+  /** `false` where editors can change nothing, so that there is no draft to preview. */
+  isPreviewed?: false
 }
 
 /** The pages that visitors and crawlers find; the web app adds the screen of each. */
@@ -53,6 +75,7 @@ export const publicPages = {
     description: 'Send the team an inquiry.',
     hint: 'Ask us what you were looking for',
     menu: 'bar',
+    isPreviewed: false,
   },
   rules: {
     path: '/rules',
@@ -63,3 +86,96 @@ export const publicPages = {
     menu: null,
   },
 } as const satisfies Record<string, PublicPage>
+
+/** Shows the form for a forgotten password on the login page. */
+export const forgotHash = '#forgot'
+
+/** The pages on which somebody becomes a member or signs in. */
+export const accountPages = {
+  login: {
+    path: '/login',
+    title: 'Member login',
+    titlesByHash: { [forgotHash]: 'Forgot password?' },
+    description: 'Log in to the members’ area.',
+    access: 'signed-out',
+  },
+  invite: {
+    path: '/invite',
+    title: 'Choose your password',
+    description: 'Choose the password of a new account.',
+    isUnlisted: true,
+  },
+  confirm: {
+    path: '/confirm',
+    title: 'Confirm your address',
+    description: 'Confirm the e-mail address of an account.',
+    isUnlisted: true,
+  },
+} as const satisfies Record<string, VisitorPage>
+
+export interface MemberPage extends Page {
+  title: string
+  access: MemberAccess
+  /** What the menu of sections calls it, if not by its title; `null` if it is not in the menu. */
+  menu?: string | null
+  /** How the addresses begin that `robots.txt` closes with it. */
+  robots?: string
+}
+
+/** Every page of the members' area on a line of its own, those of the menu in its order. */
+// prettier-ignore
+export const memberPages = {
+  adminTodo: { path: '/admin/todo', title: 'Admin to-do', access: 'admin', menu: 'To-do' },
+  adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin' },
+  adminMeetings: { path: '/admin/meetings', title: 'Meetings', access: 'admin' },
+  adminRecords: { path: '/admin/records', title: 'Records', access: 'admin' },
+  adminMembers: { path: '/admin/members', title: 'Members', access: 'admin' },
+  adminActivityLogs: { path: '/admin/activity-logs', title: 'Activity logs', access: 'admin' },
+  adminAudit: { path: '/admin/audit', title: 'Audit', access: 'admin' },
+  adminInquiry: { path: '/admin/inquiry', title: 'Inquiries', access: 'admin' },
+  adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
+  todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
+  archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
+  standing: { path: '/standing', title: 'My standing', access: 'member' },
+  adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
+  userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },
+  admin: { path: '/admin', title: 'Admin', access: 'admin', menu: null, robots: '/admin' },
+  dashboard: { path: '/dashboard', title: 'Dashboard', access: 'user', menu: null, robots: '/dashboard' },
+  meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null },
+  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null },
+  showcase: { path: '/ui', title: 'Components', access: 'member', menu: null, robots: '/ui' },
+} as const satisfies Record<string, MemberPage>
+
+type PathsOf<Pages extends Record<string, Page>> = { [Name in keyof Pages]: Pages[Name]['path'] }
+
+const pathsOf = <Pages extends Record<string, Page>>(pages: Pages) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, { path }]) => [name, path]),
+  ) as PathsOf<Pages>
+
+/** The address of every page. `generatePath` fills in an `:id`. */
+export const paths = {
+  ...pathsOf(publicPages),
+  ...pathsOf(accountPages),
+  ...pathsOf(memberPages),
+  panel: '/cms',
+} as const
+
+/** The path under which editors see the site with its drafts. */
+export const previewBase = '/preview'
+
+/** What each kind of member has a page of their own for. */
+export const ownPaths = {
+  admin: {
+    home: paths.admin,
+    todo: paths.adminTodo,
+    archivedTodo: paths.adminArchivedTodo,
+    profile: paths.adminProfile,
+  },
+  user: {
+    home: paths.dashboard,
+    todo: paths.todo,
+    archivedTodo: paths.archivedTodo,
+    profile: paths.userProfile,
+  },
+} as const

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from './contract'
+import type { Settings } from './settings/settings'
 
 /** What the contact page shows after its form was posted without JavaScript. */
 export interface ContactResponse {
@@ -18,6 +19,8 @@ export interface RenderContext {
   /** The site's origin as visitors know it, without a slash at the end. */
   publicUrl: string
   contact?: ContactResponse
+  /** The path of the folder that has a team's icons, without a slash at its end; empty for those of the build. */
+  iconFolder: (settings: Settings) => string
   /** The page is requested under `/preview`, where editors see their drafts. */
   isPreview?: boolean
 }
@@ -29,6 +32,8 @@ export interface PageAddress {
   isKept: boolean
   /** The start year that it names, if any. There are any number of years, but few with events. */
   year?: number | null
+  /** The audience in its query, if any: as it was typed, so it may be none of the team's. */
+  audience?: string | null
 }
 
 /** The web app as the server uses it; its build exports one as `siteRenderer`. */

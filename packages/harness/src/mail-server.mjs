@@ -20,6 +20,9 @@ export const startMailServer = async (onPort = 0) => {
   /** @type {EventEmitter<{ mail: [Mail] }>} */
   const arrivals = new EventEmitter()
   let refusal = 0
+  let isDying = false
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,9 +41,14 @@ export const startMailServer = async (onPort = 0) => {
         }
         received.push(mail)
         arrivals.emit('mail', mail)
-        done()
+        if (isDying) for (const socket of sockets) socket.destroy()
+        else done()
       }, done)
     },
+  })
+  server.server.on('connection', (/** @type {import('node:net').Socket} */ socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   /**
    * Waits for the next mail, to an address where one is named: others may still be on their way.
@@ -74,6 +82,14 @@ export const startMailServer = async (onPort = 0) => {
      */
     refuse: (refuses, responseCode = 550) => {
       refusal = refuses ? responseCode : 0
+    },
+    /**
+     * From now on it takes a mail and loses the connection before it says so, or no more.
+     *
+     * @param {boolean} dies
+     */
+    dieAfterMail: (dies) => {
+      isDying = dies
     },
     /** @returns {Promise<void>} */
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,6 +1,6 @@
-import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
 import type { Payload } from 'payload'
-import { isSqlite } from './engine'
+import { ofEngine } from './engine'
+import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
 import * as mongodb from './mongodb/acknowledgements'
 import * as sqlite from './sqlite/acknowledgements'
 
@@ -12,11 +12,11 @@ export const insertAcknowledgement = <Todo extends VersionedTodo>(
   payload: Payload,
   attempt: Attempt<Todo>,
 ): Promise<Outcome<Todo>> =>
-  (isSqlite(payload.db) ? sqlite : mongodb).insertAcknowledgement(payload, attempt)
+  ofEngine(payload.db, { sqlite, mongodb }).insertAcknowledgement(payload, attempt)
 
 /** The acknowledgements of a to-do, oldest first; below Payload, because they are read with each new one. */
 export const acknowledgementsOf = (
   { db }: Payload,
   todoId: string,
 ): Promise<StoredAcknowledgement[]> =>
-  (isSqlite(db) ? sqlite : mongodb).acknowledgementsOf(db, todoId)
+  ofEngine(db, { sqlite, mongodb }).acknowledgementsOf(db, todoId)

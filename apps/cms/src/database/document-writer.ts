@@ -1,13 +1,23 @@
-import type { DocumentSet, WriteDocuments } from './engine-types'
 import type { Payload } from 'payload'
-import { isSqlite } from './engine'
+import { ofEngine } from './engine'
+import type { DocumentSet, StoredDocument, WriteDocuments } from './engine-types'
 import * as mongodb from './mongodb/document-writer'
+import { isSearched, searchTextOf } from './search-text'
 import * as sqlite from './sqlite/document-writer'
 
+/** Of an archive of any version: what rows are found by is written as this version does. */
+const withSearchText =
+  ({ slug }: DocumentSet) =>
+  (document: StoredDocument): StoredDocument =>
+    isSearched(slug) ? { ...document, searchText: searchTextOf(slug, document) } : document
+
 /** Begins to replace all documents of some sets, in a transaction. */
-export const openDocumentWriter = (
+export const openDocumentWriter = async (
   payload: Payload,
   transaction: string,
   sets: DocumentSet[],
-): Promise<WriteDocuments> =>
-  (isSqlite(payload.db) ? sqlite : mongodb).openDocumentWriter(payload, transaction, sets)
+): Promise<WriteDocuments> => {
+  const engine = ofEngine(payload.db, { sqlite, mongodb })
+  const write = await engine.openDocumentWriter(payload, transaction, sets)
+  return (set, docs) => write(set, docs.map(withSearchText(set)))
+}

@@ -21,3 +21,9 @@ export const requireSqlite = (db: DatabaseAdapter): DatabaseAdapter & SQLiteAdap
   if (!isSqlite(db)) throw new Error('This needs the embedded database.')
   return db
 }
+
+/** What the engine of a database answers to a question that both understand. */
+export const ofEngine = <Answers>(
+  db: DatabaseAdapter,
+  answers: { sqlite: Answers; mongodb: Answers },
+): Answers => (isSqlite(db) ? answers.sqlite : answers.mongodb)

@@ -1,10 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapter, Migration } from 'payload'
 import { EnvError } from '../env'
-import { isMongodb, requireSqlite } from './engine'
+import { isMongodb, isSqlite, requireSqlite } from './engine'
 import { migrations } from './migrations'
 import { removeSearchGrams } from './mongodb/search-grams'
+import { storeTeamsByIdInMongodb } from './teams-by-id'
 import { appliedToMongodb, databaseOf } from './mongodb/side-collections'
+import { writeSearchTexts } from './mongodb/write-search-texts'
+import { compact } from './sqlite/compact'
 
 export const newestMigration = migrations.at(-1)?.name ?? ''
 
@@ -16,6 +19,8 @@ const oldestMigration = migrations[0]?.name ?? ''
  */
 const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
   '20261126_110000_search_index': removeSearchGrams,
+  '20261128_070553_search_texts': writeSearchTexts,
+  '20261128_073614_any_team': storeTeamsByIdInMongodb,
 }
 
 const appliedToSqlite = async (db: DatabaseAdapter) => {
@@ -52,10 +57,12 @@ export const refuseUnknown = (applied: string[]): void => {
  * @throws EnvError where an older or a newer version has left it in a schema that this one does not know
  */
 export const migrate = async (db: DatabaseAdapter): Promise<void> => {
-  refuseUnknown(await (isMongodb(db) ? appliedToMongodb(databaseOf(db)) : appliedToSqlite(db)))
+  const applied = await (isMongodb(db) ? appliedToMongodb(databaseOf(db)) : appliedToSqlite(db))
+  refuseUnknown(applied)
   const steps = isMongodb(db)
     ? migrations.map(({ name }) => ({ name, up: async () => changesOfMongodb[name]?.(db) }))
     : migrations
   // Payload calls these with the arguments of its own engine, which its common type leaves open.
   await db.migrate({ migrations: steps as Migration[] })
+  if (isSqlite(db)) await compact(db, applied.length === 0)
 }

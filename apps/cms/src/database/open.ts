@@ -3,6 +3,7 @@ import type { Env } from '../env'
 import { isMongodb } from './engine'
 import { keepFilesPrivate } from './files'
 import { refuseUnknown } from './migrate'
+import { prepareMongodb } from './mongodb/side-collections'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 import { joinWrites } from './unit-of-work'
@@ -42,7 +43,5 @@ export const acquireDatabase = async (
 
 /** Creates what the opened database needs beside its schema, before anything is written. */
 export const prepareDatabase = async ({ db }: Payload): Promise<void> => {
-  if (!isMongodb(db)) return
-  const { prepareMongodb } = await import('./mongodb/side-collections')
-  await prepareMongodb(db)
+  if (isMongodb(db)) await prepareMongodb(db)
 }

@@ -5,7 +5,7 @@ import { requireMongodb, requireSqlite } from './engine'
 import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
 import { booted, signedIn } from '../testing/boot'
-import { newRecord } from '../testing/fixtures'
+import { newInquiry, newRecord } from '../testing/fixtures'
 
 const tropa = booted()
 const tokens = signedIn(tropa, 'ada')
@@ -100,22 +100,53 @@ describe.each(['records', 'activity log'] as const)('a search of the %s', (list)
   })
 
   it.each([
-    ['CAFÉ', ['Café Niño']],
-    ['cafe\u0301', ['Café Niño']],
-    ['nino', ['cafe nino']],
+    ['CAFÉ', ['Café Niño', 'cafe nino']],
+    ['cafe\u0301', ['Café Niño', 'cafe nino']],
+    ['nino', ['Café Niño', 'cafe nino']],
+    ['हन्द', []],
+    ['हिन्दी', ['हिन्दी']],
     ['🎉', ['party 🎉 time']],
     ['o\nl', ['two\nlines']],
     ['\\', ['back\\slash']],
-    ['ñ', ['Café Niño']],
-  ])('finds %j whatever its case and normal form, and nothing else', async (term, texts) => {
+    ['CAFÉ ñ', ['Café Niño', 'cafe nino']],
+  ])('finds %j whatever its case and accents, and nothing else', async (term, texts) => {
     const { payload } = tropa
     const collection = list === 'records' ? 'records' : 'activity-logs'
     await payload.db.deleteMany({ collection, where: {} })
-    for (const text of ['back\\slash', 'two\nlines', 'party 🎉 time', 'cafe nino', 'Café Niño']) {
+    for (const text of [
+      'हिन्दी',
+      'back\\slash',
+      'two\nlines',
+      'party 🎉 time',
+      'cafe nino',
+      'Café Niño',
+    ]) {
       await add(list, text)
     }
     expect(await found(list, term)).toEqual(texts)
   })
+})
+
+it('The inquiries and the audit trail are searched whatever case and accents', async () => {
+  const token = tokens.ada
+  const body = { ...newInquiry(), name: 'Iñigo Peña' }
+  await tropa.call('POST /api/contact', { body })
+  const named = async (search: string) => {
+    const query = new URLSearchParams({ search }).toString()
+    const { body: page } = await tropa.call(`GET /api/inquiries?${query}`, { token })
+    return page.inquiries.map(({ name }) => name)
+  }
+  expect(await named('INIGO pena')).toEqual(['Iñigo Peña'])
+  expect(await named('Inigo Pera')).toEqual([])
+  const { inquiries } = (await tropa.call('GET /api/inquiries', { token })).body
+  const id = inquiries[0]?._id ?? ''
+  const notes = 'Called José back'
+  await tropa.call(`PATCH /api/inquiries/${id}`, { token, body: { notes } })
+  expect(await named('jose')).toEqual(['Iñigo Peña'])
+  const { body: audit } = await tropa.call('GET /api/audit?search=pena', { token })
+  expect(audit.entries.map(({ action, subject }) => [action, subject])).toEqual([
+    ['update', 'Iñigo Peña'],
+  ])
 })
 
 describe('the search index', () => {

@@ -1,6 +1,6 @@
-import type { CheckedMember, NewSession } from './engine-types'
 import type { Payload } from 'payload'
-import { isSqlite } from './engine'
+import { ofEngine } from './engine'
+import type { CheckedMember, NewSession } from './engine-types'
 import * as mongodb from './mongodb/sessions'
 import * as sqlite from './sqlite/sessions'
 import type { Work } from './unit-of-work'
@@ -10,7 +10,7 @@ import type { Work } from './unit-of-work'
  * so that of two changes at the same time one is lost. Here each session is added and removed alone.
  */
 
-const engineOf = ({ db }: Payload) => (isSqlite(db) ? sqlite : mongodb)
+const engineOf = ({ db }: Payload) => ofEngine(db, { sqlite, mongodb })
 
 /**
  * Adds a session in one write, while the member is the one that was checked. Beyond {@link maxSessions} the oldest

@@ -85,7 +85,12 @@ const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   }
 }
 
-const stampsByDatabase = new WeakMap<Payload['db'], Stamps>()
+declare global {
+  var tropaStamps: WeakMap<Payload['db'], Stamps> | undefined
+}
+
+/** Global, because Next bundles the panel with a second copy of this module, which would not see a write. */
+const stampsByDatabase = (globalThis.tropaStamps ??= new WeakMap<Payload['db'], Stamps>())
 
 export const stampsOf = (db: Payload['db']): Stamps => {
   const stamps = stampsByDatabase.get(db) ?? (isMongodb(db) ? mongodbStamps(db) : memoryStamps())

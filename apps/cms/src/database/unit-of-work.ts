@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
+import { searchTextOf } from './search-text'
 import { beginTransaction, retryTransient } from './transaction'
 import { stampsOf, type Source } from './stamps'
 
@@ -62,7 +63,7 @@ export class Work {
   /** Records an event: it is stored together with the writes or not at all. */
   audit({ action, row, fields = [] }: AuditEvent, from: Origin = this.from): void {
     const { session = server, address = '' } = from
-    this.#entries.push({
+    const entry = {
       at: new Date().toISOString(),
       actorId: session.id,
       actor: session.username,
@@ -72,7 +73,8 @@ export class Work {
       rowId: row.id,
       rowTitle: row.title.slice(0, maxTitle),
       fields: fields.join(', '),
-    })
+    }
+    this.#entries.push({ ...entry, searchText: searchTextOf('audit-trail', entry) })
   }
 
   /** Says that what was made from a collection or a global is out of date. */

@@ -1,2 +1,4 @@
+import { paths } from '@tropa/contract/pages'
+
 /** Where the panel and its interface are, as paths. */
-export const panelRoutes = { admin: '/cms', api: '/cms/api' } as const
+export const panelRoutes = { admin: paths.panel, api: `${paths.panel}/api` } as const

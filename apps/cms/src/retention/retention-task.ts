@@ -1,4 +1,5 @@
 import type { TaskConfig } from 'payload'
+import { beginNightlyBackup } from '../features/attention/nightly-backup'
 import { forgetEntries } from '../features/audit/collection'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
@@ -11,10 +12,11 @@ const chores = [
   [forgetInquiries, 'The inquiries whose time is over were not deleted'],
   [forgetEntries, 'The audit entries of two years ago were not deleted'],
   [forgetAttempts, 'The attempts of yesterday were not deleted'],
+  [beginNightlyBackup, 'The backup of this night was not begun'],
 ] as const
 
 /**
- * The hourly job of what is kept for a time only. What fails does not keep the rest from its work, and the job itself
+ * The hourly job of what is kept for a time only, backups too. What fails does not keep the rest from its work, and the job itself
  * never fails, since a job that failed would not be queued again. Its name is older than its other chores.
  */
 export const retentionTask: TaskConfig<{ input: object; output: object }> = {

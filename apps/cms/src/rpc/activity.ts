@@ -1,11 +1,8 @@
 import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import type { Payload, PayloadRequest } from 'payload'
 import { createRow } from '../database/rows'
-import { searchTextOf } from '../payload/fields/search-text'
+import { searchTextOf } from '../database/search-text'
 import type { ActivityLog as Stored } from '../payload/payload-types'
-
-/** The fields that a search in the activity log looks at. */
-export const activityLogSearch = ['username', 'action', 'description'] as const
 
 type Activity = Pick<ActivityLog, 'username' | 'action' | 'description'>
 
@@ -15,6 +12,6 @@ export const storeActivity = (
   activity: Activity,
   req: Partial<PayloadRequest> = {},
 ): Promise<Stored> => {
-  const searchText = searchTextOf(activityLogSearch, activity)
+  const searchText = searchTextOf('activity-logs', activity)
   return createRow(payload, 'activity-logs', { ...activity, searchText }, req)
 }

@@ -55,6 +55,9 @@ export const limitOf = (error: unknown): unknown =>
 export const fieldErrors = (errors: Record<string, string>, code: ErrorCode = 'BAD_REQUEST') =>
   failure(code, Object.values(errors)[0], { errors })
 
+/** A 400 for an input that does not fit a schema, as oRPC's own. */
+export const inputErrors = (issues: Issue[]) => failure('BAD_REQUEST', undefined, { issues })
+
 export const unauthorizedField = (field: string, message: string) =>
   failure('UNAUTHORIZED', message, { errors: { [field]: message } })
 

@@ -11,11 +11,13 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
+import * as z from 'zod/mini'
 import { findRowById } from '../database/rows'
+import { readSettings, type StoredSettings } from '../payload/globals/read-settings'
 import { noteOrigin } from './asked-elsewhere'
 import { attemptOf } from './attempts'
 import type { ApiContext } from './context'
-import { apiError } from './errors'
+import { apiError, inputErrors } from './errors'
 import { logKeeperName } from './log-keeper'
 import { verifySession, type Session } from './session'
 
@@ -63,6 +65,17 @@ export const api = implement(contract)
     const attempt = await attemptOf(context, `${route.method} ${route.path}`, input)
     return next({ context: { attempt } })
   })
+
+/** Checks an input by what the team has chosen for itself, before the contract's own schema is asked. */
+export const checkInput = (schemaOf: (settings: StoredSettings) => z.core.$ZodType) =>
+  implement(contract)
+    .$context<ApiContext>()
+    .middleware(async ({ context, next }, input) => {
+      const schema = schemaOf(await readSettings(context.payload))
+      const { error } = z.safeParse(schema, input)
+      if (error) throw inputErrors(error.issues)
+      return next()
+    })
 
 export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {
   if (!session) throw apiError('UNAUTHORIZED')

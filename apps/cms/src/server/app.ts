@@ -13,6 +13,7 @@ import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
 import { areas, caseSensitiveRouter, oneSpelling } from './areas'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler, sendErrorPage } from './middleware/error-handler'
+import { readForwardedFor } from './middleware/forwarded-for'
 import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId, requestLine } from './middleware/request-line'
@@ -26,6 +27,7 @@ import { sendPanelError } from './send-error'
 import { changedLinks } from './site/changed-links'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
+import { iconRouter } from './site/icons'
 import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
 import { previewRouter } from './site/preview'
@@ -135,11 +137,13 @@ export const createApp = ({
     servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),
   )
   app.use(areas.storybook.path, storybookRouter())
+  app.use(iconRouter(shared))
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler(sendErrorPage))
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
+    readForwardedFor(request.headers)
     app(request, response)
   }
 }

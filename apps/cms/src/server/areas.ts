@@ -1,6 +1,8 @@
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
+import { paths, previewBase, type PublicPage, publicPages } from '@tropa/contract/pages'
 import { Router, type RequestHandler } from 'express'
+import { panelRoutes } from '../payload/panel-routes'
 import { pathAndQuery } from './web-streams'
 
 interface Area {
@@ -31,11 +33,11 @@ export const areas = {
   openApi: { ...data, path: '/api/openapi.json', cache: 'revalidated' },
   health: { ...data, path: '/api/health' },
   ready: { ...data, path: '/api/ready' },
-  invite: { ...site, path: '/invite', maxBody: maxBodyBytes },
-  panel: { ...panel, path: '/cms' },
-  panelApi: { ...data, path: '/cms/api', maxBody: maxUploadBytes },
-  panelFiles: { ...panel, path: '/cms/_next/static', cache: 'immutable' },
-  signOut: { ...panel, path: '/cms/logout', cache: 'no-store' },
+  invite: { ...site, path: paths.invite, maxBody: maxBodyBytes },
+  panel: { ...panel, path: panelRoutes.admin },
+  panelApi: { ...data, path: panelRoutes.api, maxBody: maxUploadBytes },
+  panelFiles: { ...panel, path: `${panelRoutes.admin}/_next/static`, cache: 'immutable' },
+  signOut: { ...panel, path: `${panelRoutes.admin}/logout`, cache: 'no-store' },
   pictures: { policy: 'picture', path: '/media', cache: 'immutable', maxBody: 0 },
   storybook: { ...storybook, path: '/storybook' },
   storybookFiles: { ...storybook, path: '/storybook/assets', cache: 'immutable' },
@@ -44,7 +46,8 @@ export const areas = {
   robots: { ...site, path: '/robots.txt' },
   sitemap: { ...site, path: '/sitemap.xml' },
   files: { ...site, path: '/assets', cache: 'immutable' },
-  preview: { ...site, path: '/preview', cache: 'no-store' },
+  icons: { ...site, path: '/icons', cache: 'immutable' },
+  preview: { ...site, path: previewBase, cache: 'no-store' },
   pages: { ...site, path: '', maxBody: maxBodyBytes, maxWaiting: 20 },
 } as const satisfies Record<string, Area>
 
@@ -55,7 +58,9 @@ export const areaOf = (path: string): Area =>
   byLength.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? areas.pages
 
 /** The pages that show drafts. */
-export const previewedPages = ['/', '/about', '/team', '/calendar', '/rules']
+export const previewedPages = Object.values<PublicPage>(publicPages)
+  .filter(({ isPreviewed = true }) => isPreviewed)
+  .map(({ path }) => path)
 
 /** The known paths in their segments, the longest and most particular first; `{id}` is any segment. */
 const knownPaths = [

@@ -30,6 +30,7 @@ import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
+import { settings } from '../features/settings/team-global'
 import { site } from '../features/settings/global'
 import { checkScheduledPublishing } from '../payload/jobs/scheduled-publishing'
 import { attempts } from '../rpc/attempts'
@@ -38,7 +39,13 @@ import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
 import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
-import { acknowledgements, reminders, todoResults, todos, todoVersions } from '../features/todo/collections'
+import {
+  acknowledgements,
+  reminders,
+  todoResults,
+  todos,
+  todoVersions,
+} from '../features/todo/collections'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -78,7 +85,6 @@ export const createConfig = async ({
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
       },
       meta: {
-        titleSuffix: ' · Tropa',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {
@@ -117,8 +123,9 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      backupTo: env.backupTo,
     },
-    globals: [home, about, rules, site],
+    globals: [home, about, rules, site, settings],
     plugins: [writeRules, restorableVersions, auditWrites, formParts],
     hooks: { afterError: [mapError] },
     // The runner and the panel's own functions override access; the REST API does not.

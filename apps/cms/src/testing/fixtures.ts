@@ -1,3 +1,4 @@
+import { defaultSettings, type SettingsForm } from '@tropa/contract/settings/settings'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
 import { hashPassword } from '../features/member/password'
@@ -7,6 +8,7 @@ import {
   deleteMember as removeMember,
   writeMember,
 } from '../features/member/write-member'
+import { findSettings } from '../payload/globals/read-settings'
 import type { AuditTrail, Member, Todo } from '../payload/payload-types'
 import type { TestClient } from './client'
 
@@ -48,8 +50,8 @@ export const deleteMember = (payload: Payload, id: string): Promise<void> =>
   onStored(payload, id, removeMember)
 
 export const fillFixtures = async (payload: Payload): Promise<void> => {
-  await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
-  await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
+  await createMember(payload, 'ada', 'admin', { teams: ['heads'] })
+  await createMember(payload, 'ben', 'user', { teams: ['dev-team', 'docu-team'] })
   await payload.updateGlobal({
     slug: 'site',
     data: {
@@ -132,7 +134,7 @@ export const storeTodo = (payload: Payload, override: Partial<Todo> = {}): Promi
       desc: 'It is past.',
       deadline: '2020-02-02T12:00:00.000Z',
       priority: 'Low',
-      assignees: ['Heads'],
+      assignees: ['heads'],
       ...override,
     },
   })
@@ -153,6 +155,20 @@ export const newMeeting = (override: Record<string, unknown> = {}) => ({
   assignees: ['Everyone'],
   ...override,
 })
+
+/** The settings that nobody has changed, as `PUT` takes them. */
+export const newSettings = (override: Partial<SettingsForm> = {}): SettingsForm => ({
+  ...defaultSettings,
+  mark: { letter: null },
+  ...override,
+})
+
+/** Makes a server one that nobody has set up. */
+export const resetSettings = async ({ db }: Payload): Promise<void> => {
+  const { id } = await findSettings({ db })
+  const data = { id, values: {}, leftOut: [], mark: null }
+  if (id !== undefined) await db.updateGlobal({ slug: 'settings', data })
+}
 
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',

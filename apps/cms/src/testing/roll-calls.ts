@@ -24,9 +24,9 @@ export const idIn = (path: string) => path.split('/')[1] ?? ''
 /** Three members of the Design Team besides a blocked one, and calls of the admin ada for their roll calls. */
 export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 'call'>) => {
   for (const name of crew) {
-    await createMember(payload, name, 'user', { teams: ['Design Team'] })
+    await createMember(payload, name, 'user', { teams: ['design-team'] })
   }
-  const { id: gone } = await createMember(payload, 'gone', 'user', { teams: ['Design Team'] })
+  const { id: gone } = await createMember(payload, 'gone', 'user', { teams: ['design-team'] })
   await changeMember(payload, gone, { blocked: true })
   const { docs } = await payload.find({ collection: 'members' })
   const ids = new Map(docs.map(({ id, username }) => [username, id]))
@@ -55,7 +55,7 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
       const { id } = await storeTodo(payload, {
         title: 'Draft chapter 4',
         deadline: toStoredDate(deadline),
-        assignees: ['Design Team'],
+        assignees: ['design-team'],
       })
       return `todo/${id}`
     },

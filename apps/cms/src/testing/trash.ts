@@ -6,7 +6,8 @@ import { newInquiry, newRecord, storeTodo } from './fixtures'
 export const trashed = ['team', 'calendar', 'media', 'todos', 'inquiries', 'records'] as const
 export type Trashed = (typeof trashed)[number]
 
-const pixel =
+/** A PNG of one pixel, in base64. */
+export const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const createPicture = ({ payload }: Booted, alt: string) => {

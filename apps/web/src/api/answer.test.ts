@@ -145,6 +145,21 @@ describe('a call without an answer', () => {
     )
   })
 
+  it('is not given up once a file begins to arrive', async () => {
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const headers = { 'content-disposition': 'attachment; filename="year.zip"' }
+    fetchStub.mockImplementation((_request, init) => {
+      const { readable, writable } = new TransformStream<Uint8Array>()
+      init?.signal?.addEventListener('abort', () => void writable.abort())
+      limit.signal.addEventListener('abort', () => void writable.close())
+      return Promise.resolve(new Response(readable, { headers }))
+    })
+    const file = await fetchAnswer(new Request('http://localhost/api/year/archive'), {})
+    limit.abort()
+    expect((await file.blob()).size).toBe(0)
+  })
+
   it('is given up also where the answer stops in its middle', async () => {
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)

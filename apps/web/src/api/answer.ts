@@ -38,14 +38,21 @@ const isOwnFailure = ({ status, redirected }: Response) =>
 
 /**
  * Sends a request and waits for the whole answer, which is the server's own: it was not redirected, and is JSON or
- * empty whatever its type says. A file that is sent may take longer than other calls.
+ * empty whatever its type says. A file may take longer than other calls: what is sent, and what has begun to arrive.
  */
 export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)
   const limit = AbortSignal.timeout(longestWait * 1000)
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort()
+  limit.addEventListener('abort', giveUp)
   try {
-    const signal = AbortSignal.any([request.signal, limit])
+    const signal = AbortSignal.any([request.signal, waiting.signal])
     const response = await fetch(request, { ...init, signal })
+    if (response.headers.has('content-disposition')) {
+      limit.removeEventListener('abort', giveUp)
+      return response
+    }
     const text = await response.text()
     const isOwn = !response.redirected && (text.trim() === '' || isJson(text))
     if (!isOwn && !isOwnFailure(response)) throw noAnswer(foreignAnswer)
@@ -97,6 +104,8 @@ const acknowledged = z.object({
 
 const inviteLink = z.object({ link: z.string(), expiresAt: z.string() })
 
+const savedSettings = z.object({ data: z.object({ teams: z.array(z.unknown()) }) })
+
 /**
  * What is read of the answer to a change, where that is more than its sentence. Not the schemas of the contract, whose
  * features visitors do not load.
@@ -106,6 +115,9 @@ const readFields: Record<string, z.ZodMiniType> = {
   'todo.remind': z.object({ data: z.object({ reminded: z.array(z.string()) }) }),
   'members.create': z.object({ data: z.object({ username: z.string() }), invite: inviteLink }),
   'members.invite': z.object({ invite: inviteLink }),
+  'settings.update': savedSettings,
+  'settings.setMark': savedSettings,
+  'settings.removeMark': savedSettings,
 }
 
 const isConfirmation = (schema: unknown) =>

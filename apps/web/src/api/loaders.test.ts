@@ -19,6 +19,7 @@ it('blames no connection for a file that is gone with an older build', async () 
 const rootIn = (timeZone: string) =>
   loadRoot({
     site: { get: () => ({ timeZone }) },
+    settings: { get: () => ({}) },
     member: { resetLinks: () => ({ isOffered: false }) },
   } as unknown as ApiClient)
 

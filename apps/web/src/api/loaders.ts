@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import type { Settings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
 import { type CalendarDate, utcMidnight } from '@tropa/contract/base/calendar-date'
 import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
@@ -12,6 +13,7 @@ export const rootRouteId = 'root'
 /** The data every page needs. */
 export interface RootData {
   site: Site
+  settings: Settings
   sendsMail: boolean
   /** The team's date. A page depends on content and day alone, so that two instances send the same one. */
   today: CalendarDate
@@ -21,7 +23,8 @@ export interface RootData {
   origin?: string
 }
 
-export const isRootData = (data: unknown): data is RootData => isRecord(data) && 'site' in data
+export const isRootData = (data: unknown): data is RootData =>
+  isRecord(data) && 'site' in data && 'settings' in data
 
 /**
  * Loads a public page's data. A failure is thrown as a `Response` with the procedure's status, which
@@ -40,8 +43,9 @@ export const publicLoader =
   }
 
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
-  const [site, { isOffered: sendsMail }, { fixedZone }] = await Promise.all([
+  const [site, settings, { isOffered: sendsMail }, { fixedZone }] = await Promise.all([
     client.site.get(),
+    client.settings.get(),
     client.member.resetLinks(),
     // A browser needs it only where the document came without this data.
     import('@tropa/contract/base/team-moment'),
@@ -49,7 +53,7 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   // Where clocks change on that day, they have by then.
   const noon = utcMidnight(today).getTime() + 12 * 60 * 60 * 1000
-  return { site, sendsMail, today, fixedZone: fixedZone(site.timeZone, noon) }
+  return { site, settings, sendsMail, today, fixedZone: fixedZone(site.timeZone, noon) }
 }
 
 export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

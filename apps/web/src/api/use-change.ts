@@ -4,14 +4,16 @@ import { type ApiClient, useApi } from './api-context'
 import { toastFailure } from './toast-failure'
 
 /**
- * Sends a change, shows the server's answer and loads again what shows it, also after a failure: somebody
- * else may have changed it.
+ * Sends a change, says that it was done and loads again what shows it, also after a failure: somebody else may have
+ * changed it. What it says is not read from the answer, which may arrive without its body.
  *
+ * @param done - the toast of a success
  * @param failed - the toast where the server gives no reason; without it, the caller shows why it failed
  * @param options - of the toasts
  */
 export const useChange = <Input>(
-  send: (api: ApiClient, input: Input) => Promise<{ message: string }>,
+  send: (api: ApiClient, input: Input) => Promise<unknown>,
+  done: string,
   reloaded: readonly QueryKey[],
   failed?: string,
   options?: ToastOptions,
@@ -20,7 +22,7 @@ export const useChange = <Input>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => send(api, input),
-    onSuccess: ({ message }) => toast.success(message, options),
+    onSuccess: () => toast.success(done, options),
     onError: (error) => {
       if (failed !== undefined) toastFailure(error, failed, options)
     },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { RenderContext } from '@tropa/contract/site-renderer'
 import { publicPages } from '@tropa/contract/pages'
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteRenderer } from './entry-server'
 
@@ -15,6 +16,7 @@ const half = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
 const calendar = { academicYear: { start: 2026, end: 2027 }, first: {}, second: half }
 const procedures = {
   site: { get: () => site },
+  settings: { get: () => defaultSettings },
   member: { resetLinks: () => ({ isOffered: true }) },
   team: { list: () => [] },
   about: { get: () => ({ sections: [] }) },
@@ -26,7 +28,11 @@ const procedures = {
 const rendering = async (path: string) => {
   const client = { ...procedures } as unknown as RenderContext['client']
   const request = new Request(`http://localhost${path}`)
-  const response = await siteRenderer.render(request, { client, publicUrl: 'http://localhost' })
+  const response = await siteRenderer.render(request, {
+    client,
+    publicUrl: 'http://localhost',
+    iconFolder: () => '',
+  })
   expect(response.status).toBe(200)
   return response.text()
 }

@@ -1,3 +1,4 @@
+import { paths, previewBase } from '@tropa/contract/pages'
 import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
 import { themeScript } from '@tropa/ui/use-theme'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
@@ -14,18 +15,14 @@ import {
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
-import { escapedJson, toSentErrors, previewBase } from './page-data'
+import { escapedJson, toSentErrors } from './page-data'
 import { type PageHandle, isMembersOnly, pageHandle } from '../shell/page-handle'
-import { paths } from '../paths'
 import { sessionEndedScript } from '../session/return-page'
 import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
 import { pageScript } from './page-scripts'
 import { canonicalPath, pageAddress, pagePattern } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
-
-/** The product's name, for pages whose site settings could not be loaded. */
-const productName = 'Tropa'
 
 interface StaticRoutes {
   routes: RouteObject[]
@@ -66,19 +63,25 @@ const htmlResponse = (
     errors,
     actionData,
   }: PageResponse,
-  { publicUrl, isPreview = false }: RenderContext,
+  { publicUrl, iconFolder, isPreview = false }: RenderContext,
 ): Response => {
   const root: unknown = loaderData?.[rootRouteId]
-  const site = isRootData(root) ? root.site : undefined
-  const siteName = site?.name ?? productName
+  const { site, settings } = isRootData(root) ? root : {}
+  const icons = settings ? iconFolder(settings) : ''
   const html = renderDocument({
     page,
     canonical,
-    siteName,
-    shareImage: new URL('/share.png', publicUrl).href,
+    settings,
+    icons,
+    publicUrl,
     structuredData:
-      site && canonical && pageData
-        ? structuredData(new URL(canonical).pathname, pageData, { site, publicUrl })
+      site && settings && canonical && pageData
+        ? structuredData(new URL(canonical).pathname, pageData, {
+            site,
+            settings,
+            icons,
+            publicUrl,
+          })
         : undefined,
     isPreview,
     screen,

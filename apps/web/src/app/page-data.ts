@@ -1,8 +1,5 @@
 import { isRouteErrorResponse, type HydrationState } from 'react-router-dom'
 
-/** The path under which editors see the site with its drafts. */
-export const previewBase = '/preview'
-
 export const pageDataId = 'page-data'
 
 /** What the browser may know of a failed loader, in the shape that the router knows as the error of a route. */

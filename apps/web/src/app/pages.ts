@@ -1,6 +1,12 @@
-import { publicPages } from '@tropa/contract/pages'
+import {
+  accountPages,
+  type memberPages,
+  publicPages,
+  type VisitorPage as Page,
+} from '@tropa/contract/pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
+import { apiFailure } from '../api/api-failure'
 import { publicLoader } from '../api/loaders'
 import { AboutSkeleton } from '../features/about/about-skeleton'
 import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
@@ -10,19 +16,24 @@ import { HomeSkeleton } from '../features/home/home-skeleton'
 import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'
-import { forgotHash, paths } from '../paths'
-import type { MemberPath, PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
 
-/** A page that anyone may open, unless `access` says otherwise. */
-interface VisitorPage extends Omit<PageHandle, 'access'> {
-  path: string
-  access?: PageAccess
+interface VisitorPage extends Page, Pick<PageHandle, 'status' | 'skeleton'> {
   loader?: LoaderFunction
   /** The parameters of the address with which it loads something else. */
   loadedBy?: readonly string[]
   screen: LoadScreen
+}
+
+/** An address that names students of no team is one for everyone. */
+const loadCalendar = async (client: ApiClient, year?: number, students?: string) => {
+  try {
+    return await client.calendar.get({ year, for: students })
+  } catch (error) {
+    if (students === undefined || apiFailure(error).status !== 400) throw error
+    return client.calendar.get({ year })
+  }
 }
 
 const listedPages = (client: ApiClient): Record<keyof typeof publicPages, VisitorPage> => ({
@@ -48,10 +59,7 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
     ...publicPages.calendar,
     loadedBy: ['year', 'for'],
     loader: publicLoader((search) =>
-      client.calendar.get({
-        year: readStartYear(search) ?? undefined,
-        for: readAudience(search) ?? undefined,
-      }),
+      loadCalendar(client, readStartYear(search) ?? undefined, readAudience(search) ?? undefined),
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((file) => file.CalendarScreen),
@@ -73,25 +81,15 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
 export const visitorPages = (client: ApiClient): VisitorPage[] => [
   ...Object.values(listedPages(client)),
   {
-    path: paths.login,
-    title: 'Member login',
-    titlesByHash: { [forgotHash]: 'Forgot password?' },
-    description: 'Log in to the members’ area.',
-    access: 'signed-out',
+    ...accountPages.login,
     screen: () => import('../features/member/login-screen').then((file) => file.LoginScreen),
   },
   {
-    path: paths.invite,
-    title: 'Choose your password',
-    description: 'Choose the password of a new account.',
-    isUnlisted: true,
+    ...accountPages.invite,
     screen: () => import('../features/member/invite-screen').then((file) => file.InviteScreen),
   },
   {
-    path: paths.confirm,
-    title: 'Confirm your address',
-    description: 'Confirm the e-mail address of an account.',
-    isUnlisted: true,
+    ...accountPages.confirm,
     screen: () => import('../features/member/confirm-screen').then((file) => file.ConfirmScreen),
   },
   {
@@ -106,40 +104,36 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
 const rollCallScreen = () =>
   import('../features/roll-call/roll-call-screen').then((file) => file.RollCallScreen)
 
-/** The screens of the members' area; `session/member-pages.ts` says who may open them. */
-export const memberScreens: Record<MemberPath, LoadScreen> = {
-  [paths.admin]: () =>
-    import('../features/dashboard/admin-screen').then((file) => file.AdminScreen),
-  [paths.adminInquiry]: () =>
+/** The screens of the members' area. */
+export const memberScreens: Record<keyof typeof memberPages, LoadScreen> = {
+  admin: () => import('../features/dashboard/admin-screen').then((file) => file.AdminScreen),
+  adminInquiry: () =>
     import('../features/inquiry/inquiry-screen').then((file) => file.InquiryScreen),
-  [paths.adminActivityLogs]: () =>
+  adminActivityLogs: () =>
     import('../features/activity-log/activity-log-screen').then((file) => file.ActivityLogScreen),
-  [paths.adminAudit]: () =>
-    import('../features/audit/audit-screen').then((file) => file.AuditScreen),
-  [paths.adminTodo]: () =>
+  adminAudit: () => import('../features/audit/audit-screen').then((file) => file.AuditScreen),
+  adminTodo: () =>
     import('../features/todo/admin-todo-screen').then((file) => file.AdminTodoScreen),
-  [paths.adminArchivedTodo]: () =>
+  adminArchivedTodo: () =>
     import('../features/todo/archived-screens').then((file) => file.AdminArchivedScreen),
-  [paths.adminProfile]: () =>
+  adminProfile: () =>
     import('../features/member/profile-screen').then((file) => file.ProfileScreen),
-  [paths.adminRecords]: () =>
-    import('../features/record/record-screen').then((file) => file.RecordScreen),
-  [paths.adminMeetings]: () =>
+  adminRecords: () => import('../features/record/record-screen').then((file) => file.RecordScreen),
+  adminMeetings: () =>
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
-  [paths.adminMembers]: () =>
+  adminMembers: () =>
     import('../features/member/members-screen').then((file) => file.MembersScreen),
-  [paths.meetingRollCall]: rollCallScreen,
-  [paths.todoRollCall]: rollCallScreen,
-  [paths.standing]: () =>
+  adminSetup: () => import('../features/settings/setup-screen').then((file) => file.SetupScreen),
+  meetingRollCall: rollCallScreen,
+  todoRollCall: rollCallScreen,
+  standing: () =>
     import('../features/standing/standing-screen').then((file) => file.StandingScreen),
-  [paths.showcase]: () =>
+  showcase: () =>
     import('../features/showcase/showcase-screen').then((file) => file.ShowcaseScreen),
-  [paths.dashboard]: () =>
+  dashboard: () =>
     import('../features/dashboard/dashboard-screen').then((file) => file.DashboardScreen),
-  [paths.todo]: () =>
-    import('../features/todo/user-todo-screen').then((file) => file.UserTodoScreen),
-  [paths.archivedTodo]: () =>
+  todo: () => import('../features/todo/user-todo-screen').then((file) => file.UserTodoScreen),
+  archivedTodo: () =>
     import('../features/todo/archived-screens').then((file) => file.UserArchivedScreen),
-  [paths.userProfile]: () =>
-    import('../features/member/profile-screen').then((file) => file.ProfileScreen),
+  userProfile: () => import('../features/member/profile-screen').then((file) => file.ProfileScreen),
 }

@@ -1,7 +1,7 @@
+import { memberPages, type PageAccess } from '@tropa/contract/pages'
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { rootLoader, rootRouteId } from '../api/loaders'
-import { memberPages, type MemberPath, type PageAccess } from '../session/member-pages'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { pageHandle, type PageHandle } from '../shell/page-handle'
@@ -42,8 +42,8 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
-const memberRoutes = Object.entries(memberScreens).map(([path, screen]): RouteObject => {
-  const { title, access } = memberPages[path as MemberPath]
+const memberRoutes = Object.entries(memberScreens).map(([name, screen]): RouteObject => {
+  const { path, title, access } = memberPages[name as keyof typeof memberScreens]
   return {
     path,
     handle: {

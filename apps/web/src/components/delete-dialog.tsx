@@ -33,7 +33,7 @@ export const DeleteDialog = <Item,>({
       const { subject, close } = dialog
       if (subject) deletion.mutate(subject, { onSettled: close })
     }}
-    onCloseAutoFocus={dialog.onCloseAutoFocus}
+    returnFocusTo={dialog.returnFocusTo}
   >
     {dialog.subject ? children(dialog.subject) : null}
   </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
+import type { ReturnFocusTo } from '@tropa/ui/keep-focus'
 import { type ReactNode, startTransition, type SubmitEvent, useId, useRef, useState } from 'react'
-import { useReturnFocus } from '../hooks/keep-focus'
 
 interface FormDialogProps {
   title: string
@@ -18,7 +18,8 @@ interface FormDialogProps {
     open?: () => void
     /** Closes it; what was typed can be discarded. */
     close: () => void
-    /** Moves the focus once the dialog is gone; else it returns to the trigger. */
+    returnFocusTo?: ReturnFocusTo
+    /** Moves the focus once the dialog is gone; else it returns to what had it before. */
     onCloseAutoFocus?: (event: Event) => void
     /** Whether the form cannot be sent any more; it says why. */
     isRefused?: boolean
@@ -48,7 +49,6 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const isDiscarding = useRef(false)
   // A post that succeeds while the question is asked closes the form.
   if (!dialog.isOpen && isAsking) setIsAsking(false)
@@ -59,10 +59,7 @@ export const FormDialog = ({
   }
 
   const changeOpen = (open: boolean) => {
-    if (!open && isTouched) {
-      rememberFocus()
-      isDiscarding.current = false
-    }
+    if (!open && isTouched) isDiscarding.current = false
     // The press is painted first: a dialog takes long to render on a slow phone.
     startTransition(() => {
       if (open) dialog.open?.()
@@ -89,6 +86,7 @@ export const FormDialog = ({
         {trigger ? <DialogTrigger asChild>{trigger}</DialogTrigger> : null}
         <DialogContent
           title={<span className="wrap-anywhere">{title}</span>}
+          {...(dialog.returnFocusTo && { returnFocusTo: dialog.returnFocusTo })}
           {...(dialog.onCloseAutoFocus && { onCloseAutoFocus: dialog.onCloseAutoFocus })}
           footer={
             choice ? (
@@ -128,7 +126,6 @@ export const FormDialog = ({
         onCloseAutoFocus={(event) => {
           // The form's dialog returns the focus to its trigger.
           if (isDiscarding.current) event.preventDefault()
-          else onCloseAutoFocus(event)
         }}
       />
     </>

@@ -1,14 +1,14 @@
+import { ownPaths } from '@tropa/contract/pages'
 import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { homePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 
 const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
   const { pathname } = useLocation()
   const { userType } = useMember()
-  const home = { to: homePath(userType), label: userType === 'admin' ? 'Admin' : 'Dashboard' }
+  const home = { to: ownPaths[userType].home, label: userType === 'admin' ? 'Admin' : 'Dashboard' }
   const pages = breadcrumb ?? [{ to: pathname, label: title }]
   return (
     <Breadcrumb>

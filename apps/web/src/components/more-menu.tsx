@@ -1,7 +1,7 @@
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
 import { EllipsisIcon } from '@tropa/ui/icons'
 import { useRef } from 'react'
-import { KeepFocus } from '../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 
 /** Gets the button of the menu, to which the focus returns. */
 type OnChoose = (opener: Element) => void

@@ -3,6 +3,7 @@ import {
   pageItems,
   showingEntries,
 } from '@tropa/contract/base/pagination'
+import { plural } from '@tropa/contract/base/plural'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Pagination } from '@tropa/ui/pagination'
 import { SearchField } from '@tropa/ui/search-field'
@@ -48,10 +49,8 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
 }
 
 /** What a search found, for screen readers. */
-const resultText = (total: number | undefined) => {
-  if (total === undefined) return ''
-  return total === 1 ? '1 entry found' : `${total} entries found`
-}
+const resultText = (total: number | undefined) =>
+  total === undefined ? '' : plural(total, 'entry found', 'entries found')
 
 export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,

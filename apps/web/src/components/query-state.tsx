@@ -57,7 +57,7 @@ export const QueryState = <T,>({
     return (
       <div
         aria-busy={isPlaceholderData}
-        className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        className="transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
       >
         {children(data)}
       </div>

@@ -1,7 +1,7 @@
+import { paths } from '@tropa/contract/pages'
 import { Banner } from '@tropa/ui/banner'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths'
 import { readReturnPage } from '../session/return-page'
 
 /** Whether a session ended in this tab: `undefined` while hydrating, as only the browser knows. */

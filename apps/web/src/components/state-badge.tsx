@@ -1,6 +1,8 @@
+import { countsText } from '@tropa/contract/rules/sentences'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RecordState } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
+import { cn } from '@tropa/ui/cn'
 import type { ReactNode } from 'react'
 
 const texts = {
@@ -12,11 +14,11 @@ const texts = {
 } as const satisfies Record<RecordState, string>
 
 const tones = {
-  open: 'amber',
-  disputed: 'blue',
-  upheld: 'red',
+  open: 'warning',
+  disputed: 'info',
+  upheld: 'danger',
   withdrawn: 'neutral',
-  settled: 'green',
+  settled: 'success',
 } as const
 
 interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {
@@ -32,4 +34,14 @@ export const StateBadge = ({ state, fee, className, nothing = null }: StateBadge
     <Badge tone={tones[state]} className={className}>
       {texts[state]}
     </Badge>
+  )
+
+interface CountsForProps extends Pick<PenaltyRecord, 'status' | 'state'> {
+  className?: string
+}
+
+/** What a record counts for; one that was withdrawn says so itself. */
+export const CountsFor = ({ status, state, className }: CountsForProps) =>
+  state === 'withdrawn' ? null : (
+    <span className={cn('text-ink-soft', className)}>{countsText(status)}</span>
   )

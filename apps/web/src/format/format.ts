@@ -1,11 +1,19 @@
+import type { Clock } from '@tropa/contract/settings/choices'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 
+export const hourCycles = { 12: 'h12', 24: 'h23' } as const satisfies Record<Clock, string>
+
 /** A moment: `Aug 18, 2025, 9:05 AM`. Without a time zone, in that of the browser. */
-export const dateAndTime = (moment: string, timeZone: string | undefined) =>
-  format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+export const dateAndTime = (moment: string, timeZone: string | undefined, clock: Clock) =>
+  format(moment, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: hourCycles[clock],
+  })
 
 /** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
@@ -18,22 +26,15 @@ export const dayRange = (start: string, end = start) =>
   start === end ? monthAndDay(start) : `${monthAndDay(start)} – ${monthAndDay(end)}`
 
 /** The time of an acknowledgement: `Aug 18, 9:05am`. */
-export const acknowledgedTime = (moment: string, timeZone: string) =>
+export const acknowledgedTime = (moment: string, timeZone: string, clock: Clock) =>
   format(moment, {
     timeZone,
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    hourCycle: hourCycles[clock],
   }).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase())
-
-/** A fee in whole pesos: `₱1,000`. */
-export const pesos = (fee: number) =>
-  new Intl.NumberFormat('en-PH', {
-    style: 'currency',
-    currency: 'PHP',
-    maximumFractionDigits: 0,
-  }).format(fee)
 
 export const capitalise = (text: string) => {
   const [first = '', ...rest] = text

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@tropa/contract/settings/currency'
 import { describe, expect, it } from 'vitest'
 import { instancesText, toPayText, warningsText } from './standing-text'
 
@@ -27,7 +28,12 @@ describe('toPayText', () => {
     [0, 'pesos to pay'],
     [1, 'peso to pay'],
     [70, 'pesos to pay'],
-  ])('follows %i with %s', (owed, text) => {
-    expect(toPayText(owed)).toBe(text)
+  ])('follows %i with %s', (owed, words) => {
+    expect(toPayText(owed, defaultCurrency)).toEqual({ amount: String(owed), words })
+  })
+
+  it('says the cents of a currency whose fees have them', () => {
+    const euro = { code: 'EUR', one: 'euro', many: 'euros', cents: true }
+    expect(toPayText(2.5, euro)).toEqual({ amount: '2.50', words: 'euros to pay' })
   })
 })

@@ -1,3 +1,4 @@
+import { type Currency, currencyWord } from '@tropa/contract/settings/currency'
 import type { Standing } from '@tropa/contract/standing/standing'
 
 type Counted = Standing['warnings']
@@ -14,5 +15,8 @@ export const warningsText = (warnings: Counted): string =>
 export const instancesText = (instances: Counted): string =>
   `${ofLimit(instances)} lateness or absence`
 
-/** What follows the fees that are owed: `pesos to pay`. */
-export const toPayText = (owed: number): string => (owed === 1 ? 'peso to pay' : 'pesos to pay')
+/** Fees that are owed: `70`, and what follows: `pesos to pay`. */
+export const toPayText = (owed: number, currency: Currency): { amount: string; words: string } => ({
+  amount: currency.cents ? owed.toFixed(2) : String(owed),
+  words: `${currencyWord(owed, currency)} to pay`,
+})

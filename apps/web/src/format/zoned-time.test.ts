@@ -28,6 +28,12 @@ describe('comingTime', () => {
     ['2026-08-18', /^today 1:05\sAM$/],
     ['2026-08-16', /^Tue, Aug 18 1:05\sAM$/],
   ])('names the day of a moment as one says it on %s', (today, text) => {
-    expect(comingTime('2026-08-17T17:05:00.000Z', 'Asia/Manila', today)).toMatch(text)
+    expect(comingTime('2026-08-17T17:05:00.000Z', 'Asia/Manila', today, 12)).toMatch(text)
+  })
+
+  it('counts 24 hours where the team does', () => {
+    expect(comingTime('2026-08-17T05:05:00.000Z', 'Asia/Manila', '2026-08-17', 24)).toBe(
+      'today 13:05',
+    )
   })
 })

@@ -1,6 +1,8 @@
+import type { Clock } from '@tropa/contract/settings/choices'
 import { addDays } from '@tropa/contract/base/calendar-date'
 import { momentAt } from '@tropa/contract/base/team-moment'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { hourCycles } from './format'
 
 /** The time of day of a moment in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, at: Date = new Date()) =>
@@ -13,11 +15,11 @@ export const momentIn = (timeZone: string, date: string, time: string) => {
 }
 
 /** A moment to come: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
-export const comingTime = (moment: string, timeZone: string, today: string) => {
+export const comingTime = (moment: string, timeZone: string, today: string, clock: Clock) => {
   const at = new Date(moment)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at)
-  const time = format({ timeStyle: 'short' })
+  const time = format({ timeStyle: 'short', hourCycle: hourCycles[clock] })
   const date = dateIn(timeZone, at)
   if (date === today) return `today ${time}`
   if (date === addDays(today, 1)) return `tomorrow ${time}`

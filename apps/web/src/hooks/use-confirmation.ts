@@ -1,9 +1,8 @@
-import { startTransition, useState } from 'react'
-import { useReturnFocus } from './keep-focus'
+import { startTransition, useRef, useState } from 'react'
 
 /** The state of a confirmation dialog about one item of a list. */
 export const useConfirmation = <T>() => {
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
+  const returnFocusTo = useRef<Element>(null)
   const [{ isOpen, subject, count }, setState] = useState({
     isOpen: false,
     subject: null as T | null,
@@ -20,7 +19,7 @@ export const useConfirmation = <T>() => {
     count,
     /** Opens it, with what opens it if that may not have the focus. */
     ask: (next: T, opener?: Element) => {
-      rememberFocus(opener)
+      returnFocusTo.current = opener ?? null
       // The press is painted first: a dialog takes long to render on a slow phone.
       startTransition(() =>
         setState((before) => ({ isOpen: true, subject: next, count: before.count + 1 })),
@@ -28,7 +27,7 @@ export const useConfirmation = <T>() => {
     },
     close,
     cancel: () => startTransition(close),
-    onCloseAutoFocus,
+    returnFocusTo,
   }
 }
 

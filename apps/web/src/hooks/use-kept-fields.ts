@@ -11,8 +11,8 @@ import { useMember } from '../session/member-context'
 
 /** The key of a draft of the signed-in member. */
 export const useDraftKey = (name: string): DraftKey => {
-  const { id, username } = useMember()
-  return useMemo(() => ({ name, member: { id, username } }), [name, id, username])
+  const { id } = useMember()
+  return useMemo(() => ({ name, member: { id } }), [name, id])
 }
 
 /** Whether a stored value can stand where a field has this one; a field without a value is one for text. */
@@ -48,7 +48,5 @@ export const useKeptFields = <Fields extends FieldValues, Output>(
     else deleteFormDraft(key)
   }, [isDirty, key, typed])
 
-  return () => {
-    deleteFormDraft(key)
-  }
+  return () => deleteFormDraft(key)
 }

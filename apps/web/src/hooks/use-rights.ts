@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import { useApi } from '../api/api-context'
 import { useMember } from '../session/member-context'
 
@@ -17,4 +17,4 @@ export const useTeams = (): readonly string[] => {
 
 /** Whether a to-do or a meeting asks the member, by the teams of its `assignee`. */
 export const useIsAsked = (assignee: string): boolean =>
-  isAsked(parseAssignee(assignee) ?? [], useTeams())
+  isAsked(assigneeNames(assignee), useTeams())

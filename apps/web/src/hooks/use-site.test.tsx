@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,6 +26,7 @@ const site: Site = {
 it('counts by the zone’s present hour in a browser that does not know the zone', async () => {
   const root: RootData = {
     site,
+    settings: defaultSettings,
     sendsMail: false,
     today: '2026-11-24',
     fixedZone: 'Etc/GMT-2',

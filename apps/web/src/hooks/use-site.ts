@@ -1,11 +1,28 @@
+import type { Settings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
 import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
 
+/** The settings that were saved on this page, if any, and how to tell of them: its data was loaded before. */
+const savedSettings = createContext<[Settings | undefined, (saved: Settings) => void]>([
+  undefined,
+  () => undefined,
+])
+
+export const SavedSettingsProvider = savedSettings.Provider
+
+export const useTellSaved = () => useContext(savedSettings)[1]
+
 /** The data every page needs, or `undefined` if loading it failed. */
-export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)
+export const useRootData = (): RootData | undefined => {
+  const data = useRouteLoaderData<RootData>(rootRouteId)
+  const [settings] = useContext(savedSettings)
+  if (!data || !settings) return data
+  const { name, tagline, contactEmail, codeUrl } = settings
+  return { ...data, settings, site: { ...data.site, name, tagline, contactEmail, codeUrl } }
+}
 
 const useLoadedRootData = (): RootData => {
   const data = useRootData()
@@ -15,6 +32,12 @@ const useLoadedRootData = (): RootData => {
 }
 
 export const useSite = (): Site => useLoadedRootData().site
+
+/** What the team has chosen for itself: its teams, terms, currency and so on. */
+export const useSettings = (): Settings => useLoadedRootData().settings
+
+/** The names of the teams, in their order. */
+export const useTeamNames = (): string[] => useSettings().teams.map(({ name }) => name)
 
 export const useSendsMail = (): boolean => useLoadedRootData().sendsMail
 

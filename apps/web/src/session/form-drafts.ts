@@ -15,13 +15,10 @@ const longestAge = sessionSeconds * 1000
 /** Names the draft of a form. Without a member it is a visitor's. */
 export interface DraftKey {
   name: string
-  member?: Pick<Session, 'id' | 'username'>
+  member?: Pick<Session, 'id'>
 }
 
 const prefixOf = (memberId: string) => `${memberPrefix}${memberId}:`
-
-/** Where a build before this one kept a member's draft, for tabs in which it was typed. */
-const oldKey = ({ name, member }: DraftKey) => `${prefix}${name}:${member?.username}`
 
 const parse = (text: string | null) =>
   attempt(() => (text === null ? undefined : (JSON.parse(text) as unknown)))
@@ -45,13 +42,12 @@ const removeOld = () =>
  * The draft of a form, unchecked, or `undefined`. A member's outlives the session and the tab, for 7 days; a
  * visitor's does not outlive its tab.
  */
-export const readFormDraft = (key: DraftKey): unknown =>
+export const readFormDraft = ({ name, member }: DraftKey): unknown =>
   attempt(() => {
     removeOld()
-    const { name, member } = key
     if (!member) return parse(sessionStorage.getItem(prefix + name))
     const kept = parse(localStorage.getItem(prefixOf(member.id) + name))
-    return isKept(kept) ? kept.values : parse(sessionStorage.getItem(oldKey(key)))
+    return isKept(kept) ? kept.values : undefined
   })
 
 /** A value of a draft that should be a text; otherwise empty. */
@@ -67,12 +63,12 @@ export const saveFormDraft = ({ name, member }: DraftKey, values: unknown) =>
     }
   })
 
-export const deleteFormDraft = (key: DraftKey) =>
-  attempt(() => {
-    const { name, member } = key
-    if (member) localStorage.removeItem(prefixOf(member.id) + name)
-    sessionStorage.removeItem(member ? oldKey(key) : prefix + name)
-  })
+export const deleteFormDraft = ({ name, member }: DraftKey) =>
+  attempt(() =>
+    member
+      ? localStorage.removeItem(prefixOf(member.id) + name)
+      : sessionStorage.removeItem(prefix + name),
+  )
 
 /** Deletes the drafts of all forms of a member, and those of this tab. */
 export const clearFormDrafts = (memberId: string) =>

@@ -1,6 +1,6 @@
 import type { UserType } from '@tropa/contract/member/member'
-import { paths } from '../paths'
-import { isAllowed, type PageAccess } from './member-pages'
+import { ownPaths, type PageAccess, paths } from '@tropa/contract/pages'
+import { isAllowed } from './member-pages'
 import {
   allowedReturnPage,
   currentAddress,
@@ -14,18 +14,12 @@ import {
 import { validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
-export const homePath = (userType: UserType) =>
-  userType === 'admin' ? paths.admin : paths.dashboard
-
-export const profilePath = (userType: UserType) =>
-  userType === 'admin' ? paths.adminProfile : paths.userProfile
-
 /** A search of the to-dos in the member's own list: a link to it that the other kind shares must end no session. */
 const ownTodoSearch = (page: string, userType: UserType) => {
   const address = parseAddress(page)
   const isTodoList = address?.pathname === paths.todo || address?.pathname === paths.adminTodo
   if (!isTodoList || !address.searchParams.get('search')) return null
-  return (userType === 'admin' ? paths.adminTodo : paths.todo) + address.search
+  return ownPaths[userType].todo + address.search
 }
 
 /**
@@ -35,7 +29,7 @@ const ownTodoSearch = (page: string, userType: UserType) => {
 export const pathAfterLogin = (userType: UserType, login: string = currentAddress()) => {
   const page = pageToGoOnTo(login)
   const allowed = allowedReturnPage(page, userType) ?? ownTodoSearch(page ?? '', userType)
-  return allowed ?? homePath(userType)
+  return allowed ?? ownPaths[userType].home
 }
 
 const clearInvalidSession = (page: string) => {

@@ -1,5 +1,5 @@
+import { paths } from '@tropa/contract/pages'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../paths'
 import { allowedReturnPage } from './return-page'
 
 describe('allowedReturnPage', () => {

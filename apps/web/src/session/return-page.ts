@@ -1,8 +1,7 @@
-import { publicPages } from '@tropa/contract/pages'
 import type { UserType } from '@tropa/contract/member/member'
 import { returnParameter } from '@tropa/contract/member/login-address'
+import { paths, previewBase, publicPages } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
-import { paths } from '../paths'
 import { attempt } from './attempt'
 import { mayOpen } from './member-pages'
 
@@ -33,9 +32,10 @@ export const parseAddress = (page: string) => attempt(() => new URL(page, window
 export const pageToGoOnTo = (address: string): string | null =>
   parseAddress(address)?.searchParams.get(returnParameter) ?? readReturnPage()
 
+const editorsPages = new RegExp(`^(?:${paths.panel}|${previewBase})(?![^/?#])`)
+
 /** Whether an address belongs to the editors' pages, which the server serves and guards by itself. */
-export const isEditorsPage = (address: string): boolean =>
-  /^\/(?:cms|preview)(?![^/?#])/.test(address)
+export const isEditorsPage = (address: string): boolean => editorsPages.test(address)
 
 /** Whether only the server knows the page at an address, so that it takes another document. */
 export const isServersPage = (address: string): boolean =>

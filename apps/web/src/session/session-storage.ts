@@ -53,6 +53,15 @@ export const storeSession = (
   return true
 }
 
+/** Stores the teams that the member of a token has now, unless somebody else has signed in since. */
+export const storeRole = (token: string, role: readonly string[]) => {
+  const stored = JSON.stringify(role)
+  const present = storedSession()
+  if (present.token !== token || present.role === stored) return
+  attempt(() => localStorage.setItem('role', stored))
+  notifyListeners()
+}
+
 export const clearSession = () => {
   attempt(() => sessionKeys.forEach((key) => localStorage.removeItem(key)))
   notifyListeners()

@@ -1,7 +1,7 @@
 import { sessionKeys } from '@tropa/contract/member/session'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { paths } from '@tropa/contract/pages'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { paths } from '../paths'
 import { correctClock } from './clock'
 import { redirectFor, pathAfterLogin } from './guards'
 import { readReturnPage, rememberReturnPage } from './return-page'

@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '@tropa/contract/pages'
 import { currentAddress, rememberReturnPage } from './return-page'
 import { clearSession, storedSession } from './session-storage'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { paths } from '@tropa/contract/pages'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '../paths'
 import { readReturnPage } from './return-page'
 import { clearSession, storedSession, storeSession } from './session-storage'
 import { useSession } from './use-session'

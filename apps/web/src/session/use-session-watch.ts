@@ -1,9 +1,8 @@
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { useEffect } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../paths'
 import { now } from './clock'
-import { homePath } from './guards'
 import { isMemberPath, mayOpen } from './member-pages'
 import { currentAddress, rememberReturnPage } from './return-page'
 import type { Session } from './session'
@@ -25,7 +24,7 @@ const useOtherTabs = (navigate: NavigateFunction) => {
       const session = validSession(storedSession())
       if (!session) goToLogin(navigate)
       else if (!mayOpen(window.location.pathname, session.userType)) {
-        void navigate(homePath(session.userType), { replace: true })
+        void navigate(ownPaths[session.userType].home, { replace: true })
       }
     }
     // The session may have ended after the guard ran and before this listener is added.

@@ -1,8 +1,8 @@
 import { Page } from '@tropa/ui/page'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
 import { isMissingCode } from '../api/api-failure'
 import { loadNewBuild } from './new-build'
 import { PublicBar } from './public-bar'
@@ -54,7 +54,7 @@ export const ErrorScreen = () => {
         role="alert"
         className="grid min-h-80 content-center justify-items-center gap-3 text-center sm:p-8 lg:min-h-[26rem]"
       >
-        <SquareMark className="mb-4 w-24 rotate-[98deg] text-line-strong lg:w-36" />
+        <TeamMark className="mb-4 w-24 rotate-[98deg] text-line-strong lg:w-36" />
         <h1 className="text-xl sm:text-2xl">{title}</h1>
         <p className="text-md text-ink-soft">{description}</p>
         <a

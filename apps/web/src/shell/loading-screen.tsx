@@ -1,6 +1,6 @@
+import { paths } from '@tropa/contract/pages'
 import { Page } from '@tropa/ui/page'
 import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
-import { paths } from '../paths'
 
 export const LoadingScreen = () => (
   <Page>

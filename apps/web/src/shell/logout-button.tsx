@@ -1,9 +1,9 @@
+import { paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../api/api-context'
-import { paths } from '../paths'
 import { logOut } from '../session/log-out'
 
 export const LogoutButton = () => {

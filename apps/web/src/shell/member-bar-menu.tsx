@@ -1,10 +1,10 @@
 import type { UserType } from '@tropa/contract/member/member'
+import { paths } from '@tropa/contract/pages'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { MenuIcon } from '../components/icons'
 import { useChosenPath } from '../hooks/use-chosen-path'
-import { paths } from '../paths'
 import { sectionsOf } from '../session/member-pages'
 
 interface Place {

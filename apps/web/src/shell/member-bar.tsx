@@ -1,12 +1,11 @@
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { joinRoles } from '@tropa/contract/team/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Link } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
-import { paths } from '../paths'
-import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 import { SearchButton } from './search/search-button'
@@ -16,7 +15,7 @@ import { MemberBarMenu } from './member-bar-menu'
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
-  const profile = profilePath(userType)
+  const profile = ownPaths[userType].profile
   const isCurrent = useChosenPath() === profile
   const { name } = useSite()
   return (
@@ -30,9 +29,9 @@ export const MemberBar = () => {
           aria-label={name}
           className="touch-target shrink-0 text-accent max-sm:hidden"
         >
-          <SquareMark className="size-7" />
+          <TeamMark className="size-7" />
         </Link>
-        <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
+        <Link to={ownPaths[userType].home} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
         </Link>
         <div className="grid min-w-0 grow basis-[min(3.25rem,35%)] leading-tight">

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ownPaths } from '@tropa/contract/pages'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { profilePath } from '../session/guards'
+import { useApi } from '../api/api-context'
+import { freshenRole } from '../session/fresh-role'
 import { forgetReturnPage } from '../session/return-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
@@ -13,9 +15,11 @@ import { makeQueryClient } from '../api/query-client'
 
 const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
-  const profile = profilePath(member.userType)
+  const profile = ownPaths[member.userType].profile
   const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
   useEffect(forgetReturnPage, [])
+  const api = useApi()
+  useEffect(() => freshenRole(api, member.token), [api, member.token])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>

@@ -1,9 +1,9 @@
 import { publicPages } from '@tropa/contract/pages'
 import { Page } from '@tropa/ui/page'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link, useLocation } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
 
 /** The number of letters to add, remove or change to turn one word into the other. */
 const distance = (from: string, to: string): number => {
@@ -55,7 +55,7 @@ export const NotFoundScreen = () => {
           tone="accent"
           className="grid min-h-80 content-center justify-items-center gap-3 text-center sm:p-8 lg:col-span-5 lg:min-h-[26rem]"
         >
-          <SquareMark className="mb-4 w-24 rotate-[98deg] lg:w-36" />
+          <TeamMark className="mb-4 w-24 rotate-[98deg] lg:w-36" />
           <h1 className="text-xl sm:text-2xl">Page not found</h1>
           <p className="max-w-[34ch] text-md text-balance">
             There is no page at this address. It may have moved, or the link may be wrong.

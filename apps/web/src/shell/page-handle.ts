@@ -1,20 +1,12 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import type { PageAccess, VisitorPage } from '@tropa/contract/pages'
 import type { ComponentType } from 'react'
-import type { PageAccess } from '../session/member-pages'
 
 /** What a route knows about its page besides how to render it. */
-export interface PageHandle {
-  /** The document's title, without the site's name; `null` for the home page. */
-  title: string | null
-  /** The titles of what a hash of the address shows instead. */
-  titlesByHash?: Record<string, string>
-  /** One sentence for search results and share cards. */
-  description: string
+export interface PageHandle extends Omit<VisitorPage, 'path'> {
   access: PageAccess
   /** The status of the response, 200 by default. */
   status?: number
-  /** Whether search engines must not index the page. */
-  isUnlisted?: boolean
   /** Shown while it loads, if that takes long. */
   skeleton?: ComponentType
 }
@@ -32,5 +24,6 @@ export const pageHandle = (
 export const isMembersOnly = ({ access }: PageHandle) =>
   access === 'admin' || access === 'user' || access === 'member'
 
-export const documentTitle = (title: string | null, siteName: string) =>
-  title === null ? siteName : `${title} · ${siteName}`
+/** The name is missing where loading the site failed. */
+export const documentTitle = (title: string | null, siteName = '') =>
+  [title, siteName].filter(Boolean).join(' · ') || 'Home'

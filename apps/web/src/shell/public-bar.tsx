@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/pages'
+import { paths, publicPages } from '@tropa/contract/pages'
 import { FloatingBar, FloatingBarItem } from '@tropa/ui/floating-bar'
 import {
   FloatingBarMenu,
@@ -7,7 +7,6 @@ import {
 } from '@tropa/ui/floating-bar-menu'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import type { Settings } from '@tropa/contract/settings/settings'
+import { WeekStartProvider } from '@tropa/ui/week-start'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
-import { useRootData } from '../hooks/use-site'
+import { SavedSettingsProvider, useRootData } from '../hooks/use-site'
+import { pageDescription } from './page-description'
 import { documentTitle, type PageAt } from './page-handle'
 
 /**
@@ -10,7 +13,8 @@ import { documentTitle, type PageAt } from './page-handle'
  */
 const usePageMeta = (pageAt: PageAt) => {
   const { pathname, hash } = useLocation()
-  const siteName = useRootData()?.site.name
+  const settings = useRootData()?.settings
+  const siteName = settings?.name
   const page = pageAt(pathname)
   const titled = pageAt(useChosenPath()) ?? page
 
@@ -20,11 +24,13 @@ const usePageMeta = (pageAt: PageAt) => {
   }, [titled, siteName, hash])
 
   useEffect(() => {
-    if (!page || siteName === undefined) return
+    if (!page || !settings) return
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (canonical) canonical.href = new URL(pathname, canonical.href).href
-    document.querySelector('meta[name="description"]')?.setAttribute('content', page.description)
-  }, [page, siteName, pathname])
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', pageDescription(page, settings))
+  }, [page, settings, pathname])
 }
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
@@ -38,12 +44,24 @@ const useFocusOnNewScreen = () => {
   }, [pathname, hash])
 }
 
-/** The layout of every screen: skip link, document title, focus and scroll position. */
-export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => {
+/** The document has the accent already, unless it came without the site's data or another one was chosen since. */
+const useAccent = () => {
+  const accent = useRootData()?.settings.accent
+  useEffect(() => {
+    if (accent) document.documentElement.dataset.accent = accent
+  }, [accent])
+}
+
+const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const
+
+/** What every screen shares, inside the settings that may be saved on it. */
+const Frame = ({ pageAt }: { pageAt: PageAt }) => {
   usePageMeta(pageAt)
   useFocusOnNewScreen()
+  useAccent()
+  const week = useRootData()?.settings.week ?? 'sunday'
   return (
-    <>
+    <WeekStartProvider value={weekStarts[week]}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-top focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"
@@ -52,6 +70,13 @@ export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => {
       </a>
       <Outlet />
       <ScrollRestoration />
-    </>
+    </WeekStartProvider>
   )
 }
+
+/** The layout of every screen: skip link, document title, colour, focus and scroll position. */
+export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => (
+  <SavedSettingsProvider value={useState<Settings>()}>
+    <Frame pageAt={pageAt} />
+  </SavedSettingsProvider>
+)

@@ -7,9 +7,12 @@ import {
   memberMailText,
   reminderMail,
   resetLinkMail,
+  teamMailText,
+  trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
 
 interface MailPreviewProps {
@@ -18,19 +21,21 @@ interface MailPreviewProps {
   username?: string
 }
 
+const publicUrl = 'https://team.example.com'
+
+const team = { name: 'Tropa', publicUrl }
+
 /** A mail as its reader sees it: mails are plain text. */
 const MailPreview = ({ mail, username }: MailPreviewProps) => (
   <Card className="mx-auto max-w-2xl">
     <p className="font-semibold break-words">{mail.subject}</p>
     <p className="mt-4 break-words whitespace-pre-wrap">
       {username === undefined
-        ? mail.paragraphs.join('\n\n')
-        : memberMailText(username, mail.paragraphs)}
+        ? teamMailText(mail.paragraphs, team)
+        : memberMailText(username, mail.paragraphs, team)}
     </p>
   </Card>
 )
-
-const publicUrl = 'https://team.example.com'
 
 const linkTo = (page: string) => `${publicUrl}/${page}#${'Zm9vYmFy'.repeat(5)}abc`
 
@@ -58,7 +63,9 @@ export const AddressChanged: Story = { args: { mail: farewellMail('changed', pub
 
 export const AddressRemoved: Story = { args: { mail: farewellMail('removed', publicUrl) } }
 
-export const Invite: Story = { args: { mail: inviteMail(linkTo('invite')) } }
+export const Invite: Story = {
+  args: { mail: inviteMail(linkTo('invite'), { name: team.name, sender: 'ada' }) },
+}
 
 export const ForgottenPassword: Story = { args: { mail: resetLinkMail(linkTo('invite')) } }
 
@@ -72,7 +79,9 @@ export const NewInquiry: Story = {
         email: 'maria@example.com',
         desc: 'The calendar helped me a lot.\nThank you!',
       },
-      `${publicUrl}${inquiriesAddress}`,
+      `${publicUrl}${loginAddress(paths.adminInquiry)}`,
     ),
   },
 }
+
+export const TestMail: Story = { args: { mail: trialMail(publicUrl) } }

@@ -152,7 +152,7 @@ export const mockChangedTodo = () => [
 ]
 
 /** The rules were changed after the member of the story had acknowledged them. */
-export const mockChangedRules = () =>
+export const mockChangedRules = (changes: Partial<RulesChanges> = {}) =>
   mockProcedure(contract.rules.changes, {
     ...rulesChanges,
     revision: 2,
@@ -165,6 +165,7 @@ export const mockChangedRules = () =>
       },
       { heading: 'Lateness', before: null, after: 'Call before you are late.' },
     ],
+    ...changes,
   })
 
 /** So many members wait for a to-do, every fourth without a confirmed address, who is never reminded. */
@@ -237,6 +238,12 @@ export const mockRights = ({ mayEdit }: { mayEdit: boolean }) =>
 export const mockMemberProcedures = () => [
   mockRights({ mayEdit: false }),
   mockProcedure(contract.member.resetLinks, { isOffered: true }),
+  mockResponse(contract.member.me, () => {
+    const session = validSession(storedSession())
+    const { username = 'ana', userType = 'user', role = [] } = session ?? {}
+    return { username, userType, role, name: null }
+  }),
+  mockProcedure(contract.settings.sample, { people: 13, events: 122, records: 14, texts: 2 }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.emailAddress.get, {
     email: 'ana@example.com',

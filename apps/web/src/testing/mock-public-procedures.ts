@@ -2,12 +2,14 @@ import type { About } from '@tropa/contract/about/about'
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
 import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules/rules'
+import { accents } from '@tropa/contract/settings/choices'
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
 import type { TeamMember } from '@tropa/contract/team/team'
 import type { RequestHandler } from 'msw'
-import { mockError, mockPending, mockProcedure } from './mock-procedures'
+import { mockError, mockPending, mockProcedure, mockResponse } from './mock-procedures'
 
-const site: Site = {
+export const site: Site = {
   name: 'Tropa',
   tagline: 'The team is created for the upcoming Capstone',
   version: '4.8.4',
@@ -24,7 +26,7 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 
 const names = 'Ana Ben Carlo Dina Emil Fe Gio Hana Ivo Joy Karl Lia Miko'.split(' ')
 
-const team: TeamMember[] = names.map((alt, index) => ({
+const personOf = (alt: string, index: number): TeamMember => ({
   _id: `member-${index}`,
   name: `${alt} Santos`,
   alt,
@@ -36,7 +38,13 @@ const team: TeamMember[] = names.map((alt, index) => ({
     `https://www.linkedin.com/in/${alt}`,
     `${alt.toLowerCase()}@example.com`,
   ],
-}))
+})
+
+/** So many people of the team page. */
+export const people = (count: number): TeamMember[] =>
+  Array.from({ length: count }, (_, index) => personOf(names[index % names.length] ?? '', index))
+
+const team = people(names.length)
 
 const about: About = {
   sections: [
@@ -81,23 +89,32 @@ const calendar: AcademicCalendar = {
   second: { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
 }
 
-const outputs = { site, team, about, rules, calendar }
+const outputs = { site, settings: defaultSettings, team, about, rules, calendar }
 
 type Outputs = typeof outputs
 
 const procedures = {
   site: contract.site.get,
+  settings: contract.settings.get,
   team: contract.team.list,
   about: contract.about.get,
   rules: contract.rules.get,
   calendar: contract.calendar.get,
 }
 
+/** The accent that the toolbar of Storybook has chosen. */
+const shownAccent = () =>
+  accents.find((accent) => accent === document.documentElement.dataset.accent) ?? 'amber'
+
 /** Responds to the procedures of the public pages with sample data, or with what a story changes. */
 export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
-  const { site, team, about, rules, calendar } = { ...outputs, ...changes }
+  const { site, settings, team, about, rules, calendar } = { ...outputs, ...changes }
   return [
     mockProcedure(procedures.site, site),
+    mockResponse(procedures.settings, () => ({
+      ...settings,
+      accent: changes.settings?.accent ?? shownAccent(),
+    })),
     mockProcedure(procedures.team, team),
     mockProcedure(procedures.about, about),
     mockProcedure(procedures.rules, rules),

@@ -11,6 +11,6 @@ export const attemptMessages = {
   longKey: `${attemptHeader} is longer than ${maxAttemptKey} characters.`,
   otherBody: `This ${attemptHeader} was used for something else. Nothing was done.`,
   deleted:
-    'This was stored before, and somebody has deleted it since. Send it again to store it once more.',
+    'This was stored before, and somebody has deleted it since. Send it as a new one to store it once more.',
   used: 'The invite of this attempt has been used. Nothing was done.',
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsElsewhere } from './links'
+import { leadsElsewhere, linksLeadTo, saysElsewhere } from './links'
 
 it.each([
   ['http://localhost:3000', 'http://localhost:3000', false],
@@ -13,4 +13,5 @@ it.each([
   ['http://localhost:3000', 'http://localhost.example:3000', true],
 ])('Links to %s lead elsewhere than %s: %s', (publicUrl, origin, isElsewhere) => {
   expect(leadsElsewhere(publicUrl, origin)).toBe(isElsewhere)
+  expect(saysElsewhere(linksLeadTo(publicUrl), origin)).toBe(isElsewhere)
 })

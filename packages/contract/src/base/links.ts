@@ -22,3 +22,7 @@ export const leadsElsewhere = (publicUrl: string, origin: string): boolean =>
 /** Says where the links lead that the product makes. */
 export const linksLeadTo = (publicUrl: string): string =>
   `Links lead to ${publicUrl}. Set PUBLIC_URL.`
+
+/** Whether a sentence of {@link linksLeadTo} names another place than the one where somebody is. */
+export const saysElsewhere = (sentence: string, origin: string): boolean =>
+  leadsElsewhere(/http\S+(?=\. )/.exec(sentence)?.[0] ?? origin, origin)

@@ -1,12 +1,19 @@
+import type { Clock } from '../settings/choices'
 import { isTimeZone } from './team-time'
 
 /**
  * A moment by the clocks of a time zone, such as `Nov 24, 2026, 9:00 AM`.
  *
  * @param at - an ISO time
+ * @param clock - 24 for `Nov 24, 2026, 09:00`
  */
-export const momentIn = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+export const momentIn = (timeZone: string, at: string, clock: Clock = 12): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: clock === 24 ? 'h23' : 'h12',
+  })
     .format(new Date(at))
     // Which blank stands before AM and PM depends on the version of Node.
     .replaceAll('\u202f', ' ')

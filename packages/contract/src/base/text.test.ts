@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { blanks, nonTexts, rows } from '../testing/texts'
-import { isBlank, lenientText, optionalText, requiredText } from './text'
+import {
+  byName,
+  hasUnseen,
+  isBlank,
+  lenientText,
+  optionalText,
+  plainDigits,
+  requiredText,
+  searchable,
+  usernameKey,
+} from './text'
 
 const missing = 'Please enter a text.'
 const tooLong = 'Please use at most 10 characters.'
@@ -17,6 +27,96 @@ describe('isBlank', () => {
 
   it.each([' a ', '0', '.', '\u0301', '\ud800'])('finds something in %j', (seen) => {
     expect(isBlank(seen)).toBe(false)
+  })
+})
+
+describe('usernameKey', () => {
+  it.each([
+    'ana\u200b',
+    '\u202aana\u202c',
+    '\u2060ana',
+    'a\u00adna',
+    'ａｎａ',
+    ' ANA\ufeff',
+    'an\u200ba',
+    'ana\u3164',
+  ])('makes ana of %j', (username) => {
+    expect(usernameKey(username)).toBe('ana')
+  })
+
+  it.each(['ana\u00a0cruz', 'ana\u3000cruz', 'Ana  \u200b Cruz', 'ana\tcruz'])(
+    'takes every kind of blank in %j for one',
+    (username) => {
+      expect(usernameKey(username)).toBe('ana cruz')
+    },
+  )
+
+  it('keeps names that differ by more', () => {
+    const names = ['ana', 'aná', 'anna', 'ana.', 'ana cruz', 'anacruz', 'añа']
+    expect(new Set(names.map(usernameKey)).size).toBe(names.length)
+  })
+})
+
+describe('hasUnseen', () => {
+  it.each([
+    'pia\u200b',
+    '\u202apedro\u202c',
+    '\u2060rosa',
+    'pi\u200ba',
+    'pi\u200da',
+    'a\u00adb',
+    'a\tb',
+  ])('finds what nobody sees in %j', (text) => {
+    expect(hasUnseen(text)).toBe(true)
+  })
+
+  it.each(['ana', 'Ana Cruz', 'می\u200cخواهم', 'क्\u200dष', '👩\u200d💻', '❤\ufe0f', 'josé'])(
+    'finds nothing in %j',
+    (text) => {
+      expect(hasUnseen(text)).toBe(false)
+    },
+  )
+})
+
+describe('plainDigits', () => {
+  it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३४५६', '123456'])('reads %s', (typed) => {
+    expect(plainDigits(typed)).toBe('123456')
+  })
+
+  it('leaves other signs as they are', () => {
+    expect(plainDigits('½-a 7')).toBe('1⁄2-a 7')
+  })
+})
+
+describe('searchable', () => {
+  it.each([
+    ['CAFÉ', 'cafe'],
+    ['cafe\u0301', 'cafe'],
+    ['Iñigo Peña', 'inigo pena'],
+    ['İstanbul', 'istanbul'],
+    ['Łódź ø ß', 'łodz ø ß'],
+  ])('makes %j %j', (text, searched) => {
+    expect(searchable(text)).toBe(searched)
+  })
+
+  it.each(['हिन्दी', 'がぎぐ', '한국어', 'بِسْم'])('keeps the marks of %j', (text) => {
+    expect(searchable(text)).toBe(text.normalize('NFC'))
+  })
+})
+
+describe('byName', () => {
+  it('puts letters with marks beside those without, and numbers in their order', () => {
+    const names = ['zoe', 'ángel', 'ana10', 'angela', 'ana2', 'ñora', 'nora']
+    const sorted = names.map((username) => ({ username })).toSorted(byName)
+    expect(sorted.map(({ username }) => username)).toEqual([
+      'ana2',
+      'ana10',
+      'ángel',
+      'angela',
+      'nora',
+      'ñora',
+      'zoe',
+    ])
   })
 })
 

@@ -5,6 +5,8 @@ export const maxLength = {
   desc: 1000,
   title: 120,
   name: 100,
+  siteName: 60,
+  address: 300,
   category: 100,
   email: 254,
   username: 64,
@@ -28,6 +30,49 @@ export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
 export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
+
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** A username as it is compared with others: two that look alike are one, without what nobody sees. */
+export const usernameKey = (username: string): string =>
+  comparable(username.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, ''))
+    .replaceAll(/ +/g, ' ')
+    .trim()
+
+/** Joiners and variants between letters that they change, as in Persian, Indic scripts and emoji. */
+const joined =
+  /(?<=[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\p{Cc}\p{Cf}])(?:[\u200c\u200d](?=[\p{L}\p{M}\p{Emoji}])|\ufe0f)/gu
+
+/** Whether a text has characters that nobody sees, so that nobody can type it from what they see. */
+export const hasUnseen = (text: string): boolean => text.replaceAll(joined, '').search(unseen) >= 0
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** Digits of any script and width as 0 to 9. In Unicode the ten of a script follow each other. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let first = code
+    while (isDigit(first - 1)) first -= 1
+    return String((code - first) % 10)
+  })
+
+/**
+ * A text as searches compare it: whatever its case, and `Peña` as `pena`. The marks of other scripts are part of
+ * their letters, and stay.
+ */
+export const searchable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** Sorts people as a reader looks for them: `Ángel` beside `Angela`, `ana10` after `ana2`. */
+export const byName = <Person extends { username: string }>(one: Person, other: Person): number =>
+  compare(one.username, other.username)
 
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
   academicMonthOf,
+  endYearOf,
   eventTypes,
   semesterMonths,
   semesterOf,
   spanOfAcademicYear,
+  startYearOf,
   yearOfMonth,
 } from './academic-year'
 
 describe('semesterMonths and yearOfMonth', () => {
   it('offer July to December and January to July', () => {
-    expect(semesterMonths).toEqual({ first: [6, 7, 8, 9, 10, 11], second: [0, 1, 2, 3, 4, 5, 6] })
+    expect(semesterMonths()).toEqual({ first: [6, 7, 8, 9, 10, 11], second: [0, 1, 2, 3, 4, 5, 6] })
   })
 
   it('put the first semester into the start year and the second into the next', () => {
-    for (const month of semesterMonths.first) expect(yearOfMonth(2025, 'first', month)).toBe(2025)
-    for (const month of semesterMonths.second) expect(yearOfMonth(2025, 'second', month)).toBe(2026)
+    for (const month of semesterMonths().first) expect(yearOfMonth(2025, 'first', month)).toBe(2025)
+    for (const month of semesterMonths().second)
+      expect(yearOfMonth(2025, 'second', month)).toBe(2026)
   })
 
   it('return the start year for a month the second semester does not offer', () => {
@@ -39,8 +42,8 @@ describe('academicMonthOf', () => {
 
 describe('semesterOf', () => {
   it('is the one that has the month, and the first one for July', () => {
-    expect(semesterMonths.first.map(semesterOf)).not.toContain('second')
-    expect([0, 1, 2, 3, 4, 5].map(semesterOf)).not.toContain('first')
+    expect(semesterMonths().first.map((month) => semesterOf(month))).not.toContain('second')
+    expect([0, 1, 2, 3, 4, 5].map((month) => semesterOf(month))).not.toContain('first')
   })
 })
 
@@ -53,5 +56,37 @@ describe('spanOfAcademicYear', () => {
 describe('eventTypes', () => {
   it('follows the order of the legend', () => {
     expect(eventTypes).toEqual(['academic', 'registration', 'exam', 'holiday', 'event', 'deadline'])
+  })
+})
+
+describe('other terms', () => {
+  const wrapping = { first: { from: 10, to: 2 }, second: { from: 3, to: 7 } }
+  const within = { first: { from: 2, to: 6 }, second: { from: 7, to: 12 } }
+  const thirteen = { first: { from: 8, to: 1 }, second: { from: 2, to: 8 } }
+
+  it('may pass the end of a calendar year in either term, or in none', () => {
+    expect(semesterMonths(wrapping)).toEqual({ first: [9, 10, 11, 0, 1], second: [2, 3, 4, 5, 6] })
+    expect(yearOfMonth(2026, 'first', 11, wrapping)).toBe(2026)
+    expect(yearOfMonth(2026, 'first', 0, wrapping)).toBe(2027)
+    expect(yearOfMonth(2026, 'second', 6, wrapping)).toBe(2027)
+    expect(spanOfAcademicYear(2026, wrapping)).toEqual({ first: '2026-10-01', last: '2027-07-31' })
+    expect(spanOfAcademicYear(2026, within)).toEqual({ first: '2026-02-01', last: '2026-12-31' })
+    expect(endYearOf(2026, within)).toBe(2026)
+    expect(spanOfAcademicYear(2026, thirteen).last).toBe('2027-08-31')
+  })
+
+  it('open the calendar at the next term in a month that no term has', () => {
+    expect(startYearOf('2027-01-15', within)).toBe(2026)
+    expect(academicMonthOf('2027-01-15', within)).toEqual({
+      startYear: 2027,
+      semester: 'first',
+      month: 1,
+    })
+    expect(academicMonthOf('2027-08-15', wrapping)).toMatchObject({ startYear: 2027, month: 9 })
+    expect(academicMonthOf('2027-01-15', wrapping)).toMatchObject({ startYear: 2026, month: 0 })
+    expect(academicMonthOf('2027-08-15', thirteen)).toMatchObject({
+      startYear: 2027,
+      semester: 'first',
+    })
   })
 })

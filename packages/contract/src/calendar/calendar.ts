@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
 import { wholeNumber } from '../base/whole-number'
 import { eventTypes, tooltipSides } from './academic-year'
-import { audiences } from './audience'
+import { studentsMessage } from './audience'
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */
 export const calendarEvent = z.object({
@@ -15,35 +15,21 @@ export const calendarEvent = z.object({
 
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-const events = z.array(calendarEvent)
+const eventsByMonth = z.record(z.string(), z.array(calendarEvent)).register(z.globalRegistry, {
+  description: 'By month index: one key for each month of the term, 0 for January',
+})
 
 /** An academic year; keys are month indexes (0 for January), each present even without events. */
 export const academicCalendar = z.object({
   academicYear: z.object({ start: z.int(), end: z.int() }),
-  first: z.object({
-    '6': events,
-    '7': events,
-    '8': events,
-    '9': events,
-    '10': events,
-    '11': events,
-  }),
-  second: z.object({
-    '0': events,
-    '1': events,
-    '2': events,
-    '3': events,
-    '4': events,
-    '5': events,
-    '6': events,
-  }),
+  first: eventsByMonth,
+  second: eventsByMonth,
 })
 
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
-export const students = z.enum(audiences, {
-  error: 'Please choose regular, irregular or graduating students.',
-})
+/** Students by the `_id` of their audience; which there are, the settings know. */
+export const students = z.string({ error: studentsMessage() })
 
 const yearQuery = z.object({
   year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isInCalendar, outsideCalendar } from './event-days'
 import { eventTypes, tooltipSides } from './academic-year'
-import { type Audience, audiences } from './audience'
+import { type Audience, defaultAudienceIds, joinWithOr } from './audience'
 import { plainDate } from '../base/dates'
 import { isBlank, maxLength, requiredText } from '../base/text'
 import { daysBetween } from '../base/calendar-date'
@@ -20,9 +20,6 @@ export const dayOrders = ['month/day/year', 'day/month/year'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
 
-const joinWithOr = (words: readonly string[]) =>
-  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
-
 export const importMessages = {
   titleMissing: 'Please enter a title.',
   firstDay: 'Please enter the first day as YYYY-MM-DD; the day must exist.',
@@ -31,9 +28,12 @@ export const importMessages = {
   lastDayBeforeFirst: 'The last day cannot be before the first.',
   tooLong: 'An event can last at most 366 days.',
   type: `The type must be ${joinWithOr(eventTypes)}.`,
-  audience: `The audience must be everyone, ${joinWithOr(audiences)}; separate several by commas.`,
+  audience: (audiences: readonly Audience[]) =>
+    `The audience must be ${joinWithOr(['everyone', ...audiences])}; separate several by commas.`,
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
-  timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
+  timeOfDay:
+    'The event has a time of day and goes on over midnight, or is in another time zone. Enter it by hand.',
+  timeInTitle: (time: string) => `It begins at ${time}, which stands before its title.`,
   private: 'Marked as private by its owner: left out unless you choose it.',
   revisedAt: (place: string) => `A later revision of the event stands at ${place}.`,
   repeats: 'The event repeats. Write each of its days as an event of its own.',
@@ -83,45 +83,47 @@ const optionalCell = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 /** `regular, graduating` as a list in the order of the contract; `everyone` as an empty one. */
-const audienceList = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string' || isBlank(value)) return undefined
-    const names = value
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter((name) => name !== '')
-    return names.length === 1 && names[0] === everyone ? [] : names
-  }),
-  z.optional(
-    z
-      .array(z.enum(audiences, { error: importMessages.audience }))
-      .check(z.overwrite((names) => audiences.filter((audience) => names.includes(audience)))),
-  ),
-)
+const audienceList = (audiences: readonly Audience[]) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string' || isBlank(value)) return undefined
+      const names = value
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((name) => name !== '')
+      return names.length === 1 && names[0] === everyone ? [] : names
+    }),
+    z.optional(
+      z
+        .array(z.enum(audiences, { error: importMessages.audience(audiences) }))
+        .check(z.overwrite((names) => audiences.filter((audience) => names.includes(audience)))),
+    ),
+  )
 
 const eventDay = (missing: string) =>
   plainDate(missing).check(z.refine(isInCalendar, { error: outsideCalendar }))
 
-/** One row of an imported file. Empty values count as absent. */
-export const importedEvent = z
-  .object({
-    title: requiredText(importMessages.titleMissing, maxLength.title),
-    start: eventDay(importMessages.firstDay),
-    end: optionalCell(eventDay(importMessages.lastDay)),
-    type: optionalCell(z.enum(eventTypes, { error: importMessages.type })),
-    audience: audienceList,
-    tooltip: optionalCell(z.enum(tooltipSides, { error: importMessages.tooltip })),
-  })
-  .check(
-    z.refine(({ start, end }) => end === undefined || end >= start, {
-      error: importMessages.lastDayBeforeFirst,
-      path: ['end'],
-      abort: true,
-    }),
-    z.refine(({ start, end }) => end === undefined || daysBetween(start, end) <= 365, {
-      error: importMessages.tooLong,
-      path: ['end'],
-    }),
-  )
+/** One row of an imported file, for the audiences that the settings have. Empty values count as absent. */
+export const importedEvent = (audiences: readonly Audience[] = defaultAudienceIds) =>
+  z
+    .object({
+      title: requiredText(importMessages.titleMissing, maxLength.title),
+      start: eventDay(importMessages.firstDay),
+      end: optionalCell(eventDay(importMessages.lastDay)),
+      type: optionalCell(z.enum(eventTypes, { error: importMessages.type })),
+      audience: audienceList(audiences),
+      tooltip: optionalCell(z.enum(tooltipSides, { error: importMessages.tooltip })),
+    })
+    .check(
+      z.refine(({ start, end }) => end === undefined || end >= start, {
+        error: importMessages.lastDayBeforeFirst,
+        path: ['end'],
+        abort: true,
+      }),
+      z.refine(({ start, end }) => end === undefined || daysBetween(start, end) <= 365, {
+        error: importMessages.tooLong,
+        path: ['end'],
+      }),
+    )
 
-export type ImportedEvent = z.infer<typeof importedEvent>
+export type ImportedEvent = z.infer<ReturnType<typeof importedEvent>>

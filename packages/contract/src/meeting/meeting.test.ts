@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { assigneeOptions } from '../team/assignee'
+import { defaultTeamNames } from '../settings/teams'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
-import { meetingForm } from './meeting'
+import { meetingFormFor } from './meeting'
+
+const meetingForm = meetingFormFor(defaultTeamNames)
 
 const valid = { title: 'Stand-up', startsAt: '2026-08-17T09:00:00Z', assignees: ['Heads'] }
 
@@ -32,7 +35,7 @@ describe('meetingForm', () => {
 
   it('completes Everyone', () => {
     expect(accepted(meetingForm, { ...valid, assignees: ['Everyone'] })).toMatchObject({
-      assignees: [...assigneeOptions],
+      assignees: assigneeOptions(),
     })
   })
 

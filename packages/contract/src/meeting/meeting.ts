@@ -12,7 +12,7 @@ import { timeOutput, zonedMoment } from '../base/dates'
 import { pageChoice, pagination } from '../base/pagination'
 import { maxLength, requiredText } from '../base/text'
 import { versionNumber } from '../base/whole-number'
-import { todoForm } from '../todo/todo'
+import { assigneesField } from '../todo/todo'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',
@@ -29,12 +29,19 @@ export const meetingMessages = {
 export const meetingForm = body({
   title: requiredText('Please enter a title.', maxLength.title),
   startsAt: zonedMoment('Please enter when it starts.'),
-  assignees: todoForm.shape.assignees,
+  assignees: assigneesField(),
 })
 
 export type MeetingForm = z.infer<typeof meetingForm>
 
+/** The form as a team takes it, with the names of its teams. */
+export const meetingFormFor = (teams: readonly string[]) =>
+  z.extend(meetingForm, { assignees: assigneesField(teams) })
+
 const editedMeeting = z.extend(meetingForm, { version: versionNumber })
+
+export const editedMeetingFor = (teams: readonly string[]) =>
+  z.extend(editedMeeting, { assignees: assigneesField(teams) })
 
 export type EditedMeeting = z.infer<typeof editedMeeting>
 

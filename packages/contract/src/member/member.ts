@@ -9,7 +9,7 @@ import {
   notFound,
   settingUp,
 } from '../procedure-builders'
-import { atMost, maxLength, requiredText, tooLong } from '../base/text'
+import { atMost, maxLength, nullableText, requiredText, tooLong } from '../base/text'
 import { sessionSeconds } from './session'
 
 export const userTypes = ['admin', 'user'] as const
@@ -143,6 +143,9 @@ export const memberContract = {
   waiting: member
     .get('/user/waiting', 'What of the site waits for the editor')
     .output(waitingContent),
+  me: member
+    .get('/user/me', 'The caller as the server knows them now')
+    .output(z.extend(sessionUser, { name: nullableText('What people call the member, or null') })),
   changePassword: memberLimited
     .post('/user/change-password', 'Change the password and end every other session')
     .input(changePassword)

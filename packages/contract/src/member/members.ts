@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { teams } from '../team/assignee'
 import { userTypes } from './member'
 import {
   admin,
@@ -24,6 +23,7 @@ export const membersMessages = {
   own: 'Another admin must do this for you.',
   lastAdmin: 'The team needs an admin who can sign in.',
   taken: 'This username is taken.',
+  unseen: 'Please remove the characters that nobody can see.',
 } as const
 
 /** A member as admins see them; `invited` while the link of an invite waits to be used. */
@@ -41,18 +41,26 @@ export const listedMember = z.object({
 export type ListedMember = z.infer<typeof listedMember>
 
 const yesOrNo = (error: string) => z.boolean({ error })
-const noSuchTeam = 'Please choose teams of the list.'
+export const noSuchTeam = 'Please choose teams of the list.'
 
 /** The form of a new member; an e-mail address that is given gets the link by mail too. */
 export const newMemberForm = body({
   username: requiredText('Please enter a username.', maxLength.username),
   userType: z.enum(userTypes, { error: 'Please choose a role.' }),
   isEditor: yesOrNo('Please say whether the member is an editor.'),
+  teams: z.array(z.string({ error: noSuchTeam }), { error: noSuchTeam }),
+  email: optionalEmailText(emailAddressMessages.invalid),
+})
+
+const teamsOf = (teams: readonly string[]) => ({
   teams: z
     .array(z.enum(teams, { error: noSuchTeam }), { error: noSuchTeam })
     .check(z.overwrite((chosen) => teams.filter((team) => chosen.includes(team)))),
-  email: optionalEmailText(emailAddressMessages.invalid),
 })
+
+/** The form as a team takes it, with the names of its teams. */
+export const newMemberFormFor = (teams: readonly string[]) =>
+  z.extend(newMemberForm, teamsOf(teams))
 
 export type NewMemberForm = z.infer<typeof newMemberForm>
 
@@ -60,6 +68,9 @@ export type NewMemberForm = z.infer<typeof newMemberForm>
 export const memberChanges = z.extend(z.partial(z.omit(newMemberForm, { email: true })), {
   blocked: z.optional(yesOrNo('Please say whether the member is blocked.')),
 })
+
+export const memberChangesFor = (teams: readonly string[]) =>
+  z.extend(memberChanges, z.partial(z.object(teamsOf(teams))).shape)
 
 export type MemberChanges = z.infer<typeof memberChanges>
 

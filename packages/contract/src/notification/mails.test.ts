@@ -5,17 +5,19 @@ import {
   oneBelowMail,
   recordDecisionMail,
   reminderMail,
+  trialMail,
 } from './mails'
 
 const url = 'https://tropa.example'
 
-describe('mails about decisions', () => {
+describe('mails to members', () => {
   it('say where to look and why they came', () => {
     const mails = [
       excuseMail('ben', 'Stand-up', url),
       oneBelowMail('warnings', 3, url),
       excuseDecisionMail('accepted', 'Stand-up', url),
       recordDecisionMail('withdrawn', 'Missed Chapter 4', url),
+      trialMail(url),
     ]
     for (const { paragraphs } of mails) {
       expect(paragraphs.join('\n')).toContain(url)

@@ -5,7 +5,9 @@ import { inviteHours, resetLinkHours } from '../member/invite'
 import { type Limit, oneBelowText } from '../rules/sentences'
 import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'
-import { todoAddress } from '../member/login-address'
+import { plural } from '../base/plural'
+import { ownPaths, paths } from '../pages'
+import { loginAddress } from '../member/login-address'
 import type { RecordDecision } from '../record/decision'
 import { mediumDate, monthAndDay } from '../base/day-text'
 import type { Todo } from '../todo/todo'
@@ -16,8 +18,22 @@ export interface MailText {
   paragraphs: string[]
 }
 
-export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
-  [`Hello @${username},`, ...paragraphs].join('\n\n')
+/** Which team a mail comes from: a member may be in several. */
+export interface MailTeam {
+  name: string
+  publicUrl: string
+}
+
+const signature = ({ name, publicUrl }: MailTeam) => `${oneLine(name)}\n${publicUrl}`
+
+export const memberMailText = (
+  username: string,
+  paragraphs: readonly string[],
+  team: MailTeam,
+): string => [`Hello @${username},`, ...paragraphs, signature(team)].join('\n\n')
+
+export const teamMailText = (paragraphs: readonly string[], team: MailTeam): string =>
+  [...paragraphs, signature(team)].join('\n\n')
 
 /**
  * Tells the team of a new inquiry.
@@ -36,17 +52,27 @@ export const inquiryMail = (
   ],
 })
 
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+interface InviteFacts {
+  /** The team's name. */
+  name: string
+  /** The username of the admin who did it, where that is known. */
+  sender: string | undefined
+}
 
 /**
  * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
  *
  * @param hours - for how many more hours the link works
  */
-export const inviteMail = (link: string, hours: number = inviteHours): MailText => ({
-  subject: 'Choose your password',
+export const inviteMail = (
+  link: string,
+  { name, sender }: InviteFacts,
+  hours: number = inviteHours,
+): MailText => ({
+  subject: `Join ${oneLine(name)}`,
   paragraphs: [
-    `choose your password with this link. It works once, and for ${hoursText(hours)}:`,
+    `${sender === undefined ? 'An admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its tasks, its meetings and what is recorded about you. Your username is the one above.`,
+    `Choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
   ],
@@ -55,7 +81,7 @@ export const inviteMail = (link: string, hours: number = inviteHours): MailText 
 export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `choose a new password with this link. It works once, and for ${hoursText(hours)}:`,
+    `Choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
@@ -64,15 +90,15 @@ export const resetLinkMail = (link: string, hours: number = resetLinkHours): Mai
 export const confirmationMail = (link: string, hours: number = confirmHours): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
-    `confirm this address with this link. It works once, and for ${hoursText(hours)}:`,
+    `Confirm this address with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
   ],
 })
 
 const farewells = {
-  changed: 'another e-mail address has taken the place of this one in your profile.',
-  removed: 'this e-mail address was removed from your profile.',
+  changed: 'Another e-mail address has taken the place of this one in your profile.',
+  removed: 'This e-mail address was removed from your profile.',
 } as const
 
 export type Farewell = keyof typeof farewells
@@ -84,7 +110,7 @@ export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
   subject: `Your e-mail address was ${what}`,
   paragraphs: [
     `${farewells[what]} You get no more mail at this address.`,
-    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
+    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}${paths.login}, change your password in your profile and tell an admin.`,
   ],
 })
 
@@ -105,7 +131,7 @@ export const reminderMail = (
   paragraphs: [
     `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
     oneLine(title),
-    `${publicUrl}${todoAddress(userType)}`,
+    `${publicUrl}${loginAddress(ownPaths[userType].todo)}`,
     'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
   ],
 })
@@ -115,7 +141,7 @@ export const excuseMail = (username: string, title: string, publicUrl: string): 
   subject: `An excuse from ${username} for ${oneLine(title)}`,
   paragraphs: [
     `@${username} asks to be excused. Read why, and decide, here:`,
-    `${publicUrl}/admin/records`,
+    `${publicUrl}${paths.adminRecords}`,
     'You get this mail because you are an admin of the team.',
   ],
 })
@@ -127,8 +153,8 @@ export const excuseDecisionMail = (
 ): MailText => ({
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
-    `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `Your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because you sent the excuse.',
   ],
 })
@@ -140,8 +166,8 @@ export const recordDecisionMail = (
 ): MailText => ({
   subject: `A record about you was ${decision}`,
   paragraphs: [
-    `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
-    `${publicUrl}/standing`,
+    `The record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
+    `${publicUrl}${paths.standing}`,
     'You get this mail because the record is about you.',
   ],
 })
@@ -150,7 +176,16 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   subject: oneBelowText(limit, allowed),
   paragraphs: [
     oneBelowText(limit, allowed),
-    `What is recorded about you is here: ${publicUrl}/standing`,
+    `What is recorded about you is here: ${publicUrl}${paths.standing}`,
     'You get this mail because a new record is about you. It comes once for a limit.',
+  ],
+})
+
+/** Shows an admin that mail arrives. */
+export const trialMail = (publicUrl: string): MailText => ({
+  subject: 'A test mail',
+  paragraphs: [
+    `Mail from ${publicUrl} reaches you. If this one was in the folder for spam, the others will be too.`,
+    'You get this mail because you asked for a test mail in the settings.',
   ],
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recordCorrection, recordForm, recordMemberForm } from './record'
+import { recordCorrection, recordFormIn, recordMemberForm } from './record'
+import { defaultCurrency } from '../settings/currency'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
+
+const recordForm = recordFormIn(defaultCurrency)
 
 const valid = {
   name: 'Ana Cruz',

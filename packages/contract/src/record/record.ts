@@ -11,32 +11,43 @@ import {
 } from '../procedure-builders'
 import { isoMoment, timeOutput } from '../base/dates'
 import { maxLength, nullableText, requiredText } from '../base/text'
+import { type Currency, feeMessage, isFee } from '../settings/currency'
 import { decisionMessages, recordStates } from './decision'
-
-const feeMessage = 'Please enter the fee in whole pesos.'
 
 export const recordMessages = {
   added: 'Record added successfully!',
   deleted: 'Record deleted successfully!',
   noSuchMember: 'There is no such member.',
+  kindMissing: 'Please choose a kind.',
+  numberMissing: 'Please enter which one it is, a whole number from 1.',
   ofRollCall: 'A roll call wrote this record. It stays as it is.',
   heard: 'This record was disputed or decided. It can no longer be changed.',
 } as const
 
 const memberId = z.string({ error: recordMessages.noSuchMember })
 
+/** A fee of a currency; without one, any that a currency can have. */
+const feeIn = (currency?: Currency) => {
+  const error = feeMessage(currency)
+  const { cents = true } = currency ?? {}
+  return z.number({ error }).check(z.refine((fee) => isFee(fee, { cents }), { error }))
+}
+
 /**
- * The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date, `userId` the member whom it is
+ * The form of a penalty record; `fee` in the team's currency, `date` an ISO time or date, `userId` the member whom it is
  * about, never guessed from the name.
  */
 export const recordForm = body({
   name: requiredText('Please enter a name.', maxLength.name),
   violation: requiredText('Please enter the violation.', maxLength.violation),
-  fee: z.int({ error: feeMessage }).check(z.minimum(0, feeMessage)),
+  fee: feeIn(),
   status: requiredText('Please enter a status.', maxLength.status),
   date: isoMoment('Please enter the date.'),
   userId: z.optional(memberId),
 })
+
+/** The form as a team takes it that has chosen a currency. */
+export const recordFormIn = (currency: Currency) => z.extend(recordForm, { fee: feeIn(currency) })
 
 export type RecordForm = z.infer<typeof recordForm>
 
@@ -47,6 +58,9 @@ export const recordCorrection = z.pick(recordForm, {
   date: true,
 })
 
+export const recordCorrectionIn = (currency: Currency) =>
+  z.extend(recordCorrection, { fee: feeIn(currency) })
+
 export type RecordCorrection = z.infer<typeof recordCorrection>
 
 /** A penalty record in a response; `date` is an ISO time in UTC. */
@@ -54,7 +68,7 @@ export const penaltyRecord = z.object({
   _id: z.string(),
   name: z.string(),
   violation: z.string(),
-  fee: z.int(),
+  fee: z.number(),
   status: z.string(),
   date: timeOutput,
   userId: nullableText('Whom it is about, or null where nobody is linked'),

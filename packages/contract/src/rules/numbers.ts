@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 
 const whole = (description: string) => z.int().register(z.globalRegistry, { description })
 
+/** In the team's currency, which may have cents. */
+const fee = (description: string) => z.number().register(z.globalRegistry, { description })
+
 /** What the published rules say of limits and fees, as roll calls show it. */
 export const ladderNumbers = z.object({
   warningLimit: whole('Warnings until removal'),
   instanceLimit: whole('Lateness and absence, counted together, until removal'),
-  lateFee: whole('Pesos for a short lateness'),
-  veryLateFee: whole('Pesos for a long lateness'),
-  absenceFee: whole('Pesos for an absence'),
+  lateFee: fee('Fee for a short lateness'),
+  veryLateFee: fee('Fee for a long lateness'),
+  absenceFee: fee('Fee for an absence'),
 })
 
 export type LadderNumbers = z.infer<typeof ladderNumbers>

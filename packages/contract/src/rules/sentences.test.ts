@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedKinds } from './judge'
-import { kindInStatus, oneBelowText, statusText, violationText } from './sentences'
+import { countsText, kindInStatus, oneBelowText, statusText, violationText } from './sentences'
 
 const anyTitle = fc.string({
   unit: fc.constantFrom('a', ' ', '\n', '\r\n', '😀', '\ud800'),
@@ -43,6 +43,18 @@ describe('statusText', () => {
   ] as const)('counts each %s', (counts, number, text) => {
     expect(statusText(counts, number)).toBe(text)
     expect(kindInStatus(text)).toBe(counts)
+  })
+})
+
+describe('countsText', () => {
+  it.each([
+    ['1 absence(s)', 'Counts as an absence'],
+    ['2 lateness', 'Counts as a lateness'],
+    ['1 Warning', 'Counts as a warning'],
+    ['warning', 'Counts for nothing'],
+    ['Late 10 min', 'Counts for nothing'],
+  ])('says of %j: %s', (status, text) => {
+    expect(countsText(status)).toBe(text)
   })
 })
 

@@ -1,4 +1,5 @@
 import { oneLine } from '../base/one-line'
+import { plural } from '../base/plural'
 import { maxLength } from '../base/text'
 import type { CountedKind } from './judge'
 import type { LadderNumbers } from './numbers'
@@ -14,7 +15,7 @@ const fitted = (start: string, title: string) => {
 const startOf = (counts: CountedKind, minutes: number) => {
   if (counts === 'warning') return 'Missed '
   if (counts === 'absence') return 'Absent from '
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late to `
+  return `${plural(minutes, 'minute')} late to `
 }
 
 /** What a record says somebody did: `12 minutes late to Stand-up`, `Absent from …`, `Missed …`. */
@@ -38,6 +39,13 @@ export const statusText = (counts: CountedKind, number: number): string =>
 export const kindInStatus = (status: string): CountedKind | undefined => {
   const word = /^\s*\d+\s+(lateness|absence|warning)(?:s|es|\(s\))?\s*$/i.exec(status)?.[1]
   return (['lateness', 'absence', 'warning'] as const).find((kind) => kind === word?.toLowerCase())
+}
+
+/** What a record counts for, as every screen says it. */
+export const countsText = (status: string): string => {
+  const kind = kindInStatus(status)
+  if (kind === undefined) return 'Counts for nothing'
+  return `Counts as ${kind === 'absence' ? 'an' : 'a'} ${kind}`
 }
 
 /** Towards which limit records count: lateness and absence are counted together. */

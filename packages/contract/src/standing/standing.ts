@@ -29,7 +29,7 @@ const counted = z.object({
 export const standing = z.object({
   warnings: counted,
   instances: counted,
-  fees: z.object({ owed: z.int(), settled: z.int() }),
+  fees: z.object({ owed: z.number(), settled: z.number() }),
   records: z.array(ownRecord),
   excuses: z.array(excuse),
 })

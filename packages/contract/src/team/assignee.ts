@@ -1,53 +1,64 @@
+import { defaultTeamNames } from '../settings/teams'
+
+/** The name of a team, or `Everyone`. */
+export type Assignee = string
+
+/** Stands for every team, whichever there are. */
+export const everyone = 'Everyone'
+
 /** In the order every list and text uses. */
-export const assigneeOptions = [
-  'Everyone',
-  'Heads',
-  'Dev Team',
-  'Design Team',
-  'Docu Team',
-] as const
+export const assigneeOptions = (teams: readonly string[] = defaultTeamNames): Assignee[] => [
+  everyone,
+  ...teams,
+]
 
-export type Assignee = (typeof assigneeOptions)[number]
-
-const everyone = 'Everyone'
-
-export const teams = assigneeOptions.filter((option) => option !== everyone)
-
-export type Team = (typeof teams)[number]
-
-const inOrder = (chosen: readonly string[]) =>
-  assigneeOptions.filter((option) => chosen.includes(option))
-
-const allTeams = (chosen: readonly string[]) => teams.every((team) => chosen.includes(team))
-
-/** Sorts a choice and completes it: Everyone implies all four teams, and all four imply Everyone. */
-export const normaliseAssignees = (chosen: readonly string[]): Assignee[] =>
-  chosen.includes(everyone) || allTeams(chosen) ? [...assigneeOptions] : inOrder(chosen)
+/** Sorts a choice and completes it: Everyone implies all teams, and all teams imply Everyone. */
+export const normaliseAssignees = (
+  chosen: readonly string[],
+  teams: readonly string[] = defaultTeamNames,
+): Assignee[] =>
+  chosen.includes(everyone) || teams.every((team) => chosen.includes(team))
+    ? assigneeOptions(teams)
+    : teams.filter((team) => chosen.includes(team))
 
 /** The choice after a click: Everyone selects or clears all teams. */
-export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): Assignee[] => {
-  const full = normaliseAssignees(chosen)
-  if (!full.includes(option)) return normaliseAssignees([...full, option])
+export const toggleAssignee = (
+  chosen: readonly Assignee[],
+  option: Assignee,
+  teams: readonly string[] = defaultTeamNames,
+): Assignee[] => {
+  const full = normaliseAssignees(chosen, teams)
+  if (!full.includes(option)) return normaliseAssignees([...full, option], teams)
   return option === everyone ? [] : full.filter((other) => other !== option && other !== everyone)
 }
 
 /** Formats a choice: `Everyone`, or the teams joined by a comma and a space. */
-export const assigneeText = (chosen: readonly string[]): string => {
-  const full = normaliseAssignees(chosen)
+export const assigneeText = (
+  chosen: readonly string[],
+  teams: readonly string[] = defaultTeamNames,
+): string => {
+  const full = normaliseAssignees(chosen, teams)
   return full.includes(everyone) ? everyone : full.join(', ')
 }
 
 /** Parses the format of {@link assigneeText}; `undefined` where a name is unknown. */
-export const parseAssignee = (text: string): Assignee[] | undefined => {
+export const parseAssignee = (
+  text: string,
+  teams: readonly string[] = defaultTeamNames,
+): Assignee[] | undefined => {
   const names = text.split(',').map((name) => name.trim())
-  return names.every((name) => assigneeOptions.some((option) => option === name))
-    ? normaliseAssignees(names)
+  const options = assigneeOptions(teams)
+  return names.every((name) => options.includes(name))
+    ? normaliseAssignees(names, teams)
     : undefined
 }
 
+/** The names in an assignee's text, whether or not there still are such teams. */
+export const assigneeNames = (text: string): Assignee[] => text.split(', ')
+
+/** Whether a to-do or a meeting asks a member; both by name, or both by `_id` of the teams. */
 export const isAsked = (assignees: readonly string[], memberTeams: readonly string[]): boolean =>
-  normaliseAssignees(assignees).includes(everyone) ||
-  memberTeams.some((team) => assignees.includes(team))
+  assignees.includes(everyone) || memberTeams.some((team) => assignees.includes(team))
 
 /** Formats a member's teams for the member bar: `Dev, Design & Docu`. */
 export const joinRoles = (roles: readonly string[]): string => {

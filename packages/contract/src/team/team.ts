@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
 
+/** At most. */
 export const linksPerMember = 3
-
-/** Of the others the links are disabled. */
-export const membersWithLinks = 12
 
 /** `alt` is the first name, `image` an address on this origin. */
 export const teamMember = z.object({
@@ -14,7 +12,7 @@ export const teamMember = z.object({
   role: z.string(),
   bio: z.string(),
   image: z.string(),
-  links: z.array(z.string()).check(z.length(linksPerMember)),
+  links: z.array(z.string()).check(z.maxLength(linksPerMember)),
 })
 
 export type TeamMember = z.infer<typeof teamMember>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { admin, notFound } from '../procedure-builders'
 import { calendarDate, dateOutput } from '../base/dates'
 import { eventTypes } from '../calendar/academic-year'
-import { todoForm } from './todo'
+import { assigneesField } from './todo'
 
 /** How many days after a deadline are looked at for a free one. */
 export const freeDaySearch = 30
@@ -14,9 +14,13 @@ const repeated = z.transform((value: unknown) =>
 
 const dayQuery = z.object({
   date: calendarDate('Please select a deadline.'),
-  assignees: z.pipe(repeated, todoForm.shape.assignees),
+  assignees: z.pipe(repeated, assigneesField()),
   todo: z.optional(z.string()),
 })
+
+/** The query as a team takes it, with the names of its teams. */
+export const dayQueryFor = (teams: readonly string[]) =>
+  z.extend(dayQuery, { assignees: z.pipe(repeated, assigneesField(teams)) })
 
 /** An exam, a holiday or a deadline on a day, or an exam on the day after; `start` and `end` are dates. */
 const clash = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput } from '../base/dates'
-import { maxLength, nullableText, optionalText, tooLong } from '../base/text'
+import { atMost, maxLength, nullableText, optionalText, tooLong } from '../base/text'
 import {
   admin,
   body,
@@ -33,31 +33,35 @@ export const resultMessages = {
 } as const
 
 const isLink = (text: string) =>
-  text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname !== '')
+  text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text))
 
-/** Becomes null where it is blank or absent. */
-const emptyAsNull = <Text extends z.ZodMiniType<string | undefined>>(text: Text) =>
+/** Becomes null where it is blank. */
+const blankAsNull = <Text extends z.ZodMiniType<string | null | undefined>>(text: Text) =>
   z.pipe(
-    z.nullish(text),
+    text,
     z.transform((value) => value?.trim() || null),
   )
 
+const noteText = optionalText(resultMessages.note, maxLength.reason)
+
 export const resultForm = body({
-  link: emptyAsNull(
-    z
-      .string({ error: resultMessages.link })
-      .check(
-        z.trim(),
-        z.maxLength(maxResultLink, { error: tooLong(maxResultLink), abort: true }),
-        z.refine(isLink, resultMessages.link),
-      ),
+  link: blankAsNull(
+    z.nullable(
+      z
+        .string({ error: resultMessages.link })
+        .check(
+          z.trim(),
+          ...atMost(maxResultLink, tooLong(maxResultLink)),
+          z.refine(isLink, resultMessages.link),
+        ),
+    ),
   ),
-  note: emptyAsNull(optionalText(resultMessages.note, maxLength.reason)),
+  note: blankAsNull(z.nullable(z.nonoptional(noteText, { error: resultMessages.note }))),
 })
 
-const answerForm = body({
+const resultAnswer = body({
   state: z.enum(['accepted', 'returned'], { error: resultMessages.state }),
-  answer: emptyAsNull(optionalText(resultMessages.note, maxLength.reason)),
+  answer: blankAsNull(z.nullish(noteText)),
   handedInAt: z.string({ error: resultMessages.seen }),
 })
 
@@ -89,6 +93,6 @@ export const todoResultContract = {
   answer: admin
     .patch('/todo/{id}/results/{userId}', 'Accept or return a result as it was seen')
     .errors({ ...conflict, ...forbidden(resultMessages.own) })
-    .input(z.extend(ofMember, { body: answerForm }))
+    .input(z.extend(ofMember, { body: resultAnswer }))
     .output(confirmationWith(todoResult)),
 }

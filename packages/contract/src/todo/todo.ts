@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput, dateOutput, calendarDate } from '../base/dates'
+import { plural } from '../base/plural'
 import { versionNumber } from '../base/whole-number'
 import {
   admin,
@@ -57,15 +58,12 @@ const todoChanges = z.object({
 
 export type TodoChanges = z.infer<typeof todoChanges>
 
-/** `1 member` or `4 members`. */
-export const membersText = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
-
 export const reminderMessages = {
   archived: 'This task is archived. Nobody is reminded of it any more.',
   idsMissing: 'Please name the members by their ids.',
   notWaiting: 'Somebody you chose has nothing to acknowledge here.',
   nobody: 'No reminder was handed over.',
-  handedOver: (count: number) => `Reminder handed over for ${membersText(count)}`,
+  handedOver: (count: number) => `Reminder handed over for ${plural(count, 'member')}`,
 } as const
 
 const waitingMember = z.object({
@@ -130,18 +128,24 @@ export const todoMessages = {
   deleted: 'Todo deleted successfully!',
 } as const
 
-const assigneeMissing = 'Please choose at least one assignee.'
+export const assigneeMissing = 'Please choose at least one assignee.'
 const priorityMissing = 'Please choose a priority.'
+
+/** Who is asked, by the names of teams; without the team's own list, by any. */
+export const assigneesField = (teams?: readonly string[]) => {
+  const name = teams
+    ? z.enum(assigneeOptions(teams), { error: assigneeMissing })
+    : z.string({ error: assigneeMissing })
+  const chosen = z
+    .array(name, { error: assigneeMissing })
+    .check(z.minLength(1, { error: assigneeMissing, abort: true }))
+  return teams ? chosen.check(z.overwrite((names) => normaliseAssignees(names, teams))) : chosen
+}
 
 /** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({
   title: requiredText('Please enter task title.', maxLength.title),
-  assignees: z
-    .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
-    .check(
-      z.minLength(1, { error: assigneeMissing, abort: true }),
-      z.overwrite(normaliseAssignees),
-    ),
+  assignees: assigneesField(),
   desc: requiredText('Please provide a task description', maxLength.desc),
   deadline: calendarDate('Please select a deadline.'),
   priority: z.enum(priorities, { error: priorityMissing }),
@@ -157,28 +161,39 @@ export const todoFormOn = (today: string) =>
     ),
   })
 
-const newTodo = z
-  .extend(todoForm, {
-    assignee: z
-      .string({ error: assigneeMissing })
-      .check(z.refine((text) => parseAssignee(text) !== undefined, assigneeMissing))
-      .register(z.globalRegistry, {
-        description: 'The assignees as text: Everyone, or the teams joined by comma and space',
-        examples: ['Everyone', 'Dev Team, Docu Team'],
-      }),
-  })
-  .check(
-    z.refine(
-      ({ assignee, assignees }) =>
-        assigneeText(parseAssignee(assignee) ?? []) === assigneeText(assignees),
-      { error: todoMessages.assigneesDiffer, path: ['assignee'] },
-    ),
-  )
+const newTodo = z.extend(todoForm, {
+  assignee: z.string({ error: assigneeMissing }).register(z.globalRegistry, {
+    description: 'The assignees as text: Everyone, or the teams joined by comma and space',
+    examples: ['Everyone', 'Dev Team, Docu Team'],
+  }),
+})
 
-const editedTodo = z.safeExtend(newTodo, {
+/** A new to-do as a team takes it, with the names of its teams. */
+export const newTodoFor = (teams: readonly string[]) =>
+  z
+    .extend(newTodo, {
+      assignees: assigneesField(teams),
+      assignee: newTodo.shape.assignee.check(
+        z.refine((text) => parseAssignee(text, teams) !== undefined, assigneeMissing),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ assignee, assignees }) =>
+          assigneeText(parseAssignee(assignee, teams) ?? [], teams) ===
+          assigneeText(assignees, teams),
+        { error: todoMessages.assigneesDiffer, path: ['assignee'] },
+      ),
+    )
+
+const edit = {
   version: versionNumber,
   askAgain: z.boolean({ error: 'Please say whether everybody has to acknowledge again.' }),
-})
+}
+
+const editedTodo = z.extend(newTodo, edit)
+
+export const editedTodoFor = (teams: readonly string[]) => z.safeExtend(newTodoFor(teams), edit)
 
 /** The text that a member has read; without a version the present one. */
 const readText = z.optional(body({ version: z.optional(versionNumber) }))

@@ -40,10 +40,19 @@ export const Full: Story = {
   },
 }
 
-/** A second click closes an entry, and so does a click outside. */
+/** The details of an entry. */
 export const Selected: Story = {
-  tags: ['!autodocs'],
-  args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
+  args: {
+    selectedId: 'open',
+    renderActions: () => <Link href="#calendar">Add to calendar</Link>,
+  },
+}
+
+/** A second click closes an entry, and so does a click outside. */
+export const Selecting: Story = {
+  ...Selected,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Selected.args, selectedId: null },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
     await userEvent.click(entry)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 
 const avatarVariants = cva(
-  'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-amber-text uppercase select-none',
+  'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text uppercase select-none forced-colors:border',
   {
     variants: {
       size: {

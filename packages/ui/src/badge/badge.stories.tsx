@@ -29,11 +29,28 @@ export const Tones: Story = {
 export const Count: Story = { args: { children: '12', size: 'sm' } }
 
 export const WithIcon: Story = {
-  args: { tone: 'green' },
+  args: { tone: 'success' },
   render: (args) => (
     <Badge {...args}>
       <CheckIcon aria-hidden />
       Done
     </Badge>
+  ),
+}
+
+/** The same word in the same tone everywhere. */
+export const DoNameTheState: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: { tone: 'success', children: 'Sent' },
+}
+
+/** Only who tells the colours apart, and knows them, can read it. */
+export const DontUseColourAlone: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <div className="flex gap-2">
+      <Badge tone="success">1</Badge>
+      <Badge tone="danger">2</Badge>
+    </div>
   ),
 }

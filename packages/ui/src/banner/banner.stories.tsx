@@ -13,12 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Amber: Story = {}
+export const Warning: Story = {}
 
 /** After an action, screen readers announce it. */
 export const Success: Story = {
   args: {
-    tone: 'green',
+    tone: 'success',
     role: 'status',
     icon: <CircleCheckIcon aria-hidden />,
     children: 'Your order is on its way.',
@@ -30,9 +30,24 @@ export const Success: Story = {
 
 export const Failure: Story = {
   args: {
-    tone: 'red',
+    tone: 'danger',
     role: 'status',
     icon: <CircleAlertIcon aria-hidden />,
     children: 'The order could not be sent.',
   },
+}
+
+/** What is the case, what is not lost, what to do. */
+export const DoSayWhatToDo: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    tone: 'danger',
+    children: 'Your changes could not be saved. They are still in this form. Try again.',
+  },
+}
+
+/** Red and loud, but nobody knows what is wrong. */
+export const DontShout: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: { tone: 'danger', children: 'Error! Something went wrong!' },
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
-import { toneSurface } from '../tone/tone'
+import { toneSurface, type Tone } from '../tone/tone'
 
 export type BannerProps = ComponentProps<'div'> & {
-  tone?: 'amber' | 'green' | 'red'
+  tone?: Tone
   /** An icon before the text, hidden from screen readers. */
   icon?: ReactNode
 }
@@ -13,7 +13,7 @@ export type BannerProps = ComponentProps<'div'> & {
  * words that say what the tone means. For what is said after an action, give it `role="status"`; what
  * may be missed is a toast.
  */
-export const Banner = ({ tone = 'amber', icon, className, children, ...props }: BannerProps) => (
+export const Banner = ({ tone = 'warning', icon, className, children, ...props }: BannerProps) => (
   <div
     data-slot="banner"
     data-tone={tone}

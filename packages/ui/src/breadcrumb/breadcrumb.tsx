@@ -1,17 +1,18 @@
 import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { useLabels } from '../labels/labels'
 
 export type BreadcrumbProps = ComponentProps<'nav'>
 
 /**
- * The path from the start of an area to this page, in the `above` of its Page. The items have the names
+ * The path from the start of an area to this page, above the title of its Page. The items have the names
  * of the screens; the last one is `current` and has no `href`.
  */
 export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
-    aria-label="Breadcrumb"
+    aria-label={useLabels().breadcrumb ?? 'Breadcrumb'}
     className={cn('mb-3 text-sm print:hidden', className)}
     {...props}
   >

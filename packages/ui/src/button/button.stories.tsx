@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
+import { eachState, states } from '../testing/each-state'
 import { Button, type ButtonProps } from './button'
 
 /** Starts loading when clicked. */
@@ -69,8 +70,25 @@ export const IconOnly: Story = {
   args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
 }
 
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('button'),
+  render: ({ onClick }) => (
+    <div className="grid gap-4">
+      {states.map((state) => (
+        <div key={state} className={`flex flex-wrap gap-4 ${state}`}>
+          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+            <Button key={variant} variant={variant} onClick={onClick}>
+              {state}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
 const loadsAs = (name: string, announced: string): Story => ({
-  tags: ['!autodocs'],
   render: (args) => <LoadsOnClick {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
@@ -89,7 +107,12 @@ const loadsAs = (name: string, announced: string): Story => ({
 })
 
 /** A loading button keeps its width, name and focus, says that it loads and ignores clicks. */
-export const Loading: Story = loadsAs('Save changes', 'Loading')
+export const Loading: Story = { args: { loading: true } }
+
+export const StartsLoading: Story = {
+  ...loadsAs('Save changes', 'Loading'),
+  tags: ['!dev', '!autodocs'],
+}
 
 /** It does not send its form a second time. */
 export const LoadingInAForm: Story = {
@@ -115,7 +138,12 @@ export const LoadingInAForm: Story = {
 
 /** The button is wide enough for its loading label from the start. */
 export const WithLoadingLabel: Story = {
+  args: { loading: true, loadingLabel: 'Saving changes...' },
+}
+
+export const StartsLoadingWithLabel: Story = {
   ...loadsAs('Saving changes...', 'Saving changes...'),
+  tags: ['!dev', '!autodocs'],
   args: { loadingLabel: 'Saving changes...' },
 }
 
@@ -130,4 +158,42 @@ export const AsLink: Story = {
       'button',
     )
   },
+}
+
+/** The button names what happens. */
+export const DoNameTheAction: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary">Cancel</Button>
+      <Button>Add record</Button>
+    </div>
+  ),
+}
+
+/** Two buttons of the same weight, one of which says nothing without the question. */
+export const DontSayOk: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button>No</Button>
+      <Button>OK</Button>
+    </div>
+  ),
+}
+
+/** A button that is not ready explains itself when it is pressed. */
+export const DoStayPressable: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <Button loading loadingLabel="Sending...">
+      Send
+    </Button>
+  ),
+}
+
+/** Nobody hears why nothing happens, and the focus is lost. */
+export const DontDisable: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => <Button disabled>Send</Button>,
 }

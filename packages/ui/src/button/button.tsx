@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
+import { useLabels } from '../labels/labels'
 import { Spinner } from '../spinner/spinner'
 
 const buttonVariants = cva(
@@ -152,11 +153,12 @@ export const Button = ({
   onClick,
   ...props
 }: ButtonProps) => {
+  const { loading: spoken = 'Loading' } = useLabels()
   useEffect(() => {
     if (!loading) return
-    announce(loadingLabel ?? 'Loading')
+    announce(loadingLabel ?? spoken)
     return () => announce('')
-  }, [loading, loadingLabel])
+  }, [loading, loadingLabel, spoken])
   const blocked = disabled || loading
   // A button that says why it does nothing keeps the focus, and looks as it is.
   const unavailable = disabled || props['aria-disabled'] === true

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryShape } from '../entry-mark/entry-mark'
-import type { Tone } from '../tone/tone'
+import type { Hue } from '../tone/tone'
 import { spokenRange, type IsoDate } from './calendar-dates'
 
 /** An entry of one day or of several consecutive days. */
@@ -9,7 +9,7 @@ export type CalendarEntry = {
   title: string
   /** Names the kind of event, because colour alone is not accessible. */
   kind: string
-  tone: Tone
+  hue: Hue
   shape: EntryShape
   start: IsoDate
   /** The last day of an entry of several days. */

@@ -7,7 +7,7 @@ const entry = (id: string, start: string, end?: string): CalendarEntry => ({
   id,
   title: id,
   kind: 'Event',
-  tone: 'blue',
+  hue: 'blue',
   shape: 'circle',
   start,
   end,
@@ -29,6 +29,15 @@ describe('layoutMonth', () => {
       { date: '2026-01-01', day: 1 },
     ])
     expect(january).toHaveLength(5)
+  })
+
+  it.each([
+    ['Sunday', 0, 0],
+    ['Monday', 1, 6],
+    ['Saturday', 6, 1],
+  ] as const)('puts a Sunday in its column where weeks begin on %s', (_day, weekStart, column) => {
+    const [week] = layoutMonth(2026, 1, [], weekStart)
+    expect(week?.days.findIndex((day) => day?.date === '2026-02-01')).toBe(column)
   })
 })
 

@@ -1,12 +1,13 @@
 import { daysInMonth, isoDate, weekday, type IsoDate } from './calendar-dates'
 import type { CalendarEntry } from './calendar-entry'
+import type { WeekStart } from './week-start'
 
 export type MonthDay = { date: IsoDate; day: number }
 
 /** The part of an entry within one week of the month. */
 export type Segment = {
   entry: CalendarEntry
-  /** 0 for Sunday to 6 for Saturday. */
+  /** From 0, the first day of the week, to 6. */
   column: number
   span: number
   /** The row within the week. Entries on the same day have different lanes. */
@@ -17,13 +18,18 @@ export type Segment = {
 
 export type Week = { days: (MonthDay | null)[]; segments: Segment[]; lanes: number }
 
+/** The place of a day in its week: 0 for the day with which weeks begin. */
+export const columnOf = (date: IsoDate, weekStart: WeekStart): number =>
+  (weekday(date) - weekStart + 7) % 7
+
 /** The weeks of a month with their entries. Days before the 1st and after the last are `null`. */
 export const layoutMonth = (
   year: number,
   month: number,
   entries: readonly CalendarEntry[],
+  weekStart: WeekStart = 0,
 ): Week[] => {
-  const offset = weekday(isoDate(year, month, 1))
+  const offset = columnOf(isoDate(year, month, 1), weekStart)
   const count = daysInMonth(year, month)
   const ordered = [...entries].sort(
     (a, b) => a.start.localeCompare(b.start) || lastDay(b).localeCompare(lastDay(a)),

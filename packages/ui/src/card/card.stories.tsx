@@ -19,3 +19,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
+
+/** A heading that can be found in a list of cards. */
+export const DoNameTheThing: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: { className: 'w-full' },
+}
+
+/** A frame in a frame: a part of a card is a heading or a line. */
+export const DontNest: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: {
+    className: 'w-full',
+    children: (
+      <div className="grid gap-3">
+        <h3 className="text-md">Keys</h3>
+        <Card>Two sets hang behind the door of the workshop.</Card>
+      </div>
+    ),
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Field } from '../field/field'
+import { eachState, states } from '../testing/each-state'
 import { Checkbox } from './checkbox'
 
 const meta = {
@@ -49,3 +50,17 @@ export const InAField: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[data-slot="checkbox"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Checkbox {...args} label={state} />
+        </div>
+      ))}
+    </div>
+  ),
+}

@@ -16,7 +16,7 @@ export type CheckboxProps = Omit<
 
 /**
  * A yes-or-no choice that takes effect when its form is sent. Its label says, without a negation, what
- * is true when the box is checked. What acts at once is a SegmentedControl. Ref and props go to the
+ * is true when the box is checked. What acts at once is a Switch. Ref and props go to the
  * box.
  */
 export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
@@ -25,7 +25,7 @@ export const Checkbox = ({ label, description, className, ...props }: CheckboxPr
     <label className={cn(choiceLabel, className)}>
       <Primitive.Root
         data-slot="checkbox"
-        className={cn(choiceBox, 'rounded-[0.3rem]')}
+        className={cn(choiceBox, 'rounded-mark')}
         {...props}
         {...field}
       >

@@ -8,7 +8,7 @@ const merge = extendTailwindMerge({
     theme: {
       animate: [() => true],
       container: ['page', 'dialog', 'text'],
-      radius: ['control', 'card', 'tile'],
+      radius: ['mark', 'control', 'card', 'tile', 'bar'],
       shadow: ['float'],
     },
   },

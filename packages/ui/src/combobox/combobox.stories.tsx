@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
+import { inFrame } from '../testing/in-frame'
 import { Combobox, type ComboboxProps } from './combobox'
 
 const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Baguio', 'Iloilo City'].map(
@@ -45,9 +46,17 @@ export const Empty: Story = {}
 
 export const Chosen: Story = { args: { value: 'Baguio' } }
 
+export const Open: Story = {
+  parameters: inFrame(360),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'City' }))
+    await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible())
+  },
+}
+
 /** The search finds any part of a label and ignores case. */
 export const Typing: Story = {
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.type(input, 'CITY')
@@ -61,9 +70,9 @@ export const Typing: Story = {
 }
 
 export const NoResults: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'Paris')
+  parameters: inFrame(200),
+  play: async ({ canvas }) => {
+    await fireEvent.change(canvas.getByRole('combobox'), { target: { value: 'Paris' } })
     await expect(canvas.getByRole('status')).toHaveTextContent('No results found')
     await expect(canvas.getAllByText('No results found')[1]).toBeVisible()
   },

@@ -6,6 +6,7 @@ import { FieldContext, useFieldControl } from '../field/field-context'
 import { isComposing } from '../hooks/is-composing'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
+import { useLabels } from '../labels/labels'
 import { listPanel, listRow, type Option } from '../option/option'
 
 export type ComboboxProps<V extends string> = Omit<
@@ -27,13 +28,7 @@ const filterOptions = <V extends string>(options: readonly Option<V>[], text: st
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
 }
 
-const NO_RESULTS = 'No results found'
-
-/** Says to screen readers how many options match. */
-const resultCount = (count: number) => {
-  if (count === 0) return NO_RESULTS
-  return count === 1 ? '1 result' : `${count} results`
-}
+const countResults = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 /** Downshift's combobox, in which the text is the label of the chosen option while the list is closed. */
 const useOptions = <V extends string>({
@@ -91,6 +86,7 @@ export const Combobox = <V extends string>({
   ref,
   ...props
 }: ComboboxProps<V>) => {
+  const { noResults = 'No results found', resultCount = countResults } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(input, ref)
@@ -136,7 +132,7 @@ export const Combobox = <V extends string>({
       />
       {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
       <p role="status" className="sr-only">
-        {isOpen ? resultCount(matches.length) : ''}
+        {isOpen ? (matches.length === 0 ? noResults : resultCount(matches.length)) : ''}
       </p>
       <div
         ref={popover}
@@ -163,7 +159,7 @@ export const Combobox = <V extends string>({
         </div>
         {matches.length === 0 ? (
           <p aria-hidden className="px-3 py-3 text-ink-soft">
-            {NO_RESULTS}
+            {noResults}
           </p>
         ) : null}
       </div>

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
+import { inFrame } from '../testing/in-frame'
+import { Table } from '../table/table'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
@@ -9,7 +12,7 @@ const meta = {
   args: {
     title: 'Delete this address?',
     description: 'This cannot be undone.',
-    confirmLabel: 'Yes, delete',
+    confirmLabel: 'Delete',
     tone: 'danger',
     onConfirm: fn(),
     trigger: <Button variant="danger">Delete</Button>,
@@ -21,9 +24,18 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** The focus starts on Cancel and returns to the trigger. */
+/** The title names what is deleted, and the button repeats the verb. */
 export const Danger: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  },
+}
+
+/** The focus starts on Cancel and returns to the trigger. */
+export const Focus: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog', { name: 'Delete this address?' })
@@ -32,19 +44,19 @@ export const Danger: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
 export const Default: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
   args: {
     open: true,
     tone: 'default',
-    title: 'Are you sure you want to leave?',
+    title: 'Leave without saving?',
     description: undefined,
-    confirmLabel: 'Yes, leave',
+    confirmLabel: 'Leave',
     trigger: undefined,
   },
   play: async () => {
@@ -54,14 +66,14 @@ export const Default: Story = {
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(480),
   args: {
     open: true,
     trigger: undefined,
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
   },
   play: async () => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Delete' })
     yes.scrollIntoView()
     await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
   },
@@ -69,12 +81,80 @@ export const Long: Story = {
 
 /** While the action runs, it cannot be confirmed again, and the dialog can be left. */
 export const Loading: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(320),
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    const yes = await screen.findByRole('button', { name: 'Delete' })
     await expect(yes).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** The question has a verb, and the button repeats it. */
+export const DoRepeatTheVerb: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  parameters: inFrame(320),
+  args: { open: true, trigger: undefined },
+}
+
+/** What does Yes do? And nobody was sure before they were asked. */
+export const DontAskWhoIsSure: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  parameters: inFrame(320),
+  args: {
+    open: true,
+    trigger: undefined,
+    title: 'Are you sure?',
+    description: undefined,
+    confirmLabel: 'Yes',
+  },
+}
+
+const Addresses = () => {
+  const [cities, setCities] = useState(['Manila', 'Cebu', 'Davao'])
+  return (
+    <main tabIndex={-1}>
+      <Table
+        caption="Addresses"
+        rows={cities}
+        rowKey={(city) => city}
+        columns={[
+          { key: 'city', header: 'City', cell: (city) => city },
+          {
+            key: 'action',
+            header: 'Action',
+            cell: (city) => (
+              <ConfirmDialog
+                title={`Delete ${city}?`}
+                confirmLabel="Yes, Delete"
+                tone="danger"
+                onConfirm={() => setCities(cities.filter((each) => each !== city))}
+                trigger={<Button aria-label={`Delete ${city}`}>Delete</Button>}
+              />
+            ),
+          },
+        ]}
+      />
+    </main>
+  )
+}
+
+/** What had the focus is deleted with its row: the next row gets it, and with the last row `<main>`. */
+export const RowDeleted: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <Addresses />,
+  play: async ({ canvas, userEvent }) => {
+    const remove = async (city: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${city}` }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await remove('Manila')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Davao')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Cebu' })).toHaveFocus())
+    await remove('Cebu')
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }

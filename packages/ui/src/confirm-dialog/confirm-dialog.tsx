@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { dialogContent, dialogOverlay, showFocused } from '../dialog/dialog-parts'
+import { useReturnFocus, type ReturnFocusTo } from '../hooks/keep-focus'
 import { isComposing } from '../hooks/is-composing'
+import { useLabels } from '../labels/labels'
 
 export type ConfirmDialogProps = Omit<
   ComponentProps<typeof Primitive.Content>,
@@ -25,12 +27,14 @@ export type ConfirmDialogProps = Omit<
   onConfirm: () => void
   /** Opens the dialog. Leave it out where `open` controls the dialog. */
   trigger?: ReactNode
+  /** Gets the focus when it closes, if what had it before is gone. By default that is the row of a list, or the next. */
+  returnFocusTo?: ReturnFocusTo
 }
 
 /**
  * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
  * Enter does no harm. Without `open` it closes when it is confirmed; with `open` it stays until that is
- * false. It can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
+ * false. The focus returns to what had it before; where that is deleted with its row, to the next row. It can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
  *
  * The title names what it is about and the button repeats the verb: OK can be clicked without reading
  * anything. What can be undone is done at once, and a toast says so.
@@ -46,10 +50,15 @@ export const ConfirmDialog = ({
   loading = false,
   onConfirm,
   trigger,
+  returnFocusTo,
   className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   onEscapeKeyDown,
   ...props
 }: ConfirmDialogProps) => {
+  const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const { cancel = 'Cancel' } = useLabels()
   const confirmButton = (
     <Button
       variant={tone === 'danger' ? 'danger' : 'primary'}
@@ -76,6 +85,14 @@ export const ConfirmDialog = ({
             className,
           )}
           onFocus={showFocused}
+          onOpenAutoFocus={(event) => {
+            rememberFocus()
+            onOpenAutoFocus?.(event)
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            returnFocus(event)
+          }}
           onEscapeKeyDown={(event) => {
             onEscapeKeyDown?.(event)
             if (isComposing(event)) event.preventDefault()
@@ -91,7 +108,7 @@ export const ConfirmDialog = ({
           {children}
           <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
             <Primitive.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancel}</Button>
             </Primitive.Cancel>
             {open === undefined ? (
               <Primitive.Action asChild>{confirmButton}</Primitive.Action>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { Field } from '../field/field'
+import { inFrame } from '../testing/in-frame'
 import { CopyField } from './copy-field'
 
 const meta = {
@@ -17,8 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Ready: Story = {}
+
 /** It says that the text was copied. */
 export const Copied: Story = {
+  parameters: inFrame(140),
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -29,7 +33,7 @@ export const Copied: Story = {
 
 /** Where copying is not allowed, the text is selected. */
 export const NotAllowed: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(140),
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))

@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react'
 import { DayButton, DayPicker } from 'react-day-picker'
 import { Button } from '../button/button'
 import { isoDate, spokenDate, weekdayShort, type IsoDate } from '../calendar/calendar-dates'
+import { useWeekStart } from '../calendar/week-start'
 import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 
 type DateCalendarProps = {
   /** The chosen date, if there is one. */
@@ -28,12 +30,12 @@ const monthButton = {
 
 const components = {
   PreviousMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label="Previous month">
+    <Button {...props} {...monthButton} aria-label={useLabels().previousMonth ?? 'Previous month'}>
       <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),
   NextMonthButton: (props: ComponentProps<'button'>) => (
-    <Button {...props} {...monthButton} aria-label="Next month">
+    <Button {...props} {...monthButton} aria-label={useLabels().nextMonth ?? 'Next month'}>
       <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
     </Button>
   ),
@@ -71,6 +73,7 @@ export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarP
         min: (days) => new Date(Math.min(...days.map(Number), last.getTime())),
       }}
       dir={useDirection()}
+      weekStartsOn={useWeekStart()}
       navLayout="around"
       formatters={{ formatWeekdayName: (day) => weekdayShort(dateOf(day)) }}
       labels={{ labelDayButton: (day) => spokenDate(dateOf(day)) }}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field'
+import { inFrame } from '../testing/in-frame'
 import { DatePicker } from './date-picker'
 
 const meta = {
@@ -27,8 +28,18 @@ export const Filled: Story = { args: { defaultValue: '2026-01-15' } }
 
 /** The calendar opens on the chosen date. Today is underlined; days outside the limits are struck through. */
 export const Open: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(480),
   args: { defaultValue: '2026-01-15', min: '2026-01-13', max: '2026-03-10' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Choose date' })).toBeVisible())
+  },
+}
+
+/** What is chosen has the focus, today is said, and days outside the limits cannot be chosen. */
+export const DaysOfOpen: Story = {
+  ...Open,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
     const calendar = within(await canvas.findByRole('dialog', { name: 'Choose date' }))
@@ -91,7 +102,7 @@ export const Keyboard: Story = {
 
 /** Somebody typed the 31st of February. The browser keeps such a date to itself, and the form takes it for empty. */
 export const Impossible: Story = {
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Field label="Arrival" hint="Check-in is at three." error="Choose a date.">
       <DatePicker {...args} />

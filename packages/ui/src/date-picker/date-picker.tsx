@@ -7,6 +7,7 @@ import { FieldContext } from '../field/field-context'
 import { useHydrated } from '../hooks/use-hydrated'
 import { CalendarIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
+import { useLabels } from '../labels/labels'
 import { popoverPanel } from '../popover-button/popover-button'
 import { DateCalendar } from './date-calendar'
 
@@ -78,6 +79,7 @@ export const DatePicker = ({
 }: DatePickerProps) => {
   const id = useId()
   const isHydrated = useHydrated()
+  const { chooseDate = 'Choose date' } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -139,7 +141,7 @@ export const DatePicker = ({
         type="button"
         popoverTarget={`${id}-panel`}
         disabled={disabled || readOnly || !isHydrated}
-        aria-label="Choose date"
+        aria-label={chooseDate}
         aria-haspopup="dialog"
         aria-expanded={value !== null}
         className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint pointer-coarse:hidden"
@@ -156,7 +158,7 @@ export const DatePicker = ({
           'aria-modal': true,
           onKeyDown: handleCalendarKey,
         })}
-        aria-label="Choose date"
+        aria-label={chooseDate}
         onBeforeToggle={({ newState }) => {
           // The calendar has its size before the browser places it. It stays until it is closed, so
           // that the browser moves the focus from it back to the button.

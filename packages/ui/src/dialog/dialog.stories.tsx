@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { Field } from '../field/field'
 import { Input } from '../input/input'
+import { inFrame } from '../testing/in-frame'
 import { toast } from '../toast/toast'
 import { Toaster } from '../toaster/toaster'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog'
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(440),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add address' })
@@ -55,10 +56,10 @@ export const Open: Story = {
 }
 
 /** On phones a dialog opens at the bottom of the window. */
-export const OnPhone: Story = { tags: ['!autodocs'], ...phone, play: Open.play }
+export const OnPhone: Story = { parameters: inFrame(568), ...phone, play: Open.play }
 
 export const LongContent: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(600),
   args: {
     children: Array.from({ length: 12 }, (_, index) => (
       <Field key={index} label={`Line ${index + 1}`} className="mb-4">

@@ -2,8 +2,10 @@ import * as Primitive from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
+import { useReturnFocus, type ReturnFocusTo } from '../hooks/keep-focus'
 import { isComposing } from '../hooks/is-composing'
 import { XIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 import { dialogContent, dialogOverlay, showFocused } from './dialog-parts'
 
 /** A click on a toast must not close the dialog below it. */
@@ -29,6 +31,8 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   description?: ReactNode
   /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
+  /** Gets the focus when it closes, if what had it before is gone. By default that is the row of a list, or the next. */
+  returnFocusTo?: ReturnFocusTo
 }
 
 /**
@@ -45,50 +49,67 @@ export const DialogContent = ({
   footer,
   className,
   children,
+  returnFocusTo,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   onInteractOutside,
   onEscapeKeyDown,
   ...props
-}: DialogContentProps) => (
-  <Primitive.Portal>
-    <Primitive.Overlay className={dialogOverlay} />
-    <Primitive.Content
-      data-slot="dialog-content"
-      {...(description ? {} : { 'aria-describedby': undefined })}
-      className={cn(dialogContent, className)}
-      onFocus={showFocused}
-      onInteractOutside={(event) => {
-        onInteractOutside?.(event)
-        if (isInToaster(event.target)) event.preventDefault()
-      }}
-      onEscapeKeyDown={(event) => {
-        onEscapeKeyDown?.(event)
-        if (isComposing(event) || isInPopover(event.target)) event.preventDefault()
-      }}
-      {...props}
-    >
-      <header className="grid gap-1 py-1 pt-5 pe-16 ps-5 sm:pt-6 sm:ps-6">
-        <Primitive.Title className="text-lg">{title}</Primitive.Title>
-        {description ? (
-          <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+}: DialogContentProps) => {
+  const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const { close = 'Close' } = useLabels()
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={dialogOverlay} />
+      <Primitive.Content
+        data-slot="dialog-content"
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(dialogContent, className)}
+        onFocus={showFocused}
+        onOpenAutoFocus={(event) => {
+          rememberFocus()
+          onOpenAutoFocus?.(event)
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          returnFocus(event)
+        }}
+        onInteractOutside={(event) => {
+          onInteractOutside?.(event)
+          if (isInToaster(event.target)) event.preventDefault()
+        }}
+        onEscapeKeyDown={(event) => {
+          onEscapeKeyDown?.(event)
+          if (isComposing(event) || isInPopover(event.target)) event.preventDefault()
+        }}
+        {...props}
+      >
+        <header className="grid gap-1 py-1 pt-5 pe-16 ps-5 sm:pt-6 sm:ps-6">
+          <Primitive.Title className="text-lg">{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+          ) : null}
+        </header>
+        <div className="min-h-0 flex-1 scroll-py-8 overflow-y-auto px-5 py-4 sm:px-6">
+          {children}
+        </div>
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+            {footer}
+          </footer>
         ) : null}
-      </header>
-      <div className="min-h-0 flex-1 scroll-py-8 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
-      {footer ? (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
-          {footer}
-        </footer>
-      ) : null}
-      {/* Last in the tab order, so that a dialog opens with the focus on its first field. */}
-      <Primitive.Close asChild>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Close"
-          className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
-        >
-          <XIcon />
-        </Button>
-      </Primitive.Close>
-    </Primitive.Content>
-  </Primitive.Portal>
-)
+        {/* Last in the tab order, so that a dialog opens with the focus on its first field. */}
+        <Primitive.Close asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={close}
+            className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
+          >
+            <XIcon />
+          </Button>
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}

@@ -21,7 +21,7 @@ export const Disclosure = ({ title, className, children, ...props }: DisclosureP
       {title}
       <ChevronDownIcon
         aria-hidden
-        className="size-5 shrink-0 transition-transform in-[[open]>summary]:rotate-180"
+        className="size-5 shrink-0 transition-transform in-[[open]>summary]:rotate-180 print:hidden"
       />
     </summary>
     <div className="border-t border-line px-4 py-2">{children}</div>

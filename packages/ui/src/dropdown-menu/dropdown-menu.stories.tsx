@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { EllipsisIcon } from '../icons/icons'
-import { samplePlans } from '../testing/sample-plans'
-import {
-  DropdownMenu,
-  DropdownMenuItem,
-  DropdownMenuRadioItems,
-  DropdownMenuSeparator,
-} from './dropdown-menu'
+import { inFrame } from '../testing/in-frame'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from './dropdown-menu'
+import { Plans } from './plan.example'
+import plans from './plan.example?raw'
 
 const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
@@ -63,9 +59,9 @@ export const Closed: Story = {
   },
 }
 
-export const Open: Story = { tags: ['!autodocs'], play: opened }
+export const Open: Story = { parameters: inFrame(300), play: opened }
 
-export const OnPhone: Story = { tags: ['!autodocs'], ...phone, play: opened }
+export const OnPhone: Story = { parameters: inFrame(400), ...phone, play: opened }
 
 /** The name of a button without text says whose actions it opens; nobody hears its dots. */
 export const WithAnIcon: Story = {
@@ -86,22 +82,9 @@ export const DangerHighlighted: Story = {
   },
 }
 
-const Plans = () => {
-  const [plan, setPlan] = useState<(typeof samplePlans)[number]['value']>('standard')
-  return (
-    <DropdownMenu label={samplePlans.find(({ value }) => value === plan)?.label ?? ''}>
-      <DropdownMenuRadioItems
-        aria-label="Plan"
-        options={samplePlans}
-        value={plan}
-        onValueChange={setPlan}
-      />
-    </DropdownMenu>
-  )
-}
-
 /** A choice of one, which the button says. */
 export const Choice: Story = {
+  parameters: { docs: { source: { code: plans } } },
   render: () => <Plans />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Standard (Free)' })

@@ -95,11 +95,7 @@ export const DropdownMenuItem = ({
 }: DropdownMenuItemProps) => (
   <Primitive.Item
     data-slot="dropdown-menu-item"
-    className={cn(
-      listRow,
-      tone === 'danger' && 'text-danger data-highlighted:text-red-text',
-      className,
-    )}
+    className={cn(listRow, tone === 'danger' && 'text-danger', className)}
     {...props}
   />
 )

@@ -23,3 +23,19 @@ export const WithDescription: Story = {
 export const WithAction: Story = {
   args: { ...WithDescription.args, icon: <InboxIcon />, action: <Button>New order</Button> },
 }
+
+/** It says how the first one comes to be, and has one way on. */
+export const DoSayHowItIsFilled: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    title: 'No orders yet',
+    description: 'An order appears here as soon as you have paid.',
+    action: <Button>New order</Button>,
+  },
+}
+
+/** It regrets, and leaves people where they are. */
+export const DontRegret: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: { title: 'Sorry!', description: 'There is nothing to see here.' },
+}

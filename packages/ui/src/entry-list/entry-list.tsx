@@ -47,7 +47,7 @@ export const EntryList = <E extends CalendarEntry>({
             past && 'text-ink-soft',
           )}
         >
-          <EntryMark shape={entry.shape} tone={entry.tone} className="mt-1.25" />
+          <EntryMark shape={entry.shape} hue={entry.hue} className="mt-1.25" />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
             <span className={cn('min-w-0', !past && 'font-semibold')}>
               {renderTitle ? renderTitle(entry) : entry.title}

@@ -1,17 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { hues } from '../tone/tone'
 import { EntryMark, entryShapes } from './entry-mark'
 
 const meta = {
   title: 'Calendar/EntryMark',
   component: EntryMark,
-  args: { shape: 'diamond', tone: 'red' },
+  args: { shape: 'diamond', hue: 'red' },
 } satisfies Meta<typeof EntryMark>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange'] as const
+/** Beside the name of the kind. */
+export const Named: Story = {
+  render: (args) => (
+    <p className="flex items-center gap-2 text-sm">
+      <EntryMark {...args} />
+      Deadline
+    </p>
+  ),
+}
 
 /** Six shapes for six kinds, at the size of a list and four times as large. */
 export const Shapes: Story = {
@@ -19,8 +28,8 @@ export const Shapes: Story = {
     <ul className="grid grid-cols-3 gap-6">
       {entryShapes.map((shape, index) => (
         <li key={shape} className="flex items-center gap-3 text-sm">
-          <EntryMark shape={shape} tone={tones[index] ?? 'amber'} />
-          <EntryMark shape={shape} tone={tones[index] ?? 'amber'} className="size-12" />
+          <EntryMark shape={shape} hue={hues[index] ?? 'amber'} />
+          <EntryMark shape={shape} hue={hues[index] ?? 'amber'} className="size-12" />
           {shape}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import type { Tone } from '../tone/tone'
+import type { Hue } from '../tone/tone'
 
 /** Drawings in a square of twelve units, each different from the others without its colour. */
 const drawings = {
@@ -18,7 +18,7 @@ export type EntryShape = keyof typeof drawings
 /** Every shape. */
 export const entryShapes = Object.keys(drawings) as EntryShape[]
 
-const colours: Record<Tone, string> = {
+const colours: Record<Hue, string> = {
   green: 'fill-green-dot text-green-text',
   purple: 'fill-purple-dot text-purple-text',
   red: 'fill-red-dot text-red-text',
@@ -30,15 +30,15 @@ const colours: Record<Tone, string> = {
 
 export type EntryMarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   shape: EntryShape
-  tone: Tone
+  hue: Hue
 }
 
 /**
- * The drawing of a kind of calendar entry: one shape and one tone for each kind, the same everywhere,
+ * The drawing of a kind of calendar entry: one shape and one hue for each kind, the same everywhere,
  * so that kinds differ without colours and on paper. It is decoration: the kind is always named beside
  * it.
  */
-export const EntryMark = ({ shape, tone, className, ...props }: EntryMarkProps) => (
+export const EntryMark = ({ shape, hue, className, ...props }: EntryMarkProps) => (
   <svg
     data-slot="entry-mark"
     aria-hidden
@@ -47,7 +47,7 @@ export const EntryMark = ({ shape, tone, className, ...props }: EntryMarkProps) 
     strokeLinejoin="round"
     className={cn(
       'size-3 shrink-0 forced-colors:fill-current forced-colors:text-inherit',
-      colours[tone],
+      colours[hue],
       className,
     )}
     {...props}

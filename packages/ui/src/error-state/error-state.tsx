@@ -36,7 +36,7 @@ export const ErrorState = ({
   >
     <div
       aria-hidden
-      className="grid size-14 rotate-3 place-items-center rounded-card border border-red-line bg-red-ground text-red-text"
+      className="grid size-14 rotate-3 place-items-center rounded-card border border-danger-line bg-danger-ground text-danger-text"
     >
       <TriangleAlertIcon className="size-6" />
     </div>

@@ -38,7 +38,7 @@ export const useFieldControl = (props: ControlProps) => {
  * A click on a label reaches form controls only, and a group is not one. This moves the focus to the
  * chosen radio button of the group, or to its first control.
  */
-const focusGroup = (group: HTMLElement) => {
+export const focusGroup = (group: HTMLElement) => {
   const chosen = group.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]:enabled')
   const first = group.querySelector<HTMLElement>(
     '[role="radio"]:enabled, [role="checkbox"]:enabled',

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from '../button/button'
+import { Checkbox } from '../checkbox/checkbox'
 import { Input } from '../input/input'
+import { Select } from '../select/select'
+import { samplePlans } from '../testing/sample-plans'
 import { Field } from './field'
 
 const meta = {
@@ -47,5 +51,61 @@ export const HiddenLabel: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeVisible()
     await expect(canvas.getByText('City')).toHaveProperty('offsetWidth', 1)
+  },
+}
+
+/** The hint stays while somebody types; the error says what to enter. */
+export const DoSayWhatToEnter: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    label: 'Phone number',
+    hint: 'For the courier only.',
+    error: 'Enter the number with its area code, like 032 555 0142.',
+  },
+}
+
+/** The placeholder is gone with the first letter, and the error blames. */
+export const DontBlame: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: {
+    label: 'Phone number',
+    error: 'Invalid input!',
+    children: <Input placeholder="Number with area code, for the courier" />,
+  },
+}
+
+/** Where all fields are required, only what may be left empty says so. */
+export const Optional: Story = {
+  args: { optional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'City (optional)' })).not.toBeRequired()
+  },
+}
+
+/** A form that is sent with an empty field says so at the field, not in a bubble of the browser. */
+export const RequiredAndEmpty: Story = {
+  args: { required: true },
+  render: (args) => (
+    <form className="grid w-80 gap-4" onSubmit={(event) => event.preventDefault()}>
+      <Field {...args} />
+      <Field label="Plan" required>
+        <Select name="plan" options={samplePlans} placeholder="Choose a plan" />
+      </Field>
+      <Field label="Agreement" required>
+        <Checkbox name="agreed" label="I agree" />
+      </Field>
+      <Button type="submit">Send</Button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    const city = canvas.getByRole('textbox', { name: 'City' })
+    await expect(city).toHaveFocus()
+    await expect(city).toHaveAccessibleDescription('Please fill in this field.')
+    await expect(canvas.getByRole('combobox', { name: 'Plan' })).toBeInvalid()
+    await userEvent.type(city, 'Cebu')
+    await expect(city).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(canvas.getByRole('combobox', { name: 'Plan' })).toHaveFocus()
   },
 }

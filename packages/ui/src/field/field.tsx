@@ -1,8 +1,17 @@
-import { useEffect, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { cn } from '../cn/cn'
-import { FieldContext, joinIds } from './field-context'
+import { FieldContext, focusGroup, joinIds } from './field-context'
 import { announce } from '../hooks/announce'
 import { CircleAlertIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 
 export type FieldProps = ComponentProps<'div'> & {
   label: ReactNode
@@ -10,15 +19,27 @@ export type FieldProps = ComponentProps<'div'> & {
   hint?: ReactNode
   /** Says what is wrong and how to fix it. Marks the control as invalid. */
   error?: ReactNode
+  /** The usual. Left empty, the form is not sent, and the field says so. */
   required?: boolean
+  /** May be left empty, which the label says. */
+  optional?: boolean
+  /** The `id` of the control, to which an ErrorSummary leads. */
+  controlId?: string
   /** Hides the label visually where its surroundings already say the same. */
   hideLabel?: boolean
 }
+
+const isFormControl = (target: EventTarget) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
 
 /**
  * Connects a control with its label, hint and error for assistive technology. Around every control of a
  * form, exactly one in each; the control finds it without an id. What people need while they type is in
  * the hint, because a placeholder disappears with the first letter; the error says what to enter.
+ *
+ * In a form every field is either `required`, without a mark, or `optional`, which the label says.
  *
  * A SearchField and a SegmentedControl have a `label` of their own and need no field, nor does a Checkbox
  * without hint and error.
@@ -28,13 +49,15 @@ export const Field = ({
   hint,
   error: formError,
   required = false,
+  optional = false,
+  controlId,
   hideLabel = false,
   className,
   children,
   ...props
 }: FieldProps) => {
   const id = useId()
-  const control = `${id}-control`
+  const control = controlId ?? `${id}-control`
   const labelId = `${id}-label`
   const [ownError, setOwnError] = useState<string>()
   useEffect(() => {
@@ -42,7 +65,12 @@ export const Field = ({
     announce(ownError)
     return () => announce('')
   }, [ownError])
-  const error = ownError ?? formError
+  const {
+    required: missing = 'Please fill in this field.',
+    optional: optionalMark = '(optional)',
+  } = useLabels()
+  const [refused, setRefused] = useState<string>()
+  const error = ownError ?? refused ?? formError
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const invalid = Boolean(error)
@@ -52,11 +80,25 @@ export const Field = ({
     [control, labelId, describedBy, invalid, required],
   )
 
+  /** The browser would say it in a bubble, in its own words and place. */
+  const refuse = (event: SyntheticEvent) => {
+    const { target, currentTarget } = event
+    if (!isFormControl(target)) return
+    event.preventDefault()
+    setRefused(target.validity.valueMissing ? missing : target.validationMessage)
+    if (target.form?.querySelector(':is(input, select, textarea):invalid') !== target) return
+    const shown = currentTarget.querySelector<HTMLElement>(`#${CSS.escape(control)}`) ?? target
+    shown.focus()
+    if (document.activeElement !== shown) focusGroup(shown)
+  }
+
   return (
     <FieldContext value={context}>
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
+        onInvalidCapture={refuse}
+        onChangeCapture={() => setRefused(undefined)}
         className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
         {...props}
       >
@@ -66,6 +108,7 @@ export const Field = ({
           className={hideLabel ? 'sr-only' : 'w-fit text-sm font-semibold'}
         >
           {label}
+          {optional ? ` ${optionalMark}` : null}
         </label>
         {children}
         {hint ? (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inFrame } from '../testing/in-frame'
 import { FloatingBar, FloatingBarItem } from '../floating-bar/floating-bar'
 import {
   FloatingBarMenu,
@@ -37,7 +38,7 @@ export const Closed: Story = {}
 export const Active: Story = { args: { active: true } }
 
 export const Open: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(400),
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })
     await userEvent.click(toggle)

@@ -71,7 +71,7 @@ export const FloatingBarMenu = ({
 }
 
 const menuItem =
-  'flex min-h-11 w-full items-center gap-3 rounded-[0.75rem] px-3 text-start text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover disabled:text-ink-faint disabled:hover:bg-transparent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
+  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover disabled:text-ink-faint disabled:hover:bg-transparent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 
 export type FloatingBarMenuItemProps = ComponentProps<'a'> & {
   /** Renders its only child, for example a router link, instead of an `<a>`. */

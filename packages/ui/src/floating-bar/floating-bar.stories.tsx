@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inFrame } from '../testing/in-frame'
 import { FloatingBarMenu, FloatingBarMenuItem } from '../floating-bar-menu/floating-bar-menu'
 import { FloatingBar, FloatingBarItem } from './floating-bar'
 
@@ -55,7 +56,7 @@ export const OnAPage: Story = {
 
 /** On a small phone it still fits on one line. */
 export const OnPhone: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(400),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('link')

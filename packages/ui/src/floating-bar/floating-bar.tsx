@@ -18,7 +18,7 @@ export const FloatingBar = ({ className, children, ...props }: FloatingBarProps)
     )}
     {...props}
   >
-    <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-0.5 rounded-[28px] border border-transparent bg-frost p-[5px] shadow-float backdrop-blur-xl sm:gap-1">
+    <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-0.5 rounded-bar border border-transparent bg-frost p-[5px] shadow-float backdrop-blur-xl sm:gap-1">
       {children}
     </div>
   </nav>

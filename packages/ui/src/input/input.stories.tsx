@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { eachState, states } from '../testing/each-state'
 import { Input } from './input'
 
 const meta = {
@@ -21,3 +22,35 @@ export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
 export const Invalid: Story = { args: { ...Filled.args, 'aria-invalid': true } }
 
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[data-slot="input"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Input {...args} aria-label={state} defaultValue={state} />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** As wide as what is expected, with the keyboard of a phone that fits. */
+export const DoFitTheValue: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    'aria-label': 'Postal code',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    defaultValue: '6000',
+    className: 'w-24',
+  },
+}
+
+/** The width promises a sentence, and the placeholder looks like a value. */
+export const DontPromiseMore: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: { 'aria-label': 'Postal code', placeholder: '6000', className: 'w-full min-w-56' },
+}

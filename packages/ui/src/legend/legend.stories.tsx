@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Legend, type LegendProps } from './legend'
 
 const items = [
-  { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
-  { value: 'shop', label: 'Shop', tone: 'purple', shape: 'plus' },
-  { value: 'test', label: 'Test', tone: 'red', shape: 'diamond' },
-  { value: 'holiday', label: 'Holiday', tone: 'yellow', shape: 'star' },
-  { value: 'event', label: 'Event', tone: 'blue', shape: 'circle' },
-  { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
+  { value: 'course', label: 'Course', hue: 'green', shape: 'square' },
+  { value: 'shop', label: 'Shop', hue: 'purple', shape: 'plus' },
+  { value: 'test', label: 'Test', hue: 'red', shape: 'diamond' },
+  { value: 'holiday', label: 'Holiday', hue: 'yellow', shape: 'star' },
+  { value: 'event', label: 'Event', hue: 'blue', shape: 'circle' },
+  { value: 'deadline', label: 'Deadline', hue: 'orange', shape: 'triangle' },
 ] as const
 
-const Filtering = (props: LegendProps<string>) => {
+const Controlled = (props: LegendProps<string>) => {
   const [shown, setShown] = useState<string[]>([])
   return <Legend {...props} value={shown} onValueChange={setShown} />
 }
-Filtering.displayName = 'Legend'
 
 const meta = {
   title: 'Calendar/Legend',
@@ -30,10 +29,12 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
+export const Filtered: Story = { args: { value: ['course', 'test'], onValueChange: fn() } }
+
 /** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
-export const Filter: Story = {
-  tags: ['!autodocs'],
-  render: (args) => <Filtering {...args} />,
+export const Filtering: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <Controlled {...args} />,
   play: async ({ canvas, userEvent }) => {
     const expectPressed = async (...names: string[]) => {
       const pressed = canvas.getAllByRole('button', { pressed: true })

@@ -1,12 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { EntryMark, type EntryShape } from '../entry-mark/entry-mark'
-import type { Tone } from '../tone/tone'
+import { useLabels } from '../labels/labels'
+import type { Hue } from '../tone/tone'
 
 export type LegendItem<V extends string> = {
   value: V
   label: string
-  tone: Tone
+  hue: Hue
   shape: EntryShape
 }
 
@@ -38,6 +39,7 @@ export const Legend = <V extends string>({
   ...props
 }: LegendProps<V>) => {
   const titleId = useId()
+  const { allItems = 'All' } = useLabels()
   const values = items.map((item) => item.value)
   const chosen = value.length < items.length ? value : []
   /** With a name the button submits its form until the scripts have loaded. */
@@ -73,12 +75,12 @@ export const Legend = <V extends string>({
         )}
       >
         {onValueChange ? (
-          <li className="print:hidden">{button([], chosen.length === 0, 'All')}</li>
+          <li className="print:hidden">{button([], chosen.length === 0, allItems)}</li>
         ) : null}
         {items.map((item) => {
           const content = (
             <>
-              <EntryMark shape={item.shape} tone={item.tone} />
+              <EntryMark shape={item.shape} hue={item.hue} />
               {item.label}
             </>
           )

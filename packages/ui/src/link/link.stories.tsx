@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { eachState, states } from '../testing/each-state'
 import { Link } from './link'
 
 const meta = {
@@ -22,4 +23,38 @@ export const NewTab: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   },
+}
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[data-slot="link"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Link {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** It says where it leads, also alone. */
+export const DoNameTheTarget: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <p>
+      Read <Link href="#hours">when we are open</Link>.
+    </p>
+  ),
+}
+
+/** In a list of all links of the page it says nothing. */
+export const DontSayHere: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <p>
+      For our opening hours click <Link href="#hours">here</Link>.
+    </p>
+  ),
 }

@@ -13,8 +13,8 @@ export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 const partColour = (value: number, max: number) => {
-  if (value >= max) return 'bg-red-dot'
-  return value === max - 1 ? 'bg-amber-dot' : 'bg-ink'
+  if (value >= max) return 'bg-danger-dot'
+  return value === max - 1 ? 'bg-warning-dot' : 'bg-ink'
 }
 
 /**

@@ -51,7 +51,7 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
     >
       <div id={id} role="tooltip" className="grid gap-1">
         <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
-          <EntryMark shape={entry.shape} tone={entry.tone} />
+          <EntryMark shape={entry.shape} hue={entry.hue} />
           <span>{entry.kind}</span>
         </p>
         <p className="text-sm font-semibold">{entry.title}</p>

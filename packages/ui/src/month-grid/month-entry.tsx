@@ -2,7 +2,7 @@ import { spokenEntry } from '../calendar/calendar-entry'
 import type { Segment } from '../calendar/month-layout'
 import { cn } from '../cn/cn'
 import { EntryMark } from '../entry-mark/entry-mark'
-import { toneSurface } from '../tone/tone'
+import { hueSurface } from '../tone/tone'
 
 type MonthEntryProps = {
   segment: Segment
@@ -29,7 +29,7 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
         onClick={onToggle}
         className={cn(
           'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-start text-xs leading-4 font-semibold transition-[border-color] enabled:hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3 noscript:pointer-events-none',
-          toneSurface[entry.tone],
+          hueSurface[entry.hue],
           continuesBefore && 'rounded-s-none border-s-0',
           continuesAfter && 'rounded-e-none border-e-0',
         )}
@@ -37,7 +37,7 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
         <span className="block min-w-0 lg:ps-4.5 lg:[text-indent:-1.125rem]">
           <EntryMark
             shape={entry.shape}
-            tone={entry.tone}
+            hue={entry.hue}
             className="me-1.5 inline-block align-[-0.0625rem]"
           />
           <span className="hidden print:inline">{entry.kind}: </span>

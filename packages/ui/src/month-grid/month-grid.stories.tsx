@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { WeekStartProvider } from '../calendar/week-start'
 import { sampleEntries } from '../testing/sample-entries'
 import { Link } from '../link/link'
 import { MonthGrid, type MonthGridProps } from './month-grid'
@@ -63,10 +64,19 @@ export const Full: Story = {
 
 export const Empty: Story = { args: { entries: [] } }
 
-/** A click selects an entry and shows its details; a second click, one outside or Escape, which goes to its day, closes them. */
+/** The details of an entry. */
 export const Selected: Story = {
-  tags: ['!autodocs'],
-  args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
+  args: {
+    selectedId: 'open',
+    renderActions: () => <Link href="#calendar">Add to calendar</Link>,
+  },
+}
+
+/** A click selects an entry and shows its details; a second click, one outside or Escape, which goes to its day, closes them. */
+export const Selecting: Story = {
+  ...Selected,
+  tags: ['!dev', '!autodocs'],
+  args: { ...Selected.args, selectedId: null },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
     await userEvent.click(entry)
@@ -141,5 +151,24 @@ export const DaySelected: Story = {
     await expect(args.onDaySelect).toHaveBeenLastCalledWith('2026-01-13')
     await userEvent.keyboard('{ArrowLeft} ')
     await expect(canvas.getByRole('button', { name: /Open house/ })).toHaveFocus()
+  },
+}
+
+/** A `WeekStartProvider` around the app says with which day weeks begin; Home and End go to the ends of such a week. */
+export const MondayFirst: Story = {
+  decorators: [
+    (Story) => (
+      <WeekStartProvider value={1}>
+        <Story />
+      </WeekStartProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader')[0]).toHaveAccessibleName('Monday')
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('gridcell', { name: /January 12/ })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('gridcell', { name: /January 18/ })).toHaveFocus()
   },
 }

@@ -4,6 +4,7 @@ import { isoDate, monthName, WEEKDAYS, type IsoDate } from '../calendar/calendar
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { layoutMonth } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
+import { useWeekStart } from '../calendar/week-start'
 import { cn } from '../cn/cn'
 import { MonthCell } from './month-cell'
 import { MonthDetails } from './month-details'
@@ -42,7 +43,11 @@ export const MonthGrid = ({
   const detailsId = useId()
   const root = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(root, ref)
-  const weeks = useMemo(() => layoutMonth(year, month, entries), [year, month, entries])
+  const weekStart = useWeekStart()
+  const weeks = useMemo(
+    () => layoutMonth(year, month, entries, weekStart),
+    [year, month, entries, weekStart],
+  )
   const selected = entries.find((entry) => entry.id === selectedId)
   const clear = useCallback(() => onSelect?.(null), [onSelect])
   useCloseOutside(selected !== undefined, clear)
@@ -52,6 +57,7 @@ export const MonthGrid = ({
     root,
     year,
     month,
+    weekStart,
     firstDay: todayHere?.day ?? 1,
     onMonthChange,
     onDaySelect,
@@ -82,7 +88,7 @@ export const MonthGrid = ({
         )}
       >
         <div role="row" className="grid grid-cols-7 border-b border-line">
-          {WEEKDAYS.map((day) => (
+          {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((day) => (
             <div
               key={day.short}
               role="columnheader"

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { daysInMonth, isoDate, weekday, type IsoDate } from '../calendar/calendar-dates'
+import { daysInMonth, isoDate, type IsoDate } from '../calendar/calendar-dates'
+import { columnOf } from '../calendar/month-layout'
+import type { WeekStart } from '../calendar/week-start'
 
 type Settings = {
   root: RefObject<HTMLElement | null>
   year: number
   month: number
+  weekStart: WeekStart
   firstDay: number
   onMonthChange?: (step: 1 | -1) => void
   onDaySelect?: (date: IsoDate) => void
@@ -20,6 +23,7 @@ export const useGridKeys = ({
   root,
   year,
   month,
+  weekStart,
   firstDay,
   onMonthChange,
   onDaySelect,
@@ -70,7 +74,7 @@ export const useGridKeys = ({
     const buttons = entryButtons()
     const index = inEntry ? buttons.findIndex((button) => button === target) : -1
     const date = isoDate(year, month, activeDay)
-    const dayOfWeek = weekday(date)
+    const dayOfWeek = columnOf(date, weekStart)
     const enter = () => buttons[0]?.focus()
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const focusWithinMonth = (day: number) => focusDay(Math.min(count, Math.max(1, day)))

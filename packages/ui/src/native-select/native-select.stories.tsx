@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field } from '../field/field'
+import { eachState, states } from '../testing/each-state'
 import { NativeSelect } from './native-select'
 
 const meta = {
@@ -42,4 +43,20 @@ export const InField: Story = {
     await expect(select).toBeInvalid()
     await expect(select).toHaveAccessibleDescription('Choose a city.')
   },
+}
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('select'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Field label={state}>
+            <NativeSelect {...args} />
+          </Field>
+        </div>
+      ))}
+    </div>
+  ),
 }

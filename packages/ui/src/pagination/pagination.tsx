@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 
 export type PageItem = number | 'gap'
 
@@ -27,11 +28,16 @@ export const Pagination = ({
   className,
   ...props
 }: PaginationProps) => {
+  const {
+    pagination = 'Pagination',
+    previousPage = 'Previous page',
+    nextPage = 'Next page',
+  } = useLabels()
   const last = Math.max(page, ...items.filter((item) => item !== 'gap'))
   return (
     <nav
       data-slot="pagination"
-      aria-label="Pagination"
+      aria-label={pagination}
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
       {...props}
     >
@@ -45,7 +51,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Previous page"
+            aria-label={previousPage}
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
@@ -65,7 +71,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Next page"
+            aria-label={nextPage}
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >

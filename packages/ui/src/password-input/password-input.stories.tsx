@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field } from '../field/field'
+import { inFrame } from '../testing/in-frame'
 import { PasswordInput } from './password-input'
 
 const meta = {
@@ -20,12 +21,21 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = {}
 
 export const Shown: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(120),
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password')
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(input).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible()
+  },
+}
+
+/** The button that shows the password keeps the focus. */
+export const KeepsFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
   },
 }

@@ -3,6 +3,7 @@ import { cn } from '../cn/cn'
 import { useHydrated } from '../hooks/use-hydrated'
 import { EyeIcon, EyeOffIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
+import { useLabels } from '../labels/labels'
 
 export type PasswordInputProps = Omit<InputProps, 'type'>
 
@@ -13,6 +14,7 @@ export type PasswordInputProps = Omit<InputProps, 'type'>
  */
 export const PasswordInput = ({ className, disabled, ...props }: PasswordInputProps) => {
   const isHydrated = useHydrated()
+  const { hidePassword = 'Hide password', showPassword = 'Show password' } = useLabels()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOffIcon : EyeIcon
   return (
@@ -29,7 +31,7 @@ export const PasswordInput = ({ className, disabled, ...props }: PasswordInputPr
       <button
         type="button"
         disabled={disabled || !isHydrated}
-        aria-label={visible ? 'Hide password' : 'Show password'}
+        aria-label={visible ? hidePassword : showPassword}
         onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 inset-e-0 grid w-11 noscript:hidden place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
       >

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Link } from '../link/link'
 import { PlusIcon } from '../icons/icons'
+import { inFrame } from '../testing/in-frame'
 import { PopoverButton } from './popover-button'
 
 const meta = {
@@ -31,7 +32,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(280),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'By letter' })).toBeVisible())

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
+import { eachState, states } from '../testing/each-state'
 import { samplePlans } from '../testing/sample-plans'
 import { RadioGroup } from './radio-group'
 
@@ -66,4 +67,20 @@ export const LabelClicked: Story = {
     await userEvent.click(canvas.getByText('Plan'))
     await expect(canvas.getByRole('radio', { name: 'Premium (₱9.99)' })).toHaveFocus()
   },
+}
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('label:nth-child(2) [role="radio"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Field label={state}>
+            <RadioGroup {...args} />
+          </Field>
+        </div>
+      ))}
+    </div>
+  ),
 }

@@ -42,7 +42,7 @@ export const RadioGroup = <V extends string>({
       {options.map((option) => (
         <label key={option.value} className={choiceLabel}>
           <Primitive.Item value={option.value} className={cn(choiceBox, 'rounded-full')}>
-            <Primitive.Indicator className="size-2 rounded-full bg-current" />
+            <Primitive.Indicator className="size-2 rounded-full border-4 border-current" />
           </Primitive.Item>
           <span className="grid">
             <span className="font-medium">{option.label}</span>

@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentProps, type ReactNode, type SyntheticEv
 import { cn } from '../cn/cn'
 import { SearchIcon, XIcon } from '../icons/icons'
 import { Input } from '../input/input'
+import { useLabels } from '../labels/labels'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -31,6 +32,7 @@ export const SearchField = ({
   ref,
   ...props
 }: SearchFieldProps) => {
+  const { clearSearch = 'Clear search' } = useLabels()
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRefs(input, ref)
   const [text, setText] = useState(query)
@@ -75,7 +77,7 @@ export const SearchField = ({
       {text ? (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={clearSearch}
           onClick={clear}
           className="absolute inset-y-0 inset-e-0 grid w-9 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11"
         >

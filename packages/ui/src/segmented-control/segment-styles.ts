@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 
 /** The background behind the segments. */
-export const segmentTrack = 'inline-flex max-w-full gap-0.5 rounded-[0.5rem] bg-pressed p-0.5'
+export const segmentTrack = 'inline-flex max-w-full gap-0.5 rounded-card bg-pressed p-0.5'
 
 /** The look of a segment: the label of a radio button, or a link with `aria-pressed`. */
 export const segmentVariants = cva(

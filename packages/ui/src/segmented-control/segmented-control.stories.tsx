@@ -50,3 +50,18 @@ export const Disabled: Story = {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
   },
 }
+
+/** What is shown is not sent with the form around it. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form aria-label="Filter">
+      <Controlled {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect([...new FormData(canvas.getByRole<HTMLFormElement>('form'))]).toEqual([])
+    canvas.getByRole('radio', { name: 'Week' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Month' })).toBeChecked()
+  },
+}

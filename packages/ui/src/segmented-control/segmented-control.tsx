@@ -23,8 +23,8 @@ export type SegmentedControlProps<V extends string> = Omit<
 
 /**
  * Switches immediately between two to four views of the same content, such as week and month; different
- * content is in Tabs. Where the views have addresses, links get its look from
- * `@tropa/ui/segment-styles`.
+ * content is in Tabs. What is on or off at once has two options as well; in a form it is a Checkbox. Where
+ * the views have addresses, links get its look from `@tropa/ui/segment-styles`.
  */
 export const SegmentedControl = <V extends string>({
   label,
@@ -50,6 +50,8 @@ export const SegmentedControl = <V extends string>({
         <label key={option.value} className={segmentVariants({ size })}>
           <input
             type="radio"
+            // It belongs to no form: what is shown is not sent.
+            form=""
             name={name}
             value={option.value}
             disabled={disabled}

@@ -14,6 +14,8 @@ export type SelectProps<V extends string> = Omit<
   value?: V | ''
   defaultValue?: V
   onValueChange?: (value: V) => void
+  /** Sends the choice with its form. */
+  name?: string
   /** Shown while nothing is chosen. */
   placeholder?: string
 }
@@ -28,6 +30,7 @@ export const Select = <V extends string>({
   value,
   defaultValue,
   onValueChange,
+  name,
   placeholder,
   disabled,
   className,
@@ -39,7 +42,7 @@ export const Select = <V extends string>({
     if (option) onValueChange?.(option.value)
   }
   return (
-    <Primitive.Root {...{ value, defaultValue, disabled, required }} onValueChange={choose}>
+    <Primitive.Root {...{ name, value, defaultValue, disabled, required }} onValueChange={choose}>
       <Primitive.Trigger
         data-slot="select"
         {...props}

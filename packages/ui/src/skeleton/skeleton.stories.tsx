@@ -13,10 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Line: Story = {}
-
-export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
-
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
   render: () => (
@@ -33,4 +29,28 @@ export const CardsLoading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
   },
+}
+
+export const Line: Story = {}
+
+export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
+
+/** The shapes of what will appear: a picture and two lines. */
+export const DoKeepTheShape: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  render: () => (
+    <SkeletonGroup label="Loading members" className="flex w-full items-center gap-3">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid grow gap-2">
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-4/5" />
+      </div>
+    </SkeletonGroup>
+  ),
+}
+
+/** One block for everything: what appears is of another size, and the page jumps. */
+export const DontUseOneBlock: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: { className: 'h-32 w-full' },
 }

@@ -6,7 +6,7 @@ import { SquareFaces } from './square-faces'
 const meta = {
   title: 'Drawings/SquareFaces',
   component: SquareFaces,
-  args: { className: 'w-56', lookingAt: { x: -3, y: 7 } },
+  args: { letter: 'T', className: 'w-56', lookingAt: { x: -3, y: 7 } },
   decorators: [
     (Story) => (
       <Tile tone="accent">

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { squareBox, squareCells } from '../square-mark/square-mark'
+import { squareBox, squareCells } from '../square-mark/mark'
 
 export type SquareFacesProps = ComponentProps<'svg'> & {
+  /** The letter or digit that the squares draw. */
+  letter: string
   /** The point they look at, in squares from the upper left corner of the drawing. */
   lookingAt: { x: number; y: number }
 }
@@ -11,10 +13,10 @@ const eyes = [-0.18, 0.18]
 const gaze = 0.075
 
 /**
- * Thirteen squares with eyes that all look at one point, such as the way on from a page that does not
+ * The squares of the mark with eyes that all look at one point, such as the way on from a page that does not
  * exist. It is decoration, so it has no name.
  */
-export const SquareFaces = ({ lookingAt, className, ...props }: SquareFacesProps) => (
+export const SquareFaces = ({ letter, lookingAt, className, ...props }: SquareFacesProps) => (
   <svg
     data-slot="square-faces"
     viewBox="0 0 7 7"
@@ -22,7 +24,7 @@ export const SquareFaces = ({ lookingAt, className, ...props }: SquareFacesProps
     className={cn('overflow-visible', className)}
     {...props}
   >
-    {squareCells.map((cell, index) => {
+    {squareCells(letter).map((cell, index) => {
       const [middle, height] = [cell.x + 0.5, cell.y + 0.44]
       const angle = Math.atan2(lookingAt.y - height, lookingAt.x - middle)
       return (

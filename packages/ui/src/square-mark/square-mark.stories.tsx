@@ -5,13 +5,24 @@ import { SquareMark } from './square-mark'
 const meta = {
   title: 'Drawings/SquareMark',
   component: SquareMark,
-  args: { className: 'w-48' },
+  args: { letter: 'T', className: 'w-48' },
 } satisfies Meta<typeof SquareMark>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Still: Story = {}
+
+/** The mark of each letter and digit; the last is the frame, for a letter that has no closest form. */
+export const EveryLetter: Story = {
+  render: () => (
+    <div className="grid grid-cols-6 gap-8 sm:grid-cols-10">
+      {Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789Ж').map((letter) => (
+        <SquareMark key={letter} letter={letter} />
+      ))}
+    </div>
+  ),
+}
 
 export const Lit: Story = {
   args: { lit: 4 },

@@ -1,38 +1,33 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-
-/** The columns and rows of the thirteen squares: a bar of seven and a stem of six. */
-export const squareCells = [
-  ...Array.from({ length: 7 }, (_, index) => ({ x: index, y: 0 })),
-  ...Array.from({ length: 6 }, (_, index) => ({ x: 3, y: index + 1 })),
-]
-
-const inset = 0.07
-
-/** A square of the grid as the attributes of its `<rect>`. */
-export const squareBox = ({ x, y }: { x: number; y: number }) => ({
-  x: x + inset,
-  y: y + inset,
-  width: 1 - 2 * inset,
-  height: 1 - 2 * inset,
-  rx: 0.24,
-})
+import { squareBox, squareCells } from './mark'
 
 export type SquareMarkProps = ComponentProps<'svg'> & {
-  /** The index of the highlighted square, from the left of the bar to the end of the stem. */
+  /** Any letter or digit; one that is not of A to Z is drawn by its closest form, else as the frame of the grid. */
+  letter: string
+  /** The index of the highlighted square, row by row. */
   lit?: number | undefined
   /** Lets the squares come together when the mark first appears; not for visitors who prefer reduced motion. */
   assembling?: boolean
 }
 
-/** Each square starts a little later than the one before, and the last arrives after 600 ms. */
-const delayStep = 20
+/** How many steps after the first square the last one starts, however many there are. */
+const lastStep = 12
+
+const stepOf = (index: number, count: number) =>
+  Number(((index * lastStep) / (count - 1)).toFixed(2))
 
 /**
- * The mark of the site, a T of thirteen squares, beside its name or large on the start page. It is
+ * The mark of the site, a letter of squares, beside its name or large on the start page. It is
  * decoration, so it has no name: a link needs one beside it.
  */
-export const SquareMark = ({ lit, assembling = false, className, ...props }: SquareMarkProps) => (
+export const SquareMark = ({
+  letter,
+  lit,
+  assembling = false,
+  className,
+  ...props
+}: SquareMarkProps) => (
   <svg
     data-slot="square-mark"
     viewBox="0 0 7 7"
@@ -41,12 +36,16 @@ export const SquareMark = ({ lit, assembling = false, className, ...props }: Squ
     className={cn('overflow-visible', className)}
     {...props}
   >
-    {squareCells.map((cell, index) => (
+    {squareCells(letter).map((cell, index, { length }) => (
       <rect
         key={index}
         {...squareBox(cell)}
         data-lit={index === lit || undefined}
-        {...(assembling ? { style: { animationDelay: `${index * delayStep}ms` } } : {})}
+        {...(assembling
+          ? {
+              style: { animationDelay: `calc(var(--duration-stagger) * ${stepOf(index, length)})` },
+            }
+          : {})}
         className={cn(
           'origin-center transition-[fill,scale] [transform-box:fill-box] data-lit:scale-125 data-lit:fill-lit',
           assembling && (index % 2 ? 'animate-assemble-left' : 'animate-assemble-right'),

@@ -1,36 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { Badge } from '../badge/badge'
-import { Table, type TableColumn, type TableProps } from './table'
-
-type Order = { id: string; customer: string; state: 'Sent' | 'Packed'; total: number }
-
-const orderColumns: TableColumn<Order>[] = [
-  { key: 'id', header: 'Order', cell: (order) => order.id },
-  { key: 'customer', header: 'Customer', cell: (order) => order.customer },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'green' : 'amber'}>{state}</Badge>,
-  },
-  {
-    key: 'total',
-    header: 'Total',
-    align: 'end',
-    cell: (order) => order.total.toLocaleString('en-US'),
-  },
-]
-
-const orders: Order[] = [
-  { id: '1042', customer: 'Ana Reyes', state: 'Sent', total: 1240 },
-  { id: '1043', customer: 'Ben Santos', state: 'Packed', total: 89 },
-  { id: '1044', customer: 'Carla Dizon-Villanueva', state: 'Sent', total: 15300 },
-]
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { EmptyState } from '../empty-state/empty-state'
+import { InboxIcon } from '../icons/icons'
+import { inFrame } from '../testing/in-frame'
+import { columns as orderColumns, orders, type Order } from './orders.example'
+import code from './orders.example?raw'
+import { Table, type TableProps, type TableSort } from './table'
 
 const meta = {
   title: 'Data/Table',
   component: Table<Order>,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', docs: { source: { code } } },
   args: { caption: 'Orders', columns: orderColumns, rows: orders, rowKey: (order) => order.id },
 } satisfies Meta<TableProps<Order>>
 
@@ -47,7 +28,7 @@ export const Full: Story = {
 
 /** On phones every row is a card with its own headers, but still a table row. */
 export const OnPhone: Story = {
-  tags: ['!autodocs'],
+  parameters: inFrame(568),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell', { name: 'Ana Reyes' })).toHaveLength(1)
@@ -57,6 +38,16 @@ export const OnPhone: Story = {
 
 /** Columns with a width stay where they are when other rows are shown. */
 export const WithWidths: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: code.replace(
+          'columns={columns}',
+          "columns={columns.map((column) => ({ ...column, width: 'sm:w-32' }))}",
+        ),
+      },
+    },
+  },
   args: {
     columns: orderColumns.map((column) =>
       column.key === 'customer' ? column : { ...column, width: 'sm:w-32' },
@@ -73,6 +64,16 @@ export const WithWidths: Story = {
 
 /** The whole row is clickable; for the keyboard there is a button in its first cell, where there is something to do. */
 export const WithRowAction: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: code.replace(
+          'rows={orders}',
+          'rows={orders} rowAction={{ label: ({ id }) => `Open ${id}`, onSelect: ({ id }) => location.assign(id) }}',
+        ),
+      },
+    },
+  },
   args: {
     rowAction: {
       label: (order) => `Open order ${order.id}`,
@@ -84,5 +85,65 @@ export const WithRowAction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1042' }))
     await expect(args.rowAction?.onSelect).toHaveBeenCalledWith(orders[0])
     await expect(canvas.queryByRole('button', { name: 'Open order 1043' })).toBeNull()
+  },
+}
+
+/** The column that names a row is its header, and a header may hold a node. */
+export const WithRowHeader: Story = {
+  args: {
+    rowAlign: 'middle',
+    columns: orderColumns.map((column) => ({
+      ...column,
+      rowHeader: column.key === 'customer',
+      ...(column.key === 'total' && { header: <abbr title="Pesos">₱</abbr>, headerText: 'Pesos' }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Ana Reyes' })).toBeVisible()
+  },
+}
+
+const Sorted = (props: TableProps<Order>) => {
+  const [sort, setSort] = useState<TableSort>({ key: 'customer', order: 'ascending' })
+  const step = sort.order === 'ascending' ? 1 : -1
+  const valueOf = (order: Order) => (sort.key === 'total' ? order.total : order.customer)
+  const sorted = props.rows.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -step : step))
+  return <Table {...props} rows={sorted} sort={sort} onSortChange={setSort} />
+}
+Sorted.displayName = 'Table'
+
+/** A click on a header sorts by its column, another one the other way round; the order is announced. */
+export const Sortable: Story = {
+  args: {
+    columns: orderColumns.map((column) => ({
+      ...column,
+      sortable: column.key === 'customer' || column.key === 'total',
+    })),
+  },
+  render: (args) => <Sorted {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('15,300')
+    await waitFor(() =>
+      expect(document.querySelector('[data-slot=announcer]')).toHaveTextContent(
+        'Sorted by Total, descending',
+      ),
+    )
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [], empty: <EmptyState icon={<InboxIcon />} title="No orders yet." /> },
+}
+
+export const Loading: Story = {
+  args: { rows: [], loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   },
 }

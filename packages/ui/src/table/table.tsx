@@ -1,19 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
+import { announce } from '../hooks/announce'
+import { useLabels } from '../labels/labels'
+import { Skeleton } from '../skeleton/skeleton'
+import { alignment, role, TableHead, wordsOf, type TableColumn, type TableSort } from './table-head'
 
-export type TableColumn<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Align numbers at the end. */
-  align?: 'start' | 'end'
-  className?: string
-  /**
-   * Classes that set the width from `sm` upward, such as `sm:w-40`. With them, columns keep their
-   * places whatever the rows hold; those without share the rest.
-   */
-  width?: string
-}
+export type { TableColumn, TableSort }
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   /** Says what the table lists. For screen readers only. */
@@ -21,6 +13,15 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** How cells of different heights stand beside each other. */
+  rowAlign?: 'top' | 'middle'
+  /** How the rows are sorted; they come sorted. */
+  sort?: TableSort
+  onSortChange?: (sort: TableSort) => void
+  /** Shown in the place of rows where there are none. */
+  empty?: ReactNode
+  /** Draws placeholders in the place of rows. */
+  loading?: boolean
   /** Makes each row a button with this name, or those only for which there is something to do. */
   rowAction?: {
     label: (row: Row) => string
@@ -29,19 +30,73 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   }
 }
 
-// Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly.
-const role = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
+const cardRow =
+  'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4'
+
+const cellClasses = [
+  'tabular min-w-0 text-start font-normal sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
+  'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
+  'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
+  'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
+]
+
+/** A row across the table, for what is not one of its items. */
+const WholeRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr {...role.row} className={cardRow}>
+    <td {...role.cell} colSpan={columns} className="sm:border-t sm:border-line sm:p-4">
+      {children}
+    </td>
+  </tr>
+)
+
+const placeholders = [0, 1, 2, 3, 4]
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowAction' | 'rowAlign'> & { row: Row }
+
+const TableRow = <Row,>({ row, columns, rowAction, rowAlign }: TableRowProps<Row>) => {
+  const action = rowAction?.isOffered?.(row) === false ? undefined : rowAction
+  return (
+    <tr {...role.row} className={cn(cardRow, action && 'transition-colors hover:bg-hover')}>
+      {columns.map((column, index) => {
+        const Cell = column.rowHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            {...(column.rowHeader ? role.rowheader : role.cell)}
+            data-label={wordsOf(column)}
+            className={cn(
+              cellClasses,
+              rowAlign === 'middle' ? 'align-middle' : 'align-top',
+              alignment[column.align ?? 'start'],
+              column.rowHeader && 'font-semibold',
+              column.className,
+            )}
+          >
+            {action && index === 0 ? (
+              <button
+                type="button"
+                aria-label={action.label(row)}
+                onClick={() => action.onSelect(row)}
+                className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {column.cell(row)}
+              </button>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
 
 /**
  * Many items with the same fields, which people compare. On phones every row becomes a card, and it
  * stays a table for screen readers. Columns of numbers have `align: 'end'`, so that digits of the same
- * place stand below each other.
+ * place stand below each other; the column that names a row is its `rowHeader`.
+ *
+ * The caller sorts: a click on a `sortable` header asks for it, and the order is said.
  */
 export const Table = <Row,>({
   caption,
@@ -49,82 +104,47 @@ export const Table = <Row,>({
   rows,
   rowKey,
   rowAction,
+  rowAlign = 'top',
+  sort,
+  onSortChange,
+  empty,
+  loading = false,
   className,
   ...props
-}: TableProps<Row>) => (
-  <table
-    data-slot="table"
-    {...role.table}
-    className={cn(
-      'w-full border-separate border-spacing-0 text-sm max-sm:block',
-      'sm:rounded-card sm:border sm:border-line sm:bg-surface',
-      columns.some(({ width }) => width) && 'sm:[table-layout:fixed]',
-      className,
-    )}
-    {...props}
-  >
-    <caption className="sr-only">{caption}</caption>
-    <thead {...role.rowgroup} className="max-sm:sr-only">
-      <tr {...role.row}>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            {...role.columnheader}
-            scope="col"
-            className={cn(
-              'px-3 py-3 text-xs font-semibold text-ink-soft lg:px-4',
-              column.align === 'end' ? 'text-end' : 'text-start',
-              column.width,
-            )}
-          >
-            {column.header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
-      {rows.map((row) => {
-        const action = rowAction?.isOffered?.(row) === false ? undefined : rowAction
-        return (
-          <tr
-            key={rowKey(row)}
-            {...role.row}
-            className={cn(
-              'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
-              action && 'transition-colors hover:bg-hover',
-            )}
-          >
-            {columns.map((column, index) => (
-              <td
-                key={column.key}
-                {...role.cell}
-                data-label={column.header}
-                className={cn(
-                  'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
-                  'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
-                  'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
-                  'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
-                  column.align === 'end' && 'sm:text-end',
-                  column.className,
-                )}
-              >
-                {action && index === 0 ? (
-                  <button
-                    type="button"
-                    aria-label={action.label(row)}
-                    onClick={() => action.onSelect(row)}
-                    className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-                  >
-                    {column.cell(row)}
-                  </button>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
+}: TableProps<Row>) => {
+  const { loading: spoken = 'Loading' } = useLabels()
+  useEffect(() => {
+    if (loading) announce(spoken)
+  }, [loading, spoken])
+  return (
+    <table
+      data-slot="table"
+      {...role.table}
+      aria-busy={loading || undefined}
+      className={cn(
+        'w-full border-separate border-spacing-0 text-sm max-sm:block',
+        'sm:rounded-card sm:border sm:border-line sm:bg-surface',
+        columns.some(({ width }) => width) && 'sm:[table-layout:fixed]',
+        className,
+      )}
+      {...props}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
+      <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
+        {loading
+          ? placeholders.map((row) => (
+              <WholeRow key={row} columns={columns.length}>
+                <Skeleton className="h-5" />
+              </WholeRow>
+            ))
+          : rows.map((row) => (
+              <TableRow key={rowKey(row)} {...{ row, columns, rowAction, rowAlign }} />
             ))}
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
-)
+        {!loading && rows.length === 0 && empty ? (
+          <WholeRow columns={columns.length}>{empty}</WholeRow>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '../badge/badge'
+import { eachState, states } from '../testing/each-state'
 import { Tabs } from './tabs'
 
 const tabs = [
@@ -40,4 +41,18 @@ export const WithACount: Story = {
       ),
     })),
   },
+}
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[role="tab"]:nth-child(2)'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Tabs {...args} label={state} />
+        </div>
+      ))}
+    </div>
+  ),
 }

@@ -1,4 +1,5 @@
-import { tones } from '../tone/tone'
+import type { Accent } from '../accent/accent'
+import { hues, tones } from '../tone/tone'
 import { colourOf, type Theme } from './token-values'
 
 /** The least contrast of text, and of a shape that has to be told from its background (WCAG 2). */
@@ -18,9 +19,9 @@ export const contrast = (first: string, second: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The contrast ratio of two opaque tokens in a theme. */
-export const contrastOf = (first: string, second: string, theme: Theme): number =>
-  contrast(colourOf(first, theme), colourOf(second, theme))
+/** The contrast ratio of two opaque tokens in a theme and an accent. */
+export const contrastOf = (first: string, second: string, theme: Theme, accent?: Accent): number =>
+  contrast(colourOf(first, theme, accent), colourOf(second, theme, accent))
 
 /** A foreground and its background. */
 export type Pair = readonly [text: string, ground: string]
@@ -34,20 +35,17 @@ export const textPairs: readonly Pair[] = [
     ['ink-soft', area],
     ['danger', area],
   ]),
+  ['danger', 'pressed'],
   ['ink', 'hover'],
   ['ink-soft', 'hover'],
   ['ink', 'pressed'],
   ['ink-soft', 'pressed'],
-  ['red-text', 'pressed'],
   ['ink', 'raised'],
-  ['ink', 'accent-soft'],
-  ['amber-text', 'accent-soft'],
-  ['on-accent', 'accent'],
   ['on-ink', 'ink'],
   ['on-ink', 'ink-hover'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
-  ...tones.flatMap((tone): Pair[] => [
+  ...[...tones, ...hues].flatMap((tone): Pair[] => [
     [`${tone}-text`, `${tone}-ground`],
     [`${tone}-text`, 'surface'],
     [`${tone}-text`, 'paper'],
@@ -57,6 +55,23 @@ export const textPairs: readonly Pair[] = [
 /** Outlines that have to be seen. */
 export const shapePairs: readonly Pair[] = [
   ...areas.map((area): Pair => ['focus', area]),
-  ['line-control', 'surface'],
-  ['line-control', 'paper'],
+  ...[...areas, 'pressed'].map((area): Pair => ['line-control', area]),
+  ['line-strong', 'surface'],
+  ['line-strong', 'paper'],
+]
+
+/** The same of the tokens that an accent changes. */
+export const accentTextPairs: readonly Pair[] = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['lit', 'on-accent'],
+  ['ink', 'accent-soft'],
+  ['accent-text', 'accent-soft'],
+  ...areas.map((area): Pair => ['accent-text', area]),
+]
+
+/** Where the accent is a sign. */
+export const accentShapePairs: readonly Pair[] = [
+  ...areas.map((area): Pair => ['accent-line', area]),
+  ['accent-line', 'accent-soft'],
 ]

@@ -1,3 +1,5 @@
+import type { Accent } from '../accent/accent'
+import accentCss from '../theme/accents.css?raw'
 import css from '../theme/tokens.css?raw'
 
 export type Theme = 'light' | 'dark'
@@ -27,14 +29,31 @@ export const tokensOf = (group: string): [name: string, token: Token][] =>
 
 export const valueOf = (name: string): string | undefined => declared.get(name)?.value
 
-const inTheme = (name: string, theme: Theme): string => {
-  const value = valueOf(name)
+/** What each accent changes, without the amber that all of them begin with. */
+const changed = new Map(
+  Array.from(
+    accentCss.matchAll(/\[data-accent='(\w+)'\] \{([^}]+)\}/g),
+    ([, accent, body = '']) => [
+      accent,
+      new Map(
+        Array.from(body.matchAll(/--([\w-]+): ([^;]+);/g), ([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      ),
+    ],
+  ),
+)
+
+const inTheme = (name: string, theme: Theme, accent: Accent): string => {
+  const value = changed.get(accent)?.get(name) ?? valueOf(name)
   if (value === undefined) throw new Error(`There is no token --${name}`)
   const [, light, dark] = /^light-dark\((.+?), (.+)\)$/.exec(value) ?? []
   const chosen = (theme === 'light' ? light : dark) ?? value
   const [, step] = /^var\(--(.+)\)$/.exec(chosen) ?? []
-  return step === undefined ? chosen : inTheme(step, theme)
+  return step === undefined ? chosen : inTheme(step, theme, accent)
 }
 
-/** The code of a colour in a theme, also where it is a step of a scale. */
-export const colourOf = (name: string, theme: Theme): string => inTheme(`color-${name}`, theme)
+/** The code of a colour in a theme and an accent, also where it is a step of a scale. */
+export const colourOf = (name: string, theme: Theme, accent: Accent = 'amber'): string =>
+  inTheme(`color-${name}`, theme, accent)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
+import { eachState, states } from '../testing/each-state'
 import { Textarea } from './textarea'
 
 const meta = {
@@ -20,8 +21,18 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 
 /** It is as tall as its text, up to a little more than half of the window. */
+export const Grown: Story = { args: { defaultValue: 'one\ntwo\nthree\nfour\nfive\nsix' } }
+
+/** With a limit it shows a counter, which is announced near the limit. */
+export const Counted: Story = { args: { maxLength: 20, defaultValue: 'Nineteen characters' } }
+
+/** A text that is too long stays whole, and the counter says how much it is. */
+export const TooLong: Story = {
+  args: { maxLength: 20, defaultValue: 'A text of more than 20 letters.' },
+}
+
 export const Grows: Story = {
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
     const before = area.getBoundingClientRect().height
@@ -30,9 +41,8 @@ export const Grows: Story = {
   },
 }
 
-/** With a limit it shows a counter, which is announced near the limit. */
 export const Counts: Story = {
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
@@ -43,9 +53,8 @@ export const Counts: Story = {
   },
 }
 
-/** A text that is too long stays whole, and the counter says how much it is. */
-export const TooLong: Story = {
-  tags: ['!autodocs'],
+export const PastedTooLong: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
@@ -81,3 +90,19 @@ export const Reset: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('textarea'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Field label={state}>
+            <Textarea {...args} />
+          </Field>
+        </div>
+      ))}
+    </div>
+  ),
+}

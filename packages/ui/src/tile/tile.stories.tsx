@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArrowUpRightIcon } from '../icons/icons'
+import { eachState, states } from '../testing/each-state'
 import { Tile } from './tile'
 
 const meta = {
@@ -38,5 +39,45 @@ export const Interactive: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('data-slot', 'tile')
+  },
+}
+
+/** Under the pointer, with the focus of the keyboard, and while it is pressed. */
+export const HoverFocusPressed: Story = {
+  globals: eachState('[data-slot="tile"]'),
+  render: (args) => (
+    <div className="grid gap-6">
+      {states.map((state) => (
+        <div key={state} className={state}>
+          <Tile {...args} {...Interactive.args} />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** One statement, and the arrow says that it leads on. */
+export const DoSayOneThing: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: { ...Interactive.args, className: 'w-full' },
+}
+
+/** A list of links is no tile: nobody knows what a press on the rest of it does. */
+export const DontFillIt: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: {
+    className: 'w-full',
+    tone: 'accent',
+    children: (
+      <ul className="grid gap-2">
+        {['Manual', 'Opening hours', 'Prices'].map((name) => (
+          <li key={name}>
+            <a href="#manual" className="touch-target font-semibold underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ),
   },
 }

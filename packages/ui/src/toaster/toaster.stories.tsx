@@ -2,17 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Badge } from '../badge/badge'
 import { Button } from '../button/button'
+import { inFrame } from '../testing/in-frame'
 import { toast } from '../toast/toast'
+import saved from './saved.example?raw'
 import { Toaster } from './toaster'
+
+const importing = "import { toast } from '@tropa/ui/toast'\n\n"
 
 const long = { duration: 60_000 }
 
 const show = {
-  blank: () => void toast('Draft saved', long),
-  success: () => void toast.success('Address saved', long),
-  error: () => void toast.error('The address could not be saved', long),
-  loading: () => void toast.loading('Saving...', long),
-  custom: () => void toast.custom(() => <Badge tone="purple">Anything at all</Badge>, long),
+  success: { text: 'Saved', code: "toast.success('Saved')" },
+  blank: { text: 'Draft saved', code: "toast('Draft saved')" },
+  error: {
+    text: 'The address could not be saved',
+    code: "toast.error('The address could not be saved')",
+  },
+  loading: { text: 'Saving...', code: "toast.loading('Saving...')" },
+  custom: {
+    text: 'Anything at all',
+    code: 'toast.custom(() => <Badge tone="info">Anything at all</Badge>)',
+  },
+}
+
+const run = {
+  success: () => void toast.success(show.success.text, long),
+  blank: () => void toast(show.blank.text, long),
+  error: () => void toast.error(show.error.text, long),
+  loading: () => void toast.loading(show.loading.text, long),
+  custom: () => void toast.custom(() => <Badge tone="info">{show.custom.text}</Badge>, long),
 }
 
 const meta = {
@@ -22,8 +40,8 @@ const meta = {
   render: (args) => (
     <div className="grid min-h-72 content-end p-6">
       <div className="flex flex-wrap justify-center gap-2">
-        {Object.entries(show).map(([type, run]) => (
-          <Button key={type} variant="secondary" size="sm" onClick={run}>
+        {Object.entries(run).map(([type, onClick]) => (
+          <Button key={type} variant="secondary" size="sm" onClick={onClick}>
             {type}
           </Button>
         ))}
@@ -36,33 +54,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shows = (type: keyof typeof show, text: string): Story => ({
+const shows = (type: keyof typeof show, code = importing + show[type].code): Story => ({
+  parameters: { ...inFrame(288), docs: { ...inFrame(288).docs, source: { code } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: type }))
-    await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(show[type].text)).toBeVisible())
   },
 })
 
-export const Blank = shows('blank', 'Draft saved')
+/** The app has one Toaster, and any part of it calls `toast`. */
+export const Success = shows('success', saved)
 
-export const Success = shows('success', 'Address saved')
+export const Blank = shows('blank')
 
 /** An error has a red background and an icon. */
-export const ErrorToast = shows('error', 'The address could not be saved')
+export const ErrorToast = shows('error')
 
-export const Loading = shows('loading', 'Saving...')
+export const Loading = shows('loading')
 
-export const Custom = shows('custom', 'Anything at all')
+export const Custom = shows(
+  'custom',
+  `import { Badge } from '@tropa/ui/badge'\n${importing}${show.custom.code}`,
+)
 
 /** Toasts are announced politely and can be dismissed. */
 export const Announced: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
-    const note = await screen.findByText('Address saved')
+    const note = await screen.findByText('Saved')
     await expect(note.closest('[aria-live="polite"]')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByText('Address saved')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
   },
 }
 
@@ -112,5 +135,21 @@ export const AtMostTwenty: Story = {
     })
     await expect(screen.queryByText('Note 5')).toBeNull()
     await expect(screen.getByText('Note 6')).toBeInTheDocument()
+  },
+}
+
+/** What has happened, in as few words as are true. */
+export const DoSayWhatHappened: Story = {
+  ...shows('success'),
+  tags: ['!dev', '!autodocs', 'do'],
+}
+
+/** What has to be answered, or read again, is gone after a few seconds: it is a Banner. */
+export const DontAskSomething: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  parameters: inFrame(288),
+  play: async () => {
+    toast.error('Your membership ends on Friday. Please renew it at the desk.', long)
+    await waitFor(() => expect(screen.getByText(/ends on Friday/)).toBeVisible())
   },
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
+import { useLabels } from '../labels/labels'
 import { Spinner } from '../spinner/spinner'
 import { setSuccessDuration, TOAST_LIMIT } from '../toast/toast'
 
@@ -10,7 +11,7 @@ export type ToasterProps = Pick<SonnerProps, 'position'> & {
 }
 
 const icons = {
-  success: <CircleCheckIcon aria-hidden className="size-5 text-green-text" />,
+  success: <CircleCheckIcon aria-hidden className="size-5 text-success-text" />,
   error: <CircleAlertIcon aria-hidden className="size-5" />,
   loading: <Spinner />,
   close: <XIcon aria-hidden className="size-4" />,
@@ -22,7 +23,7 @@ const classNames = {
   content: 'min-w-0 flex-1',
   description: 'font-normal',
   icon: 'grid size-5 shrink-0 place-items-center',
-  error: 'bg-red-ground! text-red-text!',
+  error: 'bg-danger-ground! text-danger-text!',
   closeButton:
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
 }
@@ -36,6 +37,7 @@ const classNames = {
  * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
  */
 export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
+  const { dismiss = 'Dismiss' } = useLabels()
   useEffect(() => {
     setSuccessDuration(duration)
     return () => setSuccessDuration()
@@ -50,7 +52,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       closeButton
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismiss }}
       className="z-top print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleEntries } from '../testing/sample-entries'
+import code from './year.example?raw'
 import { YearStrip, type StripMonth } from './year-strip'
 
 const months: StripMonth[] = Array.from({ length: 13 }, (_, index) => ({
@@ -14,7 +15,7 @@ const months: StripMonth[] = Array.from({ length: 13 }, (_, index) => ({
 const meta = {
   title: 'Calendar/YearStrip',
   component: YearStrip<StripMonth>,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', docs: { source: { code } } },
   args: {
     label: 'Months of the year',
     months,

@@ -47,7 +47,10 @@ export const YearStrip = <M extends StripMonth>({
       {months.map((month) => {
         const date = isoDate(month.year, month.month, 1)
         return (
-          <li key={date} className="grid shadow-[0_0_0_1px_var(--color-line)]">
+          <li
+            key={date}
+            className="grid shadow-[0_0_0_1px_var(--color-line)] forced-colors:outline"
+          >
             {renderLink(month, {
               'aria-current': month.shown ? 'true' : undefined,
               className:
@@ -58,12 +61,12 @@ export const YearStrip = <M extends StripMonth>({
                     {monthShort(date)}
                     <span className="sr-only">{` ${month.year}, ${count(month.entries)}`}</span>
                     {month.current ? (
-                      <span className="size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+                      <span className="size-1.5 rounded-full bg-accent-line forced-colors:bg-[Highlight]" />
                     ) : null}
                   </span>
                   <span className="flex flex-wrap gap-1">
-                    {month.entries.map(({ id, shape, tone }) => (
-                      <EntryMark key={id} shape={shape} tone={tone} className="size-2" />
+                    {month.entries.map(({ id, shape, hue }) => (
+                      <EntryMark key={id} shape={shape} hue={hue} className="size-2" />
                     ))}
                   </span>
                 </>

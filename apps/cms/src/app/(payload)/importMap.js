@@ -1,12 +1,14 @@
 import { FormDraft as FormDraft_e042e4647937daaf41d902d87e5f10a0 } from '../../payload/components/form-draft/form-draft'
 import { ScheduledChanges as ScheduledChanges_8be799806422c31572866cfa63ea0945 } from '../../payload/components/scheduled-changes'
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
+import { AudienceField as AudienceField_81b0152d962a2c07fc1daee960ee5adb } from '../../features/calendar/panel/audience-field'
 import { PlainDateCell as PlainDateCell_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { PlainDateField as PlainDateField_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { MonthView as MonthView_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
+import { WholeNumberField as WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2 } from '../../payload/components/whole-number'
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -16,12 +18,14 @@ export const importMap = {
   "/payload/components/form-draft/form-draft#FormDraft": FormDraft_e042e4647937daaf41d902d87e5f10a0,
   "/payload/components/scheduled-changes#ScheduledChanges": ScheduledChanges_8be799806422c31572866cfa63ea0945,
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
+  "/features/calendar/panel/audience-field#AudienceField": AudienceField_81b0152d962a2c07fc1daee960ee5adb,
   "/payload/components/plain-date#PlainDateCell": PlainDateCell_86981aa1f7209b1abefc6bde61381241,
   "/payload/components/plain-date#PlainDateField": PlainDateField_86981aa1f7209b1abefc6bde61381241,
   "/features/calendar/panel/month-view#MonthLink": MonthLink_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/calendar/panel/month-view#MonthView": MonthView_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
+  "/payload/components/whole-number#WholeNumberField": WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2,
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -9,6 +9,7 @@ import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import type { Source } from '../../database/stamps'
+import { withTeamsById } from '../../database/teams-by-id'
 import { migrate } from '../../database/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
@@ -66,7 +67,9 @@ const writeDocuments = (
       if (left === 0) break
       const store = entry.kind === 'documents' && stores.get(entry.key)
       if (!store) continue
-      await write(store, entry.docs)
+      // An archive of an earlier version names teams as that one stored them.
+      const docs = entry.docs.map((doc) => withTeamsById(store.key, doc))
+      await write(store, docs)
       work.touch(store.slug as Source)
       left -= entry.docs.length
     }

@@ -55,8 +55,9 @@ export const storesOf = ({ config, db }: Payload): Store[] => [
   ...config.globals.flatMap((global) => {
     const { slug, flattenedFields, versions } = global
     const itself = storeOf('globals', slug, flattenedFields, async ({ req }) => {
-      const stored: object = await db.findGlobal({ slug, ...(req && { req }) })
-      return { docs: 'id' in stored ? [{ ...stored, id: String(stored.id) }] : [] }
+      // A MongoDB has null for one that was never saved.
+      const stored = (await db.findGlobal({ slug, ...(req && { req }) })) as object | null
+      return { docs: stored && 'id' in stored ? [{ ...stored, id: String(stored.id) }] : [] }
     })
     if (!versions) return [itself]
     const fields = buildVersionGlobalFields(config, global, true)

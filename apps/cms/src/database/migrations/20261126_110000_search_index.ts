@@ -17,7 +17,7 @@ const withoutOlderIndex = (table: string) => [
  * which VACUUM keeps where a table has an index. A later migration that creates one of these tables again
  * must create its triggers again.
  */
-const indexOf = (table: string) => {
+export const indexOf = (table: string) => {
   const index = `${table}_search`
   const add = `INSERT INTO ${index} (rowid, search_text) VALUES (new.rowid, new.search_text);`
   const remove = `INSERT INTO ${index} (${index}, rowid, search_text)

@@ -6,6 +6,8 @@ import * as migration_20261126_233956_meeting_version from './20261126_233956_me
 import * as migration_20261127_060000_search_of_records from './20261127_060000_search_of_records'
 import * as migration_20261128_011415_attempts from './20261128_011415_attempts'
 import * as migration_20261128_013845_settled_and_versions from './20261128_013845_settled_and_versions'
+import * as migration_20261128_070553_search_texts from './20261128_070553_search_texts'
+import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
 
 export const migrations = [
   {
@@ -39,5 +41,13 @@ export const migrations = [
   {
     up: migration_20261128_013845_settled_and_versions.up,
     name: '20261128_013845_settled_and_versions',
+  },
+  {
+    up: migration_20261128_070553_search_texts.up,
+    name: '20261128_070553_search_texts',
+  },
+  {
+    up: migration_20261128_073614_any_team.up,
+    name: '20261128_073614_any_team',
   },
 ]

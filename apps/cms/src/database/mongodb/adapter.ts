@@ -30,7 +30,16 @@ const durable = new WriteConcern('majority', undefined, true)
 /** A list with a `searchText` is read in the order in which it is shown. */
 const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   const has = (field: string) => Object.hasOwn(schema.paths, field)
-  if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
+  const time = ['date', 'at'].find(has) ?? 'createdAt'
+  if (has('searchText')) schema.index({ [time]: -1, _id: -1 })
+}
+
+/** The choices of a list are rows of the settings, which no version knows: it takes any text. */
+const openChoices: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
+  schema.eachPath((_path, type) => {
+    const { caster } = type as { caster?: { enum?: (choices: false) => void } }
+    caster?.enum?.(false)
+  })
 }
 
 /** The lists that Payload reads end in time. What a transaction reads ends with it. */
@@ -56,6 +65,7 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
       connection.plugin(indexNewest)
+      connection.plugin(openChoices)
       connection.plugin(limitTime)
     },
     afterOpenConnection: ({ connection, payload }) => {

@@ -32,8 +32,8 @@ export interface StartLockDocument {
 
 export const startLockCollection = (db: Db) => db.collection<StartLockDocument>('starting')
 
-/** What only one transaction at a time may count and change: the admins, and the records of members. */
-const conflicts = ['admins', 'closings'] as const
+/** What only one transaction at a time may count and change: the admins, the records of members, and who has a team. */
+const conflicts = ['admins', 'closings', 'teams'] as const
 
 /** The document that two of its changes conflict on. */
 export interface LockDocument {

@@ -8,6 +8,7 @@ import { EnvError } from '../../env'
 import { makeFolder } from '../files'
 import { newId } from '../ids'
 import { openSqlite } from './client'
+import { emptyLog } from './compact'
 
 type Session = SQLiteAdapter['sessions'][string]
 
@@ -125,7 +126,7 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
       const { destroy } = adapter
       adapter.destroy = async () => {
         // After a stop the database is one file, which can be copied.
-        await adapter.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        await emptyLog(adapter)
         await destroy?.call(adapter)
         adapter.client.close()
       }

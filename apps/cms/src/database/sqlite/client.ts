@@ -16,6 +16,8 @@ const pragmas = [
   'journal_size_limit = 67108864',
   'cache_size = -32000',
   'foreign_keys = ON',
+  // What is deleted is overwritten where its page is written anyway.
+  'secure_delete = FAST',
 ]
 
 const open = async (url: string) => {

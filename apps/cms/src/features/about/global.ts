@@ -1,3 +1,4 @@
+import { paths } from '@tropa/contract/pages'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
@@ -11,7 +12,7 @@ export const about: GlobalConfig = {
     group: 'Site',
     description:
       'The story cards of the about page. While nothing is published, the page says that the story is still being written.',
-    ...previewedAt(() => '/about'),
+    ...previewedAt(() => paths.about),
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [pageSectionsField()],

@@ -22,3 +22,21 @@ export const lastBackup = async (payload: Pick<Payload, 'db'>): Promise<Date | u
   const [newest] = await findRows(payload, 'audit-trail', { where, sort: '-rowId', limit: 1 })
   return newest?.rowId ? new Date(newest.rowId) : undefined
 }
+
+const outcomes = ['backup', 'restore', 'backup-failed'] as const
+
+/** Why no backup could be made, and since when, as an ISO time; `undefined` where the last one was made. */
+export const failedBackup = async (
+  payload: Pick<Payload, 'db'>,
+): Promise<{ reason: string; at: string } | undefined> => {
+  const where = { action: { in: outcomes } }
+  const [last] = await findRows(payload, 'audit-trail', { where, sort: '-at', limit: 1 })
+  return last?.action === 'backup-failed' ? { reason: last.rowTitle ?? '', at: last.at } : undefined
+}
+
+/** Tells the audit trail that no backup was made, once for a reason. */
+export const storeFailedBackup = async (payload: Payload, reason: string): Promise<void> => {
+  if ((await failedBackup(payload))?.reason === reason) return
+  const row = { collection: 'backup', id: '', title: reason }
+  await auditAlone({ payload }, { action: 'backup-failed', row })
+}

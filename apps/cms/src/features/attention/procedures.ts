@@ -1,10 +1,13 @@
+import { plural } from '@tropa/contract/base/plural'
 import { emailAddressHash } from '@tropa/contract/member/email-address'
 import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
 import { linksLeadTo } from '@tropa/contract/base/links'
-import { publicPages } from '@tropa/contract/pages'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
+import { usernameKey } from '@tropa/contract/base/text'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import { notBlocked } from '../../payload/access/admins'
 import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -13,13 +16,15 @@ import { readText } from '../../payload/globals/read-text'
 import { hasAskedElsewhere } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
+import { hasOnlySamplePeople } from '../../start/seed/remaining-sample'
 import { calendarAddress } from '../calendar/month'
 import { readAllEvents, readEventsBetween } from '../calendar/read'
 import { adminNames, confirmedAddress, findCaller } from '../member/stored-member'
 import { listExcuses } from '../excuse/procedures'
 import { findRecords } from '../record/stored-record'
+import { findReturned } from '../todo/results'
 import { lastAcknowledgement } from '../rules/revisions'
-import { lastBackup } from './last-backup'
+import { failedBackup, lastBackup } from './last-backup'
 
 const shownItems = 5
 
@@ -29,16 +34,15 @@ const backupDays = 7
 /** How many days ahead the calendar needs a date. */
 const calendarDays = 60
 
-const membersPage = '/admin/members'
-
-const auditPage = (search: string) => `/admin/audit?${new URLSearchParams({ search }).toString()}`
+const auditPage = (search: string) =>
+  `${paths.adminAudit}?${new URLSearchParams({ search }).toString()}`
 
 const item = (key: string, text: string, href: string): AttentionItem => ({ key, text, href })
 
 type Check = (context: ApiContext) => Promise<AttentionItem[]>
 
 const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+  count === 0 ? [] : [plural(count, noun)]
 
 const decisions: Check = async ({ payload }) => {
   const [excuses, disputes] = await Promise.all([
@@ -49,12 +53,17 @@ const decisions: Check = async ({ payload }) => {
   if (total === 0) return []
   const parts = [...counted(excuses.length, 'excuse'), ...counted(disputes.length, 'dispute')]
   const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
-  return [item('decisions', text, `/admin/records${decisionsHash}`)]
+  return [item('decisions', text, `${paths.adminRecords}${decisionsHash}`)]
 }
+
+const sampleTeam: Check = async ({ payload }) =>
+  (await hasOnlySamplePeople(payload))
+    ? [item('sample', 'This site still shows the sample team.', paths.adminSetup)]
+    : []
 
 const wrongLinks: Check = ({ env }) =>
   Promise.resolve(
-    hasAskedElsewhere(env) ? [item('links', linksLeadTo(env.publicUrl), membersPage)] : [],
+    hasAskedElsewhere(env) ? [item('links', linksLeadTo(env.publicUrl), paths.adminMembers)] : [],
   )
 
 const ownAddress: Check = async (context) => {
@@ -62,21 +71,36 @@ const ownAddress: Check = async (context) => {
   const caller = await findCaller(context)
   if (confirmedAddress(caller) !== undefined) return []
   const text = 'Add your e-mail address, so that reminders reach you.'
-  return [item('address', text, `/${caller.userType}/profile${emailAddressHash}`)]
+  return [item('address', text, `${ownPaths[caller.userType].profile}${emailAddressHash}`)]
 }
 
 const firstRules: Check = async ({ payload, session }) => {
   if (await lastAcknowledgement(payload, requireSession({ session }).id)) return []
   if (!(await readText(payload, 'rules'))) return []
-  return [item('rules', 'Read the team rules.', publicPages.rules.path)]
+  return [item('rules', 'Read the team rules.', paths.rules)]
 }
 
 const onlyAdmin: Check = async ({ payload }) =>
   (await adminNames(payload)).length === 1
-    ? [item('admin', 'Only one admin can sign in. Invite a second.', membersPage)]
+    ? [item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers)]
     : []
 
-const oldBackup: Check = async ({ payload, env: { timeZone } }) => {
+/** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
+const alikeNames: Check = async ({ payload }) => {
+  const members = await findRows(payload, 'members', { select: { username: true } })
+  const keys = members.map(({ username }) => usernameKey(username))
+  const alike = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (alike === undefined) return []
+  return [item('alike', `Two members are called ${alike}. Rename one of them.`, paths.adminMembers)]
+}
+
+const oldBackup: Check = async ({ payload, env: { timeZone, backupTo } }) => {
+  const failed = backupTo === undefined ? undefined : await failedBackup(payload)
+  if (failed) {
+    const since = monthAndDay(dateIn(timeZone, new Date(failed.at)))
+    const text = `No backup could be made since ${since}: ${failed.reason}`
+    return [item('backup', text, auditPage('backup'))]
+  }
   const madeAt = await lastBackup(payload)
   if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
   const days = daysBetween(dateIn(timeZone, madeAt), dateIn(timeZone))
@@ -112,31 +136,30 @@ const unusedInvites: Check = async ({ payload }) => {
     limit: shownItems,
   })
   return invited.map(({ id, username }) =>
-    item(`invite-${id}`, `${username} has not used the invite link.`, membersPage),
+    item(`invite-${id}`, `${username} has not used the invite link.`, paths.adminMembers),
   )
 }
 
-/** Results that an admin has returned, while their member can still hand in something else. */
-const returnedResults: Check = async ({ payload, session, env }) => {
+/** Results that an admin has returned, while their member can hand in something else. */
+const returnedResults: Check = async ({ payload, session, env: { timeZone } }) => {
   const { id, userType } = requireSession({ session })
-  const where = { memberId: { equals: id }, state: { equals: 'returned' } }
-  const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
-  const subjectOf = await findOpenTodos(payload, rows.map(({ todo }) => idOf(todo)))
-  return rows.flatMap((row) => {
-    const todo = subjectOf(idOf(row.todo))
-    if (!todo) return []
-    const text = `${todo.title} came back: see the note.`
-    return [item(`returned-${row.id}`, text, todoAddress(userType, isActive(todo.at, dateIn(env.timeZone))))]
+  const returned = await findReturned(payload, id, shownItems)
+  return returned.map(({ _id, title, at }) => {
+    const text = `${title} came back: see the note.`
+    const { todo, archivedTodo } = ownPaths[userType]
+    return item(`returned-${_id}`, text, isActive(at, dateIn(timeZone)) ? todo : archivedTodo)
   })
 }
 
-const ofEveryone = [ownAddress, firstRules, returnedResults]
+const ofEveryone = [returnedResults, ownAddress, firstRules]
 
 const ofAdmins = [
   decisions,
+  sampleTeam,
   wrongLinks,
   ...ofEveryone,
   onlyAdmin,
+  alikeNames,
   oldBackup,
   refusedMail,
   calendarEnd,

@@ -2,6 +2,7 @@ import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload, CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
+import { searchTextField } from '../../payload/fields/search-text'
 
 const auditActions = [
   'sign-in',
@@ -31,6 +32,7 @@ const auditActions = [
   'delete',
   'restore',
   'backup',
+  'backup-failed',
   'mail-refused',
   'mail-taken',
   // Not written any more; older trails hold it.
@@ -47,6 +49,7 @@ export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> =
 export const auditTrail: CollectionConfig = {
   ...facts('rowTitle'),
   slug: 'audit-trail',
+  labels: { singular: 'Audit entry', plural: 'Audit' },
   // An id begins with the time of the entry; the ids of older entries are numbers, which are smaller.
   defaultSort: '-id',
   timestamps: false,
@@ -66,5 +69,6 @@ export const auditTrail: CollectionConfig = {
     { name: 'rowTitle', type: 'text' },
     { name: 'rowId', type: 'text', index: true },
     { name: 'fields', type: 'text' },
+    searchTextField('audit-trail'),
   ],
 }

@@ -35,7 +35,7 @@ describe('academic calendar', () => {
 
   it('repeats an event of several days on each day with the same id', async () => {
     const { first } = await read(2030)
-    const days = [...first['6'], ...first['7']]
+    const days = [first['6'], first['7']].flatMap((events) => events ?? [])
     expect(days.map(({ title, date }) => [title, date])).toEqual([
       ['Finals', 30],
       ['Finals', 31],
@@ -47,7 +47,7 @@ describe('academic calendar', () => {
 
   it('has the July of the next year in the second semester', async () => {
     const { second } = await read(2030)
-    expect(second['6'].map(({ title }) => title)).toEqual(['Summer'])
+    expect(second['6']?.map(({ title }) => title)).toEqual(['Summer'])
   })
 
   it.each([
@@ -127,7 +127,7 @@ it.each([
   ['2027-07-01', 'year=2027&semester=first&month=6'],
 ])('previews an event of %s in the academic year of that day', async (day, search) => {
   const preview = collection.admin?.preview
-  const options = {} as Parameters<NonNullable<typeof preview>>[1]
+  const options = { req: { payload: tropa.payload } } as Parameters<NonNullable<typeof preview>>[1]
   expect(await preview?.({ start: `${day}T12:00:00.000Z` }, options)).toBe(
     `/preview/calendar?${search}`,
   )
@@ -145,7 +145,7 @@ describe('the dates of some students', () => {
     await create('Irregular', ['irregular'])
     const titles = async (query: string) => {
       const { body } = await tropa.call(`GET /api/calendar?year=2040${query}`)
-      return body.first['8'].map(({ title }) => title)
+      return body.first['8']?.map(({ title }) => title)
     }
     expect(await titles('')).toEqual(['All', 'Both', 'Irregular'])
     expect(await titles('&for=graduating')).toEqual(['All', 'Both'])

@@ -4,14 +4,16 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { isCalendarDay } from '@tropa/contract/base/dates'
 import { maxLength } from '@tropa/contract/base/text'
 import { eventTypes, tooltipSides } from '@tropa/contract/calendar/academic-year'
-import { audiences } from '@tropa/contract/calendar/audience'
+import { defaultAudienceIds } from '@tropa/contract/calendar/audience'
 import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
+import { openSelect } from '../../payload/fields/open-select'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { readSettings } from '../../payload/globals/read-settings'
 import { importEndpoints } from './import/endpoints'
 import { oldestFirst, publicMonthAddress } from './month'
 
@@ -59,7 +61,9 @@ export const calendar: CollectionConfig = {
     defaultColumns: ['title', 'type', 'start', 'end', '_status'],
     listSearchableFields: ['title'],
     description: 'Everything on the academic calendar, each with its first and last day.',
-    ...previewedAt(({ start }) => publicMonthAddress(start)),
+    ...previewedAt(async ({ start }, { payload }) =>
+      publicMonthAddress(start, (await readSettings(payload)).terms),
+    ),
   },
   access: managedByEditors,
   endpoints: importEndpoints,
@@ -71,13 +75,12 @@ export const calendar: CollectionConfig = {
       required: true,
       options: eventTypes.map((value) => ({ value, label: capitalised(value) })),
     },
-    {
-      name: 'audience',
-      type: 'select',
-      hasMany: true,
-      options: audiences.map((value) => ({ value, label: `${capitalised(value)} students` })),
-      admin: { description: 'Whom it concerns. Leave it empty for everyone.' },
-    },
+    openSelect('audience', defaultAudienceIds, {
+      admin: {
+        description: 'Whom it concerns. Leave it empty for everyone.',
+        components: { Field: '/features/calendar/panel/audience-field#AudienceField' },
+      },
+    }),
     {
       type: 'row',
       fields: [

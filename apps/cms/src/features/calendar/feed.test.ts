@@ -18,9 +18,30 @@ const event = (changes: Partial<StoredEvent>): StoredEvent => ({
 
 const site = {
   name: 'Tropa academic calendar',
+  site: 'Tropa',
   host: 'tropa.example',
   url: 'https://tropa.example',
 }
+
+it('holds no control character of a title that was copied from a slide', () => {
+  const own = {
+    id: 'm',
+    summary: 'Dry\u000brun\u007f',
+    sequence: 0,
+    updatedAt: '2026-06-01T03:00:00.000Z',
+    path: '/meetings',
+    startsAt: '2026-08-21T03:00:00.000Z',
+  }
+  const feed = renderFeed(
+    [event({ title: 'Final\u000bdefense\u0008' })],
+    { ...site, name: 'A\u000bB' },
+    [own],
+  )
+  expect(feed.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+  for (const line of ['SUMMARY:Final defense', 'SUMMARY:Dry run', 'X-WR-CALNAME:A B']) {
+    expect(feed.split('\r\n')).toContain(line)
+  }
+})
 
 it('renders the academic calendar byte for byte as subscribed programs know it', () => {
   const events = [

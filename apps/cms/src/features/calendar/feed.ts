@@ -1,9 +1,11 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import {
   addDays,
   lastDate,
   utcMidnight,
   type CalendarDate,
 } from '@tropa/contract/base/calendar-date'
+import { paths } from '@tropa/contract/pages'
 import icalendar, {
   ICalCalendarMethod,
   type ICalEventData,
@@ -14,6 +16,8 @@ import type { StoredEvent } from './read'
 
 export interface FeedOptions {
   name: string
+  /** The name of the site, who makes the feed. */
+  site: string
   /** Makes the ids unique worldwide, `example.com`. */
   host: string
   url: string
@@ -32,11 +36,11 @@ const academicEntry = (
   { host, url }: FeedOptions,
 ): ICalEventData => ({
   id: `${id}@${host}`,
-  summary: title,
+  summary: oneLine(title),
   categories: [{ name: capitalised(type) }],
   ...onDays(start, end),
   stamp: new Date(updatedAt),
-  url: `${url}/calendar`,
+  url: `${url}${paths.calendar}`,
 })
 
 /** What a member has to keep besides the events of the calendar: a day, or an hour from its start on. */
@@ -64,7 +68,7 @@ const anHourFrom = (start: number) => ({
 const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData => ({
   id: `${entry.id}@${host}`,
   sequence: entry.sequence,
-  summary: entry.summary,
+  summary: oneLine(entry.summary),
   ...('day' in entry
     ? // A due day takes no time of the day: its reader can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
@@ -73,11 +77,11 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
   url: `${url}${entry.path}`,
 })
 
-const calendarOf = ({ name, url }: FeedOptions) =>
+const calendarOf = ({ name, site, url }: FeedOptions) =>
   icalendar({
-    name,
+    name: oneLine(name),
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Tropa', product: 'Academic calendar', language: 'EN' },
+    prodId: { company: site, product: 'Academic calendar', language: 'EN' },
     url,
     ttl: 60 * 60 * 6,
   })

@@ -1,5 +1,6 @@
 import { eventDayLimits } from '@tropa/contract/calendar/event-days'
-import { academicMonthOf } from '@tropa/contract/calendar/academic-year'
+import { academicMonthOf, type Terms } from '@tropa/contract/calendar/academic-year'
+import { paths } from '@tropa/contract/pages'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
 
@@ -57,12 +58,12 @@ export const daysInWords = (
 export const fullDays = (days: Days): string =>
   daysInWords(days, (day) => formatted(day, { dateStyle: 'long' }))
 
-export const calendarAddress = `/cms/collections/calendar`
+export const calendarAddress = `${paths.panel}/collections/calendar`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
-export const publicMonthAddress = (start: unknown): string => {
-  if (typeof start !== 'string' || start === '') return '/calendar'
-  const { startYear, semester, month } = academicMonthOf(toPlainDate(start))
-  return `/calendar?year=${startYear}&semester=${semester}&month=${month}`
+export const publicMonthAddress = (start: unknown, terms?: Terms): string => {
+  if (typeof start !== 'string' || start === '') return paths.calendar
+  const { startYear, semester, month } = academicMonthOf(toPlainDate(start), terms)
+  return `${paths.calendar}?year=${startYear}&semester=${semester}&month=${month}`
 }

@@ -1,6 +1,14 @@
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
-import { firstSemesterMonths, secondSemesterMonths } from '@tropa/contract/calendar/academic-year'
+import {
+  endYearOf,
+  type Semester,
+  semesterMonths,
+  type Terms,
+  yearOfMonth,
+} from '@tropa/contract/calendar/academic-year'
 import { concerns } from '@tropa/contract/calendar/audience'
+import { readSettings } from '../../payload/globals/read-settings'
+import { requireAudience } from '../../rpc/audience'
 import { api } from '../../rpc/procedure'
 import { lastDayOf, monthOf } from './month'
 import { readEventsOfYear, type StoredEvent } from './read'
@@ -24,34 +32,35 @@ const eventsInMonth = (
   })
 }
 
-const byMonth = <Index extends number>(
-  months: readonly Index[],
-  eventsIn: (month: Index) => CalendarEvent[],
-) =>
-  Object.fromEntries(months.map((month) => [month, eventsIn(month)])) as Record<
-    `${Index}`,
-    CalendarEvent[]
-  >
-
-/** Sorts events by semester, month and day. July is in both semesters, in different calendar years. */
+/** Sorts events by term, month and day. A month that is in both terms is in different calendar years. */
 const toAcademicCalendar = (
   startYear: number,
   events: readonly StoredEvent[],
-): AcademicCalendar => ({
-  academicYear: { start: startYear, end: startYear + 1 },
-  first: byMonth(firstSemesterMonths, (month) => eventsInMonth(events, startYear, month)),
-  second: byMonth(secondSemesterMonths, (month) => eventsInMonth(events, startYear + 1, month)),
-})
+  terms: Terms,
+): AcademicCalendar => {
+  const inTerm = (semester: Semester) =>
+    Object.fromEntries(
+      semesterMonths(terms)[semester].map((month) => {
+        const year = yearOfMonth(startYear, semester, month, terms)
+        return [month, eventsInMonth(events, year, month)]
+      }),
+    )
+  return {
+    academicYear: { start: startYear, end: endYearOf(startYear, terms) },
+    first: inTerm('first'),
+    second: inTerm('second'),
+  }
+}
 
 export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context, input }) => {
     const { payload, drafts = false } = context
+    const { terms, audiences } = await readSettings(payload)
+    requireAudience(input.for, audiences)
     const year = input.year ?? (await readOwnYear(context))
     const hasEvents = drafts || (await readYears(context)).has(year)
     const events = hasEvents ? await readEventsOfYear(payload, year, drafts) : []
-    return toAcademicCalendar(
-      year,
-      events.filter(({ audience }) => concerns(audience, input.for)),
-    )
+    const concerning = events.filter(({ audience }) => concerns(audience, input.for))
+    return toAcademicCalendar(year, concerning, terms)
   }),
 }

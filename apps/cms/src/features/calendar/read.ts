@@ -1,11 +1,12 @@
 import { type EventType, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
-import { type Audience, audiences } from '@tropa/contract/calendar/audience'
+import type { Audience } from '@tropa/contract/calendar/audience'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { isObjectId } from '../../database/ids'
 import { findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { readSettings, type StoredSettings } from '../../payload/globals/read-settings'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 
@@ -18,7 +19,7 @@ export interface StoredEvent {
   /** A draft may have none yet; it counts as an event then. */
   hasType: boolean
   tooltip: Calendar['tooltip']
-  /** The students whom it concerns, in the order of the contract; none for everyone. */
+  /** The students whom it concerns, in the order of the settings; none for everyone. */
   audience: Audience[]
   start: CalendarDate
   /** The last day; the first one again if it lasts one day. */
@@ -30,7 +31,7 @@ export interface StoredEvent {
 }
 
 /** Returns no event for a draft without a first day. */
-const toEvents = (event: Draft<Calendar>): StoredEvent[] => {
+const toEvents = (event: Draft<Calendar>, { audiences }: StoredSettings): StoredEvent[] => {
   const { id, title, type, tooltip, audience, start, end, _status, updatedAt } = event
   if (!id || !start) return []
   return [
@@ -40,8 +41,8 @@ const toEvents = (event: Draft<Calendar>): StoredEvent[] => {
       type: type ?? 'event',
       hasType: Boolean(type),
       tooltip: tooltip ?? null,
-      // The panel stores them in the order of the clicks.
-      audience: audiences.filter((each) => audience?.includes(each)),
+      // The panel stores them in the order of the clicks, and one that was left out may be there still.
+      audience: audiences.flatMap(({ _id }) => (audience?.includes(_id) ? [_id] : [])),
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
       isPublished: _status === 'published',
@@ -57,7 +58,8 @@ const readPublished = async (payload: Payload, conditions: Where[]): Promise<Sto
     where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
     sort,
   })
-  return events.flatMap(toEvents)
+  const settings = await readSettings(payload)
+  return events.flatMap((event) => toEvents(event, settings))
 }
 
 type Caller = { overrideAccess: true } | { overrideAccess: false; req: PayloadRequest }
@@ -72,7 +74,8 @@ const readLatest = async (payload: Payload, conditions: Where[], caller: Caller)
     pagination: false,
     ...caller,
   })
-  return docs.flatMap(toEvents)
+  const settings = await readSettings(payload)
+  return docs.flatMap((event) => toEvents(event, settings))
 }
 
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
@@ -100,8 +103,10 @@ export const readEventsBetween = (payload: Payload, span: Span, drafts = false) 
     ? readLatest(payload, isBetween(span), { overrideAccess: true })
     : readPublished(payload, isBetween(span))
 
-export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
-  readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)
+export const readEventsOfYear = async (payload: Payload, startYear: number, drafts = false) => {
+  const { terms } = await readSettings(payload)
+  return readEventsBetween(payload, spanOfAcademicYear(startYear, terms), drafts)
+}
 
 /** The events that the caller may read, as they were last saved, by first day. */
 export const readForEditor = (req: PayloadRequest, span?: Span): Promise<StoredEvent[]> =>

@@ -1,19 +1,21 @@
-import { academicMonthOf, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import { spanOfAcademicYear, startYearOf, type Terms } from '@tropa/contract/calendar/academic-year'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { readSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import type { ApiContext } from '../../rpc/context'
 import { readAllEvents, type StoredEvent } from './read'
 
 /** The start year of the academic year that the team has pinned, else of the one that today belongs to. */
 export const readOwnYear = async ({ payload, env }: Pick<ApiContext, 'payload' | 'env'>) =>
-  (await readSite(payload)).academicYear ?? academicMonthOf(dateIn(env.timeZone)).startYear
+  (await readSite(payload)).academicYear ??
+  startYearOf(dateIn(env.timeZone), (await readSettings(payload)).terms)
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Two academic years have a July, so that an event may be in one more than calendar years. */
-const yearsOf = ({ start, end }: StoredEvent) =>
+/** Two academic years may have a month, so that an event may be in one more than calendar years. */
+const yearsOf = ({ start, end }: StoredEvent, terms: Terms) =>
   Array.from({ length: yearOf(end) - yearOf(start) + 2 }, (_, index) => yearOf(start) - 1 + index)
-    .map((year) => ({ year, ...spanOfAcademicYear(year) }))
+    .map((year) => ({ year, ...spanOfAcademicYear(year, terms) }))
     .flatMap(({ year, first, last }) => (start <= last && end >= first ? [year] : []))
 
 /**
@@ -25,9 +27,11 @@ export const readYears = (
 ): Promise<ReadonlySet<number>> =>
   context.cache.read(
     `calendar years ${dateIn(context.env.timeZone)}`,
-    ['calendar', 'site'],
+    ['calendar', 'site', 'settings'],
     async () => {
       const events = await readAllEvents(context.payload)
-      return new Set([await readOwnYear(context), ...events.flatMap(yearsOf)])
+      const { terms } = await readSettings(context.payload)
+      const years = events.flatMap((event) => yearsOf(event, terms))
+      return new Set([await readOwnYear(context), ...years])
     },
   )

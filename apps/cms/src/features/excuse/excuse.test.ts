@@ -11,7 +11,7 @@ const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   await createMember(tropa.payload, 'zoe', 'admin')
-  await createMember(tropa.payload, 'kim', 'user', { teams: ['Design Team'] })
+  await createMember(tropa.payload, 'kim', 'user', { teams: ['design-team'] })
   for (const name of ['ada', 'zoe', 'ben', 'kim']) tokens[name] = await signIn(tropa.call, name)
 })
 

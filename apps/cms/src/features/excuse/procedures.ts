@@ -150,7 +150,7 @@ export const excuseProcedures = {
       const decidedAt = new Date().toISOString()
       await changeRow(req, 'excuses', id, { state: decision, note, decidedAt })
       const name = member?.username ?? 'a member'
-      const row = { collection: 'excuses', id, title: name }
+      const row = { collection: 'excuses', id, title: `Excuse of ${name}` }
       const fields = ['state', ...(note === null ? [] : ['note'])]
       req.audit({ action: 'update', row, fields })
       const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`

@@ -1,4 +1,5 @@
 import { maxLength } from '@tropa/contract/base/text'
+import { paths } from '@tropa/contract/pages'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
@@ -11,7 +12,7 @@ export const home: GlobalConfig = {
   admin: {
     group: 'Site',
     description: 'The words of the home page. While nothing is published, its tile stays blank.',
-    ...previewedAt(() => '/'),
+    ...previewedAt(() => paths.home),
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [

@@ -2,6 +2,7 @@ import { inquiryStatuses } from '@tropa/contract/inquiry/inquiry'
 import { maxLength } from '@tropa/contract/base/text'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
+import { searchTextField } from '../../payload/fields/search-text'
 
 /**
  * What visitors sent through the contact form. The trash is for what an earlier version moved there: it stays
@@ -29,5 +30,6 @@ export const inquiries: CollectionConfig = {
     { name: 'notes', type: 'textarea', maxLength: maxLength.notes },
     // An inquiry that is older than versions has none on MongoDB, which means the first one.
     { name: 'version', type: 'number', defaultValue: 1 },
+    searchTextField('inquiries'),
   ],
 }

@@ -1,5 +1,6 @@
 import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchTextOf } from '../../database/search-text'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
 
@@ -72,7 +73,8 @@ describe('the inquiries of the members’ area', () => {
 
   const stored = async (override: Record<string, unknown> = {}) => {
     const { name, category, email, desc } = newInquiry()
-    const data = { name, category, email, desc, status: 'new', ...override }
+    const row = { name, category, email, desc, status: 'new', ...override }
+    const data = { ...row, searchText: searchTextOf('inquiries', row) }
     const { id } = await tropa.payload.db.create({ collection: 'inquiries', data })
     return String(id)
   }

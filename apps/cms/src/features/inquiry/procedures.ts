@@ -7,8 +7,9 @@ import {
 } from '@tropa/contract/inquiry/inquiry'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
-import { containing } from '../../database/containing'
+import { foundBy } from '../../database/containing'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
+import { searchTextOf } from '../../database/search-text'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { queueMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -49,8 +50,6 @@ const rowOf = ({ id, name }: Inquiry) => ({ collection: 'inquiries', id, title: 
 /** Older ones are in the pages. */
 const maxListedInquiries = 500
 
-const searched = ['name', 'category', 'email', 'desc', 'notes']
-
 const sort = ['-createdAt', '-id']
 
 const withStatus = (status: InquiryStatus | undefined): Where => ({
@@ -75,7 +74,8 @@ export const inquiryProcedures = {
         await limits.countInquiry(address)
       },
       create: async (work) => {
-        const sent = { name, category, email, desc, status }
+        const texts = { name, category, email, desc }
+        const sent = { ...texts, status, searchText: searchTextOf('inquiries', texts) }
         const created = await createRow(payload, 'inquiries', sent, work)
         // The visitor does not wait for the mail server, and gets the reply.
         if (!isSpam) await queueMail(work, { kind: 'inquiry', about: created.id })
@@ -90,6 +90,7 @@ export const inquiryProcedures = {
       where: { and: [withStatus(undefined), outsideTrash] },
       sort,
       limit: maxListedInquiries,
+      select: { searchText: false },
     })
     return newest.map((inquiry) => ({ ...inquiry, _id: inquiry.id }))
   }),
@@ -97,7 +98,7 @@ export const inquiryProcedures = {
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {
     const { status, search } = input
     const { docs, pagination } = await findPage(payload, 'inquiries', input, {
-      where: { and: [withStatus(status), outsideTrash, containing(searched, search)] },
+      where: { and: [withStatus(status), outsideTrash, foundBy(search)] },
       sort,
     })
     const admins = await findAdmins(payload)
@@ -128,7 +129,8 @@ export const inquiryProcedures = {
         // How long it is kept counts from when it was closed, which a later note does not move.
         const isClosed = isClosedStatus(after.status) && after.status === status
         const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
-        await changeRow(work, 'inquiries', inquiry.id, { ...next, ...time })
+        const searchText = searchTextOf('inquiries', { ...inquiry, ...next })
+        await changeRow(work, 'inquiries', inquiry.id, { ...next, ...time, searchText })
         work.audit({ action: 'update', row: rowOf(inquiry), fields })
       }
       return toHandled({ ...inquiry, ...next }, admins)

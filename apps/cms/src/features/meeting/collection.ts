@@ -1,5 +1,7 @@
-import { assigneeOptions } from '@tropa/contract/team/assignee'
+import { everyone } from '@tropa/contract/team/assignee'
+import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionConfig } from 'payload'
+import { openSelect } from '../../payload/fields/open-select'
 import { facts } from '../../payload/access/data-read-only'
 
 /**
@@ -12,13 +14,7 @@ export const meetings: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'startsAt', type: 'date', required: true, index: true },
-    {
-      name: 'assignees',
-      type: 'select',
-      hasMany: true,
-      required: true,
-      options: [...assigneeOptions],
-    },
+    openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], { required: true }),
     { name: 'closedAt', type: 'date' },
     // A meeting that is older than versions has none on MongoDB, which means the first one.
     { name: 'version', type: 'number', defaultValue: 1 },

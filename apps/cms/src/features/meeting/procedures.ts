@@ -1,26 +1,42 @@
-import { assigneeText } from '@tropa/contract/team/assignee'
-import { type MeetingForm, meetingMessages } from '@tropa/contract/meeting/meeting'
+import {
+  editedMeetingFor,
+  type MeetingForm,
+  meetingFormFor,
+  meetingMessages,
+} from '@tropa/contract/meeting/meeting'
+import { byId } from '@tropa/contract/procedure-builders'
+import { namesOf } from '@tropa/contract/settings/teams'
 import { momentIn } from '@tropa/contract/base/team-moment'
+import { assigneeMissing } from '@tropa/contract/todo/todo'
 import type { Where } from 'payload'
+import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
+import {
+  assigneeIds,
+  assigneesText,
+  lockTeams,
+  readSettings,
+  type StoredSettings,
+} from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSettledMeetings, unsettle } from '../roll-call/expected'
 import { deleteSubjectFacts } from '../roll-call/subject'
 import { ofTeams, toMeeting, versionOf } from './read'
 
-/** For everyone, `Everyone` is stored alone, so that one query finds it for members of any team and of none. */
-const toStored = ({ title, startsAt, assignees }: MeetingForm) => ({
-  title,
-  startsAt,
-  assignees: assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees,
-})
+/** In a unit of work, so that the teams that are asked are still there when it is stored. */
+const toStored = async (work: Work, { title, startsAt, assignees }: MeetingForm) => {
+  const settings = await lockTeams(work)
+  const ids = assigneeIds(assignees, settings)
+  if (!ids) throw fieldErrors({ assignees: assigneeMissing })
+  return { settings, data: { title, startsAt, assignees: ids } }
+}
 
 const visibleTo = async (context: ApiContext): Promise<Where> => {
   const { id, userType } = requireSession(context)
@@ -39,11 +55,12 @@ const announceMeeting = (
   work: Work,
   what: 'Meeting' | 'Meeting moved' | 'Meeting called off',
   { title, startsAt, assignees }: Pick<Stored.Meeting, 'title' | 'startsAt' | 'assignees'>,
-  { env }: ApiContext,
+  settings: StoredSettings,
 ): void => {
   if (Date.parse(startsAt) <= Date.now()) return
-  const when = momentIn(env.timeZone, startsAt)
-  announce(work, what, title, `For ${assigneeText(assignees)}, on ${when}`)
+  const { timeZone } = work.payload.config.custom
+  const when = momentIn(String(timeZone), startsAt, settings.clock)
+  announce(work, what, title, `For ${assigneesText(assignees, settings)}, on ${when}`)
 }
 
 const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
@@ -51,38 +68,51 @@ const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?
 
 const fields = ['title', 'startsAt', 'assignees'] as const
 
+/** Teams in one order, because the settings may have another one since. */
+const textIn = (value: string | readonly string[]) =>
+  typeof value === 'string' ? value : [...value].sort().join()
+
+const onNewMeeting = api.use(checkInput(({ teams }) => meetingFormFor(namesOf(teams))))
+
+const onEditedMeeting = afterFinding(findMeeting).use(
+  checkInput(({ teams }) => z.extend(byId, { body: editedMeetingFor(namesOf(teams)) })),
+)
+
 export const meetingProcedures = {
   list: api.meeting.list.handler(async ({ context, input }) => {
+    const settings = await readSettings(context.payload)
     const { docs, pagination } = await findPage(context.payload, 'meetings', input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
     })
-    return { meetings: docs.map(toMeeting), pagination }
+    return { meetings: docs.map((meeting) => toMeeting(meeting, settings)), pagination }
   }),
 
-  create: api.meeting.create.handler(async ({ context, input }) => {
-    const data = { ...toStored(input), version: 1 }
+  create: onNewMeeting.meeting.create.handler(async ({ context, input }) => {
     const { row } = await createOnce(context, {
       collection: 'meetings',
       create: async (work) => {
-        const meeting = await createRow(context.payload, 'meetings', data, work)
+        const { data, settings } = await toStored(work, input)
+        const row = { ...data, version: 1 }
+        const meeting = await createRow(context.payload, 'meetings', row, work)
         work.audit({ action: 'create', row: rowOf(meeting), fields })
-        announceMeeting(work, 'Meeting', meeting, context)
+        announceMeeting(work, 'Meeting', meeting, settings)
         return meeting
       },
     })
-    return { message: meetingMessages.created, data: toMeeting(row) }
+    const data = toMeeting(row, await readSettings(context.payload))
+    return { message: meetingMessages.created, data }
   }),
 
   /** Makes a new version. Of two edits of one version the second finds that it is not the present one. */
-  edit: afterFinding(findMeeting).meeting.edit.handler(async ({ context, input }) => {
+  edit: onEditedMeeting.meeting.edit.handler(async ({ context, input }) => {
     const { version, ...form } = input.body
     const edited = await inUnitOfWork(context, async (work) => {
       const stored = await findMeeting(context, input.params.id, work)
       if (stored.closedAt) throw apiError('CONFLICT', meetingMessages.closedToChanges)
       if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
-      const data = toStored(form)
-      const changed = fields.filter((field) => String(data[field]) !== String(stored[field]))
+      const { data, settings } = await toStored(work, form)
+      const changed = fields.filter((field) => textIn(data[field]) !== textIn(stored[field]))
       if (changed.length === 0) return stored
       const [hadBegun, hasBegun] = [stored, data].map(
         ({ startsAt }) => Date.parse(startsAt) <= Date.now(),
@@ -94,10 +124,11 @@ export const meetingProcedures = {
       const meeting = { ...stored, ...data, version: version + 1 }
       await changeRow(work, 'meetings', stored.id, { ...data, version: meeting.version })
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      announceMeeting(work, 'Meeting moved', meeting, context)
+      announceMeeting(work, 'Meeting moved', meeting, settings)
       return meeting
     })
-    return { message: meetingMessages.updated, data: toMeeting(edited) }
+    const data = toMeeting(edited, await readSettings(context.payload))
+    return { message: meetingMessages.updated, data }
   }),
 
   remove: api.meeting.remove.handler(async ({ context, input }) => {
@@ -107,7 +138,7 @@ export const meetingProcedures = {
       await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
       await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
-      announceMeeting(work, 'Meeting called off', meeting, context)
+      announceMeeting(work, 'Meeting called off', meeting, await readSettings(work.payload, work))
     })
     return { message: meetingMessages.deleted }
   }),

@@ -7,6 +7,7 @@ import { findRow } from '../../database/rows'
 import { mayUsePanel } from '../../payload/access/editors'
 import { readAttention } from '../../payload/components/attention'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { readSettings, teamNames } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -17,7 +18,14 @@ import { hoursFromNow, mailedInviteUntil } from './links'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
 import { readDevice, signDevice, signIn } from './sign-in'
-import { changeMember, findByUsername, findCaller, findMember, rowOf } from './stored-member'
+import {
+  changeMember,
+  findByUsername,
+  findCaller,
+  findMember,
+  rowOf,
+  toSessionUser,
+} from './stored-member'
 import { writeMember } from './write-member'
 
 const youngMinutes = 10
@@ -93,7 +101,15 @@ export const memberProcedures = {
 
   rights: api.member.rights.handler(async ({ context }) => {
     const caller = await findCaller(context)
-    return { mayEdit: mayUsePanel(caller), teams: caller.teams ?? [] }
+    const teams = teamNames(caller.teams, await readSettings(context.payload))
+    return { mayEdit: mayUsePanel(caller), teams }
+  }),
+
+  me: api.member.me.handler(async ({ context }) => {
+    const caller = await findCaller(context)
+    const user = toSessionUser(caller, await readSettings(context.payload))
+    // Members have no names besides their usernames yet.
+    return { ...user, name: null }
   }),
 
   waiting: api.member.waiting.handler(async ({ context }) => {

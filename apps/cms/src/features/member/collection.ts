@@ -1,12 +1,12 @@
-import { teams } from '@tropa/contract/team/assignee'
 import { userTypes } from '@tropa/contract/member/member'
 import { sessionSeconds } from '@tropa/contract/member/session'
-import { audiences } from '@tropa/contract/calendar/audience'
+import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { adminsOrSelf, editors } from '../../payload/access/editors'
 import { serverOnly, nobody } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
+import { openSelect } from '../../payload/fields/open-select'
 import type { Member } from '../../payload/payload-types'
 
 /** Payload's own account routes, which know neither our rate limits nor our sessions: there is one sign-in, `/login`. */
@@ -64,7 +64,7 @@ const secondFactorFields: Field[] = [
 const feedFields: Field[] = [
   { name: 'feedKeyHash', type: 'text', hidden: true, index: true, access: serverOnly },
   { name: 'feedCreatedAt', type: 'date', hidden: true, access: serverOnly },
-  { name: 'feedFor', type: 'select', options: [...audiences], hidden: true, access: serverOnly },
+  { name: 'feedFor', type: 'text', hidden: true, access: serverOnly },
 ]
 
 /**
@@ -109,7 +109,10 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       options: [...userTypes],
     },
     { name: 'isEditor', type: 'checkbox', defaultValue: false },
-    { name: 'teams', type: 'select', hasMany: true, options: [...teams] },
+    openSelect(
+      'teams',
+      defaultTeams.map(({ _id }) => _id),
+    ),
     { name: 'blocked', type: 'checkbox', defaultValue: false },
     ...emailAddressFields,
     ...secondFactorFields,

@@ -76,7 +76,7 @@ describe('a member’s e-mail address', () => {
     const told = await next
     expect([told.to, told.body]).toEqual([
       ['ana@example.com'],
-      expect.stringContaining('another e-mail address has taken the place of this one'),
+      expect.stringContaining('Another e-mail address has taken the place of this one'),
     ])
     expect(await read(ana)).toMatchObject({ email: 'second@example.com', pending: null })
   })
@@ -112,7 +112,7 @@ describe('a member’s e-mail address', () => {
     const told = await next
     expect([told.to, told.body]).toEqual([
       ['liz@example.com'],
-      expect.stringContaining('this e-mail address was removed from your profile'),
+      expect.stringContaining('This e-mail address was removed from your profile'),
     ])
   })
 

@@ -52,7 +52,7 @@ const entryOf = (text: string, summary: string) =>
 
 beforeAll(async () => {
   admin = await signIn(tropa.call, 'ada')
-  await createMember(tropa.payload, 'dev', 'user', { teams: ['Dev Team'] })
+  await createMember(tropa.payload, 'dev', 'user', { teams: ['dev-team'] })
   token = await signIn(tropa.call, 'dev')
   await createEvent('For everyone')
   await createEvent('For graduating students', ['graduating'])

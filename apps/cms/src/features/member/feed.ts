@@ -4,9 +4,11 @@ import type { Payload } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { WorkContext } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
+import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'
+import { requireAudience } from '../../rpc/audience'
 import { api } from '../../rpc/procedure'
 import { hashOfToken, randomToken } from './links'
 import { changeMember, findCaller, unchangedSince } from './stored-member'
@@ -50,6 +52,7 @@ export const feedProcedures = {
 
   create: api.feed.create.handler(async ({ context, input }) => {
     const caller = await findCaller(context)
+    requireAudience(input?.for, (await readSettings(context.payload)).audiences)
     // A link is shown once: the same attempt again makes another one, which ends the first.
     await createOnce(context, {
       collection: 'members',

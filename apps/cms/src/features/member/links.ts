@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/member/invite'
 import { tokenBytes } from '@tropa/contract/member/link-token'
+import { paths } from '@tropa/contract/pages'
 import type { Payload, Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'
@@ -30,11 +31,10 @@ export const noPendingAddress = {
 
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-/** A link with a new token, and the hash to store for it. */
-export const newLink = (publicUrl: string, page: 'invite' | 'confirm') => {
-  const token = randomToken()
+/** A link, with a new token unless one is given, and the hash to store for it. */
+export const newLink = (publicUrl: string, page: 'invite' | 'confirm', token = randomToken()) => {
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  return { link: `${publicUrl}/${page}#${token}`, hash: hashOfToken(token) }
+  return { link: `${publicUrl}${paths[page]}#${token}`, hash: hashOfToken(token) }
 }
 
 /** Announces a link that will be mailed, whose hash is stored when it is sent. */

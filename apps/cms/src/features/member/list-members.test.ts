@@ -17,7 +17,7 @@ describe('GET /api/members', () => {
   it('lists every member by username, with their rights, teams and state and nothing else', async () => {
     const kim = await createMember(tropa.payload, 'Kim', 'user', {
       isEditor: true,
-      teams: ['Heads', 'Design Team'],
+      teams: ['heads', 'design-team'],
     })
     await setMember(tropa.payload, kim.id, {
       ...addressAndLinks,

@@ -43,6 +43,10 @@ describe('an invite with an e-mail address', () => {
     expect(body.invite.isMailed).toBe(true)
     expect([received.from, received.to]).toEqual(['site@example.com', ['post@example.com']])
     expect(received.header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    const { name } = (await tropa.call('GET /api/site')).body
+    expect(received.header).toContain(`Subject: Join ${name}`)
+    expect(received.body).toContain(`@ada invites you to the members`)
+    expect(received.body.trimEnd()).toMatch(new RegExp(`\n\n${name}\n${tropa.env.publicUrl}$`))
     expect(mailed).not.toBe(copied)
     const read = await Promise.all([copied, mailed].map((token) => use('read', { token })))
     expect(read.map(({ body: { username } }) => username)).toEqual(['post', 'post'])

@@ -143,12 +143,12 @@ describe('PATCH /api/members/{id}', () => {
   })
 
   it('keeps teams and sessions that a change does not touch', async () => {
-    const { id } = await createMember(tropa.payload, 'kept', 'user', { teams: ['Heads'] })
+    const { id } = await createMember(tropa.payload, 'kept', 'user', { teams: ['heads'] })
     const theirs = await signIn(tropa.call, 'kept')
     await change(id, { isEditor: true })
     expect(await mayRead(theirs)).toBe(200)
     expect((await change(id, { blocked: true })).body.data.role).toEqual(['Heads'])
-    expect((await stored(id)).teams).toEqual(['Heads'])
+    expect((await stored(id)).teams).toEqual(['heads'])
   })
 
   it.each([

@@ -1,24 +1,36 @@
 import {
   type ListedMember,
+  memberChangesFor,
   membersMessages,
   type MemberChanges,
+  newMemberFormFor,
+  noSuchTeam,
   type InviteLink,
 } from '@tropa/contract/member/members'
 import { attemptMessages } from '@tropa/contract/base/attempt'
-import { teams } from '@tropa/contract/team/assignee'
 import { inviteMessages } from '@tropa/contract/member/invite'
+import { byName } from '@tropa/contract/base/text'
+import { byId } from '@tropa/contract/procedure-builders'
+import { namesOf } from '@tropa/contract/settings/teams'
 import type { Payload } from 'payload'
+import * as z from 'zod/mini'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { conflictOn } from '../../database/conflict'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { queueMail } from '../../payload/email/mail-queue'
+import {
+  lockTeams,
+  readSettings,
+  type StoredSettings,
+  teamIds,
+} from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
-import { afterFinding, requireRow, requireSession, api } from '../../rpc/procedure'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { afterFinding, checkInput, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress } from './links'
 import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
@@ -34,9 +46,9 @@ const listedFields = {
   inviteExpiresAt: true,
 } as const
 
-const toListed = (member: Member): ListedMember => ({
+const toListed = (member: Member, settings: StoredSettings): ListedMember => ({
   _id: member.id,
-  ...toSessionUser(member),
+  ...toSessionUser(member, settings),
   isEditor: member.isEditor === true,
   blocked: member.blocked === true,
   hasSecondFactor: member.secondFactor === true,
@@ -60,15 +72,30 @@ const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise
   throw apiError('CONFLICT', membersMessages.lastAdmin)
 }
 
-const changesOf = (member: Member, { username, ...others }: MemberChanges): MemberChanges => {
+/** Within a unit of work, so that the teams are still there when they are stored. */
+const requireTeams = (names: readonly string[], settings: StoredSettings): string[] => {
+  const ids = teamIds(names, settings)
+  if (!ids) throw fieldErrors({ teams: noSuchTeam })
+  return ids
+}
+
+const changesOf = (
+  member: Member,
+  { username, teams, ...others }: MemberChanges,
+  settings: StoredSettings,
+): MemberChanges => {
+  const listed = toListed(member, settings)
   const stored: Record<string, unknown> = {
-    ...toListed(member),
+    ...listed,
     username: normaliseUsername(member.username),
-    teams: teams.filter((team) => member.teams?.includes(team)),
+    teams: requireTeams(listed.role, settings),
   }
   const wanted = {
     ...others,
-    ...(username !== undefined && { username: chosenUsername(username) }),
+    // A name of an earlier version that is left as it is, is not chosen.
+    ...(username !== undefined &&
+      normaliseUsername(username) !== stored.username && { username: chosenUsername(username) }),
+    ...(teams && { teams: requireTeams(teams, settings) }),
   }
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),
@@ -85,7 +112,8 @@ const noPassword = { hash: null, salt: null }
 
 /** Queues a mail with a link of its own, if it is to be mailed. */
 const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
-  if (isMailed) await queueMail(work, { kind: 'invite', memberId, until: expiresAt })
+  const what = work.from.session?.id ?? ''
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, what, until: expiresAt })
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
@@ -104,23 +132,28 @@ const inviteAgain = (context: ApiContext, id: string) =>
 
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
 
+const onNewMember = api.use(checkInput(({ teams }) => newMemberFormFor(namesOf(teams))))
+
+const onChangedMember = onMember.use(
+  checkInput(({ teams }) => z.extend(byId, { body: memberChangesFor(namesOf(teams)) })),
+)
+
 export const membersProcedures = {
   list: api.members.list.handler(async ({ context }) => {
-    const members = await findRows(context.payload, 'members', {
-      sort: 'username',
-      select: listedFields,
-    })
-    return members.map(toListed)
+    const members = await findRows(context.payload, 'members', { select: listedFields })
+    const settings = await readSettings(context.payload)
+    return members.toSorted(byName).map((member) => toListed(member, settings))
   }),
 
-  create: api.members.create.handler(async ({ context, input: { email, ...form } }) => {
+  create: onNewMember.members.create.handler(async ({ context, input: { email, ...form } }) => {
     const { payload } = context
     const isMailed = isMailSetUp(payload) && Boolean(email)
     const made = createInvite(payload.config.serverURL, isMailed)
     const { row, isNew } = await createOnce(context, {
       collection: 'members',
       create: async (work) => {
-        const fields = { ...form, email: email || null, ...noPassword, ...made.stored }
+        const teams = requireTeams(form.teams, await lockTeams(work))
+        const fields = { ...form, teams, email: email || null, ...noPassword, ...made.stored }
         const created = await createMember(work, fields)
         await queueInvite(work, created.id, made.invite)
         return created
@@ -129,22 +162,25 @@ export const membersProcedures = {
     const { member, invite } = isNew
       ? { member: row, invite: made.invite }
       : await inviteAgain(context, row.id)
-    return { message: membersMessages.invited, data: toListed(member), invite }
+    const data = toListed(member, await readSettings(payload))
+    return { message: membersMessages.invited, data, invite }
   }),
 
-  change: onMember.members.change.handler(async ({ context, input: { params, body } }) => {
+  change: onChangedMember.members.change.handler(async ({ context, input: { params, body } }) => {
+    const { payload } = context
     const data = await inUnitOfWork(context, async (work) => {
       const member = await requireMember(work.payload, params.id, work)
-      const changes = changesOf(member, body)
+      const settings = body.teams ? await lockTeams(work) : await readSettings(payload, work)
+      const changes = changesOf(member, body, settings)
       const fields = Object.keys(changes)
-      if (fields.length === 0) return toListed(member)
+      if (fields.length === 0) return toListed(member, settings)
       if (changes.userType !== undefined || changes.blocked !== undefined) {
         refuseOwn(context, member)
         await keepAdmin(work, member)
       }
       const changed = await writeMember(work, member, changes)
       work.audit({ action: actionOf(changes), row: rowOf(changed), fields })
-      return toListed(changed)
+      return toListed(changed, settings)
     })
     return { message: membersMessages.changed, data }
   }),

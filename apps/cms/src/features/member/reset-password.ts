@@ -1,9 +1,10 @@
+import { usernameKey } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { admit, ownTurn, hashPassword, randomPassword } from './password'
 import { switchSecondFactor } from './second-factor/store'
-import { findByUsername, findMember, normaliseUsername, rowOf } from './stored-member'
+import { findByUsername, findMember, rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 /**
@@ -31,6 +32,6 @@ export const resetPassword = async (
     work.audit({ action: 'password-reset', row: rowOf(stored) })
     return true
   })
-  await limits.clearFailedLogins(normaliseUsername(name))
+  await limits.clearFailedLogins(usernameKey(name))
   return isReset ? password : undefined
 }

@@ -41,7 +41,7 @@ describe('a login whose password was checked before', () => {
 it('opens a session although other fields of the member have changed since', async () => {
   await createMember(tropa.payload, 'edited')
   const checked = await read('edited')
-  await update(checked.id, { teams: ['Heads'] })
+  await update(checked.id, { teams: ['heads'] })
   const { token } = await openSession(tropa, checked)
   expect(await statusOf(token)).toBe(200)
 })

@@ -1,9 +1,11 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages, type LoginForm } from '@tropa/contract/member/member'
+import { usernameKey } from '@tropa/contract/base/text'
 import { sessionSeconds } from '@tropa/contract/member/session'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'
+import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -12,7 +14,7 @@ import { addressLine } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { admit, verifyPassword } from './password'
 import { checkSignInCode, lacksCode } from './second-factor/check-code'
-import { findByUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
+import { findByUsername, rowOf, toSessionUser } from './stored-member'
 
 /** A member, and the hash that ends what was signed for them when their password changes. */
 interface DeviceOwner {
@@ -113,7 +115,7 @@ export const openSession = async (
   const panel = await sign({ use: 'panel' })
   panelCookie?.set(panel.token)
   deviceCookie?.set(await signDevice(payload.secret, member, device))
-  return { token, result: toSessionUser(member) }
+  return { token, result: toSessionUser(member, await readSettings(payload)) }
 }
 
 /**
@@ -126,7 +128,7 @@ export const openSession = async (
  */
 export const signIn = async (context: ApiContext, { username, password, code }: LoginForm) => {
   const { payload, limits, address, deviceCookie } = context
-  const name = normaliseUsername(username)
+  const name = usernameKey(username)
   const member = await findByUsername(payload, username)
   const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }

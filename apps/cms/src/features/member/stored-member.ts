@@ -1,10 +1,19 @@
 import type { SessionUser } from '@tropa/contract/member/member'
-import { comparable, maxLength, tooLong } from '@tropa/contract/base/text'
+import {
+  comparable,
+  maxLength,
+  tooLong,
+  byName,
+  hasUnseen,
+  usernameKey,
+} from '@tropa/contract/base/text'
+import { membersMessages } from '@tropa/contract/member/members'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { queueMail, type NewMail } from '../../payload/email/mail-queue'
+import { teamNames, type StoredSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
@@ -63,7 +72,10 @@ export const unchangedSince = (
 /** A username as it is stored and compared, without surrounding blanks. */
 export const normaliseUsername = (username: string): string => comparable(username.trim())
 
-/** The member of a username. One that was stored before names had one normal form is found by both. */
+/**
+ * The member of a username: of the name as it is stored, in either normal form, else of the only one that looks the
+ * same. Names that became one keep working as they are stored.
+ */
 export const findByUsername = async (
   payload: Pick<Payload, 'db'>,
   typed: string,
@@ -73,16 +85,25 @@ export const findByUsername = async (
   const forms = [asTyped, asTyped.normalize('NFC'), asTyped.normalize('NFD')]
   const where = { username: { in: forms } }
   const found = await findRows(payload, 'members', { where, ...(req && { req }) })
-  return found.find(({ username }) => username === asTyped) ?? found[0]
+  const exact = found.find(({ username }) => username === asTyped) ?? found[0]
+  if (exact) return exact
+  const key = usernameKey(typed)
+  const all = await findRows(payload, 'members', {
+    select: { username: true },
+    ...(req && { req }),
+  })
+  const [alike, another] = all.filter(({ username }) => usernameKey(username) === key)
+  return alike && !another ? ((await findMember(payload, alike.id, req)) ?? undefined) : undefined
 }
 
 /**
  * A username that is chosen for a member, as it is stored.
  *
- * @throws a 400 where lower case makes it too long: `İ` becomes two characters
+ * @throws a 400 for characters that nobody sees, and where lower case makes it too long: `İ` becomes two characters
  */
 export const chosenUsername = (chosen: string): string => {
   const username = normaliseUsername(chosen)
+  if (hasUnseen(username)) throw fieldErrors({ username: membersMessages.unseen })
   if (username.length > maxLength.username) {
     throw fieldErrors({ username: tooLong(maxLength.username) })
   }
@@ -103,9 +124,8 @@ export const adminNames = async (payload: Payload): Promise<string[]> => {
   const admins = await findRows(payload, 'members', {
     where: adminsWhoCanSignIn,
     select: { username: true },
-    sort: 'username',
   })
-  return admins.map(({ username }) => username)
+  return admins.toSorted(byName).map(({ username }) => username)
 }
 
 interface Change {
@@ -148,8 +168,7 @@ export const confirmedAddress = ({
 }: Pick<Member, 'email' | 'emailConfirmed'>): string | undefined =>
   emailConfirmed === true ? (email ?? undefined) : undefined
 
-export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
-  username,
-  userType,
-  role: teams ?? [],
-})
+export const toSessionUser = (
+  { username, userType, teams }: Member,
+  settings: StoredSettings,
+): SessionUser => ({ username, userType, role: teamNames(teams, settings) })

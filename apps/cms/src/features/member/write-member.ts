@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/member/members'
+import { usernameKey } from '@tropa/contract/base/text'
 import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
-import { createRow, deleteRow } from '../../database/rows'
+import { createRow, deleteRow, findRows } from '../../database/rows'
 import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
@@ -9,7 +10,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { settleBegun } from '../roll-call/expected'
 import { noFeed } from './feed'
 import { noInvite, noPendingAddress } from './links'
-import { chosenUsername, findByUsername, rowOf } from './stored-member'
+import { chosenUsername, rowOf } from './stored-member'
 
 /**
  * What a change of a member ends besides. A block, its end, another username and another kind of member end the
@@ -62,10 +63,15 @@ const refuseTaken = (error: unknown): never => {
   throw error instanceof ValidationError ? taken() : error
 }
 
-/** The unique index does not know a name that was stored before names had one normal form. */
-const refuseOtherForm = async (work: Work, username: string, id?: string): Promise<void> => {
-  const holder = await findByUsername(work.payload, username, work)
-  if (holder && holder.id !== id) throw taken()
+/** The unique index knows a name as it is stored, not one that looks the same. */
+const refuseAlike = async (work: Work, username: string, id?: string): Promise<void> => {
+  const others = await findRows(work.payload, 'members', {
+    where: id === undefined ? {} : { id: { not_equals: id } },
+    select: { username: true },
+    req: work,
+  })
+  const key = usernameKey(username)
+  if (others.some((other) => usernameKey(other.username) === key)) throw taken()
 }
 
 const told = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
@@ -84,7 +90,7 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
     ...form,
     username: chosenUsername(form.username),
   }
-  await refuseOtherForm(work, data.username)
+  await refuseAlike(work, data.username)
   await settleBegun(work)
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
@@ -98,7 +104,7 @@ export const writeMember = async (
   before: Member,
   change: Partial<Member>,
 ): Promise<Member> => {
-  if (change.username !== undefined) await refuseOtherForm(work, change.username, before.id)
+  if (change.username !== undefined) await refuseAlike(work, change.username, before.id)
   if (change.teams !== undefined || change.blocked !== undefined) await settleBegun(work)
   const updatedAt = new Date().toISOString()
   // On SQLite Payload ends the sessions that a write of another list leaves out, and asks for the mandatory fields.
@@ -125,8 +131,8 @@ export const writeMember = async (
 }
 
 /**
- * Deletes a member with the reminders and notices that they got and the excuses and results they sent. Records stay, with the name,
- * and are about no member any more, without what they said in a dispute that nobody decided.
+ * Deletes a member with the reminders and notices that they got, and the excuses and results that they sent. Records
+ * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   await settleBegun(work)

@@ -44,7 +44,9 @@ const deliver = async (payload: Payload, mail: WaitingMail) => {
     if (message && (await payload.sendEmail(message)) === true) count('sent')
   } catch (error) {
     const facts = factsOf(error)
-    if ((facts.responseCode ?? 0) >= 500) return giveUp(payload, mail, facts)
+    // A wrong password of ours says nothing about this mail, and can be mended.
+    const isForGood = (facts.responseCode ?? 0) >= 500 && facts.code !== 'EAUTH'
+    if (isForGood) return giveUp(payload, mail, facts)
     payload.logger.warn({ mail: mail.kind, ...facts }, 'a mail will be sent again')
     const waitUntil = new Date(Math.min(end, nextAttempt(Date.now() - queuedAt)))
     await storeMail(payload, mail, { waitUntil })

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { isClosedStatus } from '@tropa/contract/inquiry/inquiry'
 import { excuseDecisions } from '@tropa/contract/excuse/excuse'
 import { limits } from '@tropa/contract/rules/sentences'
@@ -9,20 +10,24 @@ import {
   inquiryMail,
   inviteMail,
   isFarewell,
+  type MailTeam,
   type MailText,
   memberMailText,
   oneBelowMail,
   recordDecisionMail,
   resetLinkMail,
+  teamMailText,
 } from '@tropa/contract/notification/mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { inquiriesAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
 import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { readSite } from '../../payload/globals/read-site'
 import type { Excuse, Member } from '../../payload/payload-types'
 import { newLink } from '../member/links'
 import { changeMember, confirmedAddress, findMember, findUsernames } from '../member/stored-member'
@@ -36,6 +41,8 @@ type MemberMail = MailText & Pick<SendEmailOptions, 'messageId'> & { to?: string
 interface Occasion {
   payload: Payload
   publicUrl: string
+  /** The team's name. */
+  name: string
   mail: WaitingMail
   member: Member
 }
@@ -49,13 +56,23 @@ const isAt = (time: string | null | undefined, until: string | undefined) =>
 const hoursTo = (until = '') =>
   Math.max(1, Math.round((Date.parse(until) - Date.now()) / 3_600_000))
 
-/** The new link takes the place of the one before, which may be on its way. */
+/** The same at each attempt, so that a mailbox can tell a mail that a mail server took without saying so. */
+const messageIdOf = (mail: WaitingMail, publicUrl: string): string => {
+  const facts = createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 32)
+  return `<${mail.kind}.${facts}@${new URL(publicUrl).hostname}>`
+}
+
+/** Each attempt has the same link too: of two mails with one `Message-ID` a mailbox may show the first. */
+const tokenOf = ({ secret }: Payload, messageId: string): string =>
+  createHmac('sha256', secret).update(`link of ${messageId}`).digest('base64url')
+
 const makeLink = async (
-  { payload, publicUrl, member }: Occasion,
+  { payload, publicUrl, mail, member }: Occasion,
   page: 'invite' | 'confirm',
   field: 'mailedInviteHash' | 'pendingEmailHash',
 ): Promise<string | undefined> => {
-  const { link, hash } = newLink(publicUrl, page)
+  const token = tokenOf(payload, messageIdOf(mail, publicUrl))
+  const { link, hash } = newLink(publicUrl, page, token)
   const where = {
     and: [{ id: { equals: member.id } }, { [field]: { equals: member[field] ?? null } }],
   }
@@ -64,12 +81,17 @@ const makeLink = async (
 }
 
 const makeInvite =
-  (text: typeof inviteMail): Make =>
+  (text: (link: string, hours: number, occasion: Occasion, sender?: string) => MailText): Make =>
   async (occasion) => {
-    const { member, mail } = occasion
+    const { payload, member, mail } = occasion
     if (!member.email || !isAt(member.mailedInviteExpiresAt, mail.until)) return undefined
     const link = await makeLink(occasion, 'invite', 'mailedInviteHash')
-    return link === undefined ? undefined : { to: member.email, ...text(link, hoursTo(mail.until)) }
+    if (link === undefined) return undefined
+    // Nobody has sent the mail of a forgotten password.
+    const sender = mail.what
+      ? (await findUsernames(payload, [mail.what])).get(mail.what)
+      : undefined
+    return { to: member.email, ...text(link, hoursTo(mail.until), occasion, sender) }
   }
 
 const titleOf = async (
@@ -82,7 +104,7 @@ const titleOf = async (
 
 /** Each makes what is true now; `undefined` where there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
-  invite: makeInvite(inviteMail),
+  invite: makeInvite((link, hours, { name }, sender) => inviteMail(link, { name, sender }, hours)),
   'reset-link': makeInvite(resetLinkMail),
 
   confirmation: async (occasion) => {
@@ -132,16 +154,16 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
   },
 }
 
-const makeInquiryMail = async (payload: Payload, id: string) => {
+const makeInquiryMail = async (payload: Payload, id: string, team: MailTeam) => {
   const inquiry = await findRowById(payload, 'inquiries', id, {}, outsideTrash)
   if (!inquiry || isClosedStatus(inquiry.status)) return undefined
-  const url = `${payload.config.serverURL}${inquiriesAddress}`
+  const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
   const { subject, paragraphs } = inquiryMail(inquiry, url)
   return {
     to: payload.config.custom.mailTo as string | undefined,
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
     subject,
-    text: paragraphs.join('\n\n'),
+    text: teamMailText(paragraphs, team),
   }
 }
 
@@ -151,12 +173,24 @@ export const makeMail = async (
   mail: WaitingMail,
 ): Promise<SendEmailOptions | undefined> => {
   const { kind, about, memberId } = mail
-  if (kind === 'inquiry') return makeInquiryMail(payload, about)
+  const publicUrl = payload.config.serverURL
+  const { name } = await readSite(payload)
+  const team = { name, publicUrl }
+  const messageId = messageIdOf(mail, publicUrl)
+  if (kind === 'inquiry') {
+    const made = await makeInquiryMail(payload, about, team)
+    return made && { messageId, ...made }
+  }
   const member = await findMember(payload, memberId)
   if (!member || member.blocked) return undefined
-  const publicUrl = payload.config.serverURL
-  const made = await makers[kind]({ payload, publicUrl, mail, member })
+  const made = await makers[kind]({ payload, ...team, mail, member })
   const { to = confirmedAddress(member), subject, paragraphs = [], ...rest } = made ?? {}
   if (!made || !to) return undefined
-  return { to, subject, text: memberMailText(member.username, paragraphs), ...rest }
+  return {
+    to,
+    subject,
+    text: memberMailText(member.username, paragraphs, team),
+    messageId,
+    ...rest,
+  }
 }

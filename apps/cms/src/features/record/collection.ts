@@ -3,7 +3,6 @@ import { recordStates } from '@tropa/contract/record/decision'
 import type { CollectionConfig } from 'payload'
 import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
-import { recordSearch } from './stored-record'
 
 /**
  * Penalty records: who broke which rule, and the fee. One that was typed has no `origin`; of those that a roll call
@@ -21,7 +20,7 @@ export const records: CollectionConfig = {
     { name: 'status', type: 'text', required: true },
     { name: 'date', type: 'date', required: true, index: true },
     { name: 'member', type: 'relationship', relationTo: 'members', index: true },
-    searchTextField(recordSearch),
+    searchTextField('records'),
     { name: 'origin', type: 'text', unique: true },
     { name: 'counts', type: 'select', options: [...countedKinds] },
     { name: 'numbers', type: 'json', admin: notInPanel },

@@ -1,25 +1,27 @@
-import { recordMessages } from '@tropa/contract/record/record'
-import { comparable } from '@tropa/contract/base/text'
+import { byId } from '@tropa/contract/procedure-builders'
+import { recordCorrectionIn, recordFormIn, recordMessages } from '@tropa/contract/record/record'
+import { feeMessage, isFee } from '@tropa/contract/settings/currency'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
 import { conflictOn } from '../../database/conflict'
-import { containing } from '../../database/containing'
+import { foundBy } from '../../database/containing'
 import { storedId } from '../../database/ids'
 import { deleteRow, findPage, findRowById } from '../../database/rows'
-import { inUnitOfWork } from '../../database/unit-of-work'
+import { searchTextOf } from '../../database/search-text'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { searchTextOf } from '../../payload/fields/search-text'
+import { lockTeams } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { mailNoticeTo } from './notices'
 import {
   auditedRecord,
   changeRecord,
   memberIdOf,
-  recordSearch,
   requireRecord,
   stateOf,
   storeRecord,
@@ -62,9 +64,21 @@ export const onRecord: ReturnType<typeof afterFinding<Stored.Record>> = afterFin
   ({ payload }, id) => requireRecord(payload, id),
 )
 
+const onNewRecord = api.use(checkInput(({ currency }) => recordFormIn(currency)))
+
+const onCorrected = onRecord.use(
+  checkInput(({ currency }) => z.extend(byId, { body: recordCorrectionIn(currency) })),
+)
+
+/** Within a unit of work: cents may have gone since the input was checked. */
+const requireFee = async (work: Work, fee: number) => {
+  const { currency } = await lockTeams(work)
+  if (!isFee(fee, currency)) throw fieldErrors({ fee: feeMessage(currency) })
+}
+
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context: { payload }, input }) => {
-    const where = { and: [outsideTrash, containing(['searchText'], comparable(input.search))] }
+    const where = { and: [outsideTrash, foundBy(input.search)] }
     const { docs, pagination } = await findPage(payload, 'records', input, {
       where,
       sort: ['-date', '-id'],
@@ -72,11 +86,12 @@ export const recordProcedures = {
     return { records: docs.map(toRecord), pagination }
   }),
 
-  create: api.record.create.handler(async ({ context, input: { userId, ...typed } }) => {
+  create: onNewRecord.record.create.handler(async ({ context, input: { userId, ...typed } }) => {
     const { row } = await createOnce(context, {
       collection: 'records',
       create: async (req) => {
         if (userId !== undefined) await conflictOn(req, 'closings')
+        await requireFee(req, typed.fee)
         const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
         const stored = await storeRecord(req, { ...typed, member })
         if (member !== null) await mailNoticeTo(req, member)
@@ -86,18 +101,19 @@ export const recordProcedures = {
     return { message: recordMessages.added, data: toRecord(row) }
   }),
 
-  correct: onRecord.record.correct.handler(async ({ context, input }) => {
+  correct: onCorrected.record.correct.handler(async ({ context, input }) => {
     const { params, body: correction } = input
     const data = await inUnitOfWork(context, async (req) => {
       await conflictOn(req, 'closings')
       const record = await requireRecord(req.payload, params.id, req)
       requireOfOthers(context, record)
       requireUnheard(record)
+      await requireFee(req, correction.fee)
       const fields = (['violation', 'fee', 'status', 'date'] as const).filter(
         (name) => record[name] !== correction[name],
       )
       if (fields.length === 0) return toJudgedRecord(record)
-      const searchText = searchTextOf(recordSearch, { ...record, ...correction })
+      const searchText = searchTextOf('records', { ...record, ...correction })
       const corrected = await changeRecord(record, { ...correction, searchText }, req)
       const member = memberIdOf(record)
       // Its new status may count otherwise.

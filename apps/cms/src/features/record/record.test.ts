@@ -89,8 +89,8 @@ describe('PUT /api/records/{id}/member', () => {
     expect((await link(id, null)).body.data.userId).toBeNull()
     expect((await stored(id)).member ?? null).toBeNull()
     expect(await trailOf(id)).toEqual([
-      ['update', 'Ben', 'member'],
-      ['update', 'Ben', 'member'],
+      ['update', 'Record of Ben', 'member'],
+      ['update', 'Record of Ben', 'member'],
     ])
   })
 
@@ -181,9 +181,9 @@ describe('an open record that was typed', () => {
     await correct(id)
     await correct(id, { ...correction, fee: 50 })
     expect(await trailOf(id)).toEqual([
-      ['create', 'Ben', 'name, violation, fee, status, date, member'],
-      ['update', 'Ben', 'violation, fee, status, date'],
-      ['update', 'Ben', 'fee'],
+      ['create', 'Record of Ben', 'name, violation, fee, status, date, member'],
+      ['update', 'Record of Ben', 'violation, fee, status, date'],
+      ['update', 'Record of Ben', 'fee'],
     ])
   })
 
@@ -194,8 +194,8 @@ describe('an open record that was typed', () => {
     expect((await remove(id)).status).toBe(404)
     await expect(stored(id)).rejects.toThrow()
     expect(await trailOf(id)).toEqual([
-      ['create', 'Ben', 'name, violation, fee, status, date'],
-      ['delete', 'Ben', ''],
+      ['create', 'Record of Ben', 'name, violation, fee, status, date'],
+      ['delete', 'Record of Ben', ''],
     ])
   })
 })

@@ -4,13 +4,11 @@ import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { changeRow, createRow, findRows } from '../../database/rows'
+import { searchTextOf } from '../../database/search-text'
 import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { requireRow } from '../../rpc/procedure'
-
-export const recordSearch = ['name', 'violation', 'status'] as const
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
@@ -62,14 +60,14 @@ export const requireRecord = (
 export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] => ({
   collection: 'records',
   id,
-  title: name,
+  title: `Record of ${name}`,
 })
 
 type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
   Partial<Pick<Stored.Record, 'origin' | 'counts' | 'numbers'>> & { member: string | null }
 
 export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored.Record> => {
-  const data = { ...record, state: 'open', searchText: searchTextOf(recordSearch, record) } as const
+  const data = { ...record, state: 'open', searchText: searchTextOf('records', record) } as const
   const stored = await createRow(work.payload, 'records', data, work)
   const fields = ['name', 'violation', 'fee', 'status', 'date']
   if (record.member !== null) fields.push('member')

@@ -7,6 +7,7 @@ import { facts, notInPanel } from '../../payload/access/data-read-only'
  */
 export const rollCalls: CollectionConfig = {
   slug: 'roll-calls',
+  labels: { singular: 'Roll call', plural: 'Roll calls' },
   ...facts(),
   indexes: [{ fields: ['kind', 'subjectId'], unique: true }],
   fields: [
@@ -27,6 +28,7 @@ export const rollCalls: CollectionConfig = {
  */
 export const limitNotices: CollectionConfig = {
   slug: 'limit-notices',
+  labels: { singular: 'Notice of a limit', plural: 'Notices of limits' },
   ...facts(),
   indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
   fields: [

@@ -1,3 +1,4 @@
+import { byName } from '@tropa/contract/base/text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
@@ -27,8 +28,8 @@ const select = {
 } as const
 
 /** Everybody who is not blocked, by username. */
-export const findMembers = (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>
-  findRows(payload, 'members', { where: notBlocked, sort: 'username', select, req })
+export const findMembers = async (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>
+  (await findRows(payload, 'members', { where: notBlocked, select, req })).toSorted(byName)
 
 /** Somebody who is expected; without `member`, their account was deleted since. */
 export interface Expected {
@@ -60,10 +61,12 @@ export const findExpected = async (
   const settled = settledList.parse(JSON.parse(rollCall.expected))
   const where = { id: { in: settled.map(({ userId }) => userId) } }
   const members = await findRows(payload, 'members', { where, select, req })
-  return settled.map(({ userId, username }) => {
-    const member = members.find(({ id }) => id === userId)
-    return { userId, username: member?.username ?? username, member }
-  })
+  return settled
+    .map(({ userId, username }) => {
+      const member = members.find(({ id }) => id === userId)
+      return { userId, username: member?.username ?? username, member }
+    })
+    .toSorted(byName)
 }
 
 const settle = async (
@@ -140,7 +143,7 @@ export const findSettledMeetings = async (
   payload: Payload,
   memberId: string,
 ): Promise<string[]> => {
-  const where = { and: [{ kind: { equals: 'meeting' } }, containing(['expected'], memberId)] }
+  const where = { and: [{ kind: { equals: 'meeting' } }, containing('expected', memberId)] }
   const found = await findRows(payload, 'roll-calls', { where, select: { subjectId: true } })
   return found.map(({ subjectId }) => subjectId)
 }

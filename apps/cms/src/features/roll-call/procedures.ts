@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import { plural } from '@tropa/contract/base/plural'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
@@ -110,8 +111,7 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
     const closed = { closedAt, numbers: { ...numbers }, rows: judged }
     await changeRow(req, 'roll-calls', stored.id, closed)
     if (subject.kind === 'meeting') await changeRow(req, 'meetings', subject._id, { closedAt })
-    const recordsText = `${count} ${count === 1 ? 'record' : 'records'}`
-    const description = `Closed the roll call of ${found.subject.title} with ${recordsText}`
+    const description = `Closed the roll call of ${found.subject.title} with ${plural(count, 'record')}`
     await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
     const told = expected.flatMap(({ member }) =>

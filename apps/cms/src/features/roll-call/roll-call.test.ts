@@ -104,7 +104,7 @@ describe('a roll call', () => {
   })
 
   it('counts each member’s own records of each kind, without those that were withdrawn', async () => {
-    const kim = await createMember(tropa.payload, 'counted', 'user', { teams: ['Dev Team'] })
+    const kim = await createMember(tropa.payload, 'counted', 'user', { teams: ['dev-team'] })
     const type = (status: string, more: object = {}) =>
       tropa.payload.create({
         collection: 'records',

@@ -28,11 +28,17 @@ const memberIds = z.array(z.string())
 export const peopleOf = ({ people }: Pick<Stored.Todo, 'people'>): string[] =>
   people ? memberIds.parse(JSON.parse(people)) : []
 
-/** Whether a member is expected at a meeting or has to deliver a to-do: asked by a team and, where it names people, named. */
+/** Whether a member is expected: asked by one of the teams and, where it names people, named. */
 export const isExpectedAt = (
   { assignees, people }: Pick<FoundSubject, 'assignees' | 'people'>,
   { id, teams }: Pick<Stored.Member, 'id' | 'teams'>,
 ): boolean => isAsked(assignees, teams ?? []) && (people.length === 0 || people.includes(id))
+
+/** Whether a member has to deliver a to-do as it is stored. */
+export const hasToDeliver = (
+  { assignees, people }: Pick<Stored.Todo, 'assignees' | 'people'>,
+  member: Pick<Stored.Member, 'id' | 'teams'>,
+): boolean => isExpectedAt({ assignees, people: peopleOf({ people }) }, member)
 
 export const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): FoundSubject => ({
   subject: { kind: 'meeting', _id: id, title, at: startsAt },

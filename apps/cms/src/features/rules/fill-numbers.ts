@@ -38,7 +38,12 @@ const writtenName = /\{([a-z]\w*)\}/gi
 /** Replaces names in braces by their numbers. Unknown names and empty numbers stay as written. */
 export const fillNumbers = (text: string, numbers: RuleNumbers): string => {
   const named = new Map(Object.entries(namedNumbers(numbers)))
-  return text.replace(writtenName, (written, name: string) => String(named.get(name) ?? written))
+  return text.replace(writtenName, (written, name: string) => {
+    const number = named.get(name) ?? written
+    return typeof number === 'number' && !Number.isInteger(number)
+      ? number.toFixed(2)
+      : String(number)
+  })
 }
 
 export const readableSections = ({ sections, numbers }: Draft<Rule>): PageSection[] =>

@@ -1,12 +1,15 @@
 import { rulesMessages } from '@tropa/contract/rules/rules'
 import { maxLength } from '@tropa/contract/base/text'
-import type { GlobalConfig, NumberField } from 'payload'
+import { paths } from '@tropa/contract/pages'
+import { feeMessage, isFee } from '@tropa/contract/settings/currency'
+import type { GlobalConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
-import { wholeNumber } from '../../payload/fields/whole-number'
+import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
+import { readSettings } from '../../payload/globals/read-settings'
 import {
   unknownNumber,
   type ComputedNumber,
@@ -16,6 +19,13 @@ import {
 import { keepFirstRevision, keepRevision } from './revisions'
 
 const validAmount = wholeNumber('Enter a whole number, 0 or more.')
+
+/** A fee may have cents where the team's currency has them. */
+const validFee: NumberFieldSingleValidation = async (value, options) => {
+  const { currency } = await readSettings(options.req.payload)
+  const isOne = typeof value === 'number' && isFee(value, currency)
+  return isOne || (currency.cents ? feeMessage(currency) : validAmount(value, options))
+}
 
 type Contradiction = (amount: number, numbers: RuleNumbers) => string | false
 
@@ -36,25 +46,26 @@ interface NumberOptions {
   next?: ComputedNumber
   /** What is wrong with the number beside the others. */
   contradiction?: Contradiction
+  isFee?: boolean
 }
 
 const numberField = (
   name: RuleNumber,
   label: string,
-  { next, contradiction }: NumberOptions = {},
+  { next, contradiction, isFee: isAmount = false }: NumberOptions = {},
 ): NumberField => ({
   name,
   type: 'number',
   label,
   required: true,
   min: 0,
-  validate: (value: number | null | undefined, options) => {
-    const problem = validAmount(value, options)
+  validate: async (value: number | null | undefined, options) => {
+    const problem = await (isAmount ? validFee : validAmount)(value, options)
     if (problem !== true || typeof value !== 'number') return problem
     return contradiction?.(value, options.siblingData) || true
   },
   admin: {
-    step: 1,
+    ...typedNumber,
     description: `Written {${name}} in a section's text${next ? `, and the minute after it {${next}}` : ''}.`,
   },
 })
@@ -68,7 +79,7 @@ export const rules: GlobalConfig = {
     group: 'Site',
     description:
       'The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.',
-    ...previewedAt(() => '/rules'),
+    ...previewedAt(() => paths.rules),
   },
   hooks: {
     beforeChange: [keepFirstRevision],
@@ -92,13 +103,13 @@ export const rules: GlobalConfig = {
         numberField('shortLatenessTo', 'Short lateness ends after (minutes)', {
           next: 'longLatenessFrom',
         }),
-        numberField('shortLatenessFee', 'Fee for short lateness (pesos)'),
+        numberField('shortLatenessFee', 'Fee for short lateness', { isFee: true }),
         numberField('longLatenessTo', 'Long lateness ends after (minutes)', {
           next: 'absenceFrom',
           contradiction: isNotLonger,
         }),
-        numberField('longLatenessFee', 'Fee for long lateness (pesos)'),
-        numberField('absenceFee', 'Fee for an absence (pesos)'),
+        numberField('longLatenessFee', 'Fee for long lateness', { isFee: true }),
+        numberField('absenceFee', 'Fee for an absence', { isFee: true }),
       ],
     },
   ],

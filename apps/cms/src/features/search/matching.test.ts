@@ -1,17 +1,6 @@
 import { excerptLength } from '@tropa/contract/search/search'
 import { describe, expect, it } from 'vitest'
-import { excerptOf, fold, wordsOf } from './matching'
-
-describe('fold', () => {
-  it.each([
-    ['CAFÉ', 'cafe'],
-    ['cafe\u0301', 'cafe'],
-    ['Niño', 'nino'],
-    ['İstanbul', 'istanbul'],
-  ])('makes %j %j', (text, folded) => {
-    expect(fold(text)).toBe(folded)
-  })
-})
+import { excerptOf, wordsOf } from './matching'
 
 describe('wordsOf', () => {
   it('parts a search at white space', () => {

@@ -1,12 +1,9 @@
+import { searchable } from '@tropa/contract/base/text'
 import { excerptLength } from '@tropa/contract/search/search'
-
-/** Folds texts and searches alike: without case and without accents. */
-export const fold = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !== '')
 
-export const wordsOf = (search: string): string[] => tokensOf(fold(search))
+export const wordsOf = (search: string): string[] => tokensOf(searchable(search))
 
 const wordsBefore = 5
 
@@ -21,7 +18,7 @@ const startOf = (text: string) =>
 /** The part of a text around the first of the searched words, or its start where it has none of them. */
 export const excerptOf = (text: string, words: readonly string[]): string => {
   const tokens = tokensOf(text)
-  const found = tokens.findIndex((token) => words.some((word) => fold(token).includes(word)))
+  const found = tokens.findIndex((token) => words.some((word) => searchable(token).includes(word)))
   const start = Math.max(0, found - wordsBefore)
   const rest = tokens.slice(start).join(' ')
   const excerpt = rest.length > excerptLength ? `${startOf(rest)} …` : rest

@@ -4,10 +4,11 @@ import {
   type FoundKind,
   type SearchGroup,
 } from '@tropa/contract/search/search'
+import { searchable } from '@tropa/contract/base/text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
-import { excerptOf, fold, wordsOf } from './matching'
+import { excerptOf, wordsOf } from './matching'
 import { sourcesOf, type Searched } from './sources'
 
 interface Found extends Searched {
@@ -34,8 +35,8 @@ const readAll = async (context: ApiContext): Promise<Found[]> => {
         (await read(context)).map((searched) => ({
           ...searched,
           kind,
-          foldedTitle: fold(searched.title),
-          folded: fold(`${searched.title} ${searched.text}`),
+          foldedTitle: searchable(searched.title),
+          folded: searchable(`${searched.title} ${searched.text}`),
         }))
       return context.cache.read(`search ${userType} ${index} ${today}`, sources, fill, bytesOf)
     }),

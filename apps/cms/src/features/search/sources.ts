@@ -3,6 +3,7 @@ import { sectionId } from '@tropa/contract/base/section-id'
 import type { FoundKind } from '@tropa/contract/search/search'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { paths } from '@tropa/contract/pages'
 import type { Source } from '../../database/stamps'
 import type { ApiContext } from '../../rpc/context'
 import { daysInWords, publicMonthAddress } from '../calendar/month'
@@ -10,6 +11,7 @@ import { readAllEvents } from '../calendar/read'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { membersProcedures } from '../member/members'
 import { rulesProcedures } from '../rules/procedures'
+import { readSettings } from '../../payload/globals/read-settings'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
 
@@ -40,7 +42,7 @@ const people: SearchSource = {
     return team.map(({ _id, name, role, bio }) => ({
       title: name,
       text: joined(role, bio),
-      url: `/team#${_id}`,
+      url: `${paths.team}#${_id}`,
     }))
   },
 }
@@ -48,15 +50,16 @@ const people: SearchSource = {
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
-  sources: ['calendar'],
+  sources: ['calendar', 'settings'],
   read: async ({ payload, env }) => {
     const all = await readAllEvents(payload)
+    const { terms } = await readSettings(payload)
     const today = dateIn(env.timeZone)
     const past = all.filter(({ end }) => end < today).toReversed()
     return [...all.filter(({ end }) => end >= today), ...past].map((event) => ({
       title: event.title,
       text: daysInWords(event, mediumDate),
-      url: publicMonthAddress(event.start),
+      url: publicMonthAddress(event.start, terms),
     }))
   },
 }
@@ -69,14 +72,14 @@ const ruleSections: SearchSource = {
     return sections.map(({ heading, body }) => ({
       title: heading,
       text: body,
-      url: `/rules#${sectionId(heading)}`,
+      url: `${paths.rules}#${sectionId(heading)}`,
     }))
   },
 }
 
 const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): SearchSource => ({
   kind: 'todo',
-  sources: ['todos', 'acknowledgements'],
+  sources: ['todos', 'acknowledgements', 'settings'],
   read: async (context) => {
     const all = await call(todoProcedures[list], undefined, { context })
     return all.map(({ title, assignee, desc }) => ({
@@ -95,7 +98,7 @@ const inquiries: SearchSource = {
     return all.map(({ name, category, email, desc }) => ({
       title: name,
       text: joined(category, email, desc),
-      url: listUrl('/admin/inquiry', name),
+      url: listUrl(paths.adminInquiry, name),
     }))
   },
 }
@@ -108,7 +111,7 @@ const members: SearchSource = {
     return all.map(({ username, role }) => ({
       title: username,
       text: role.join(', '),
-      url: '/admin/members',
+      url: paths.adminMembers,
     }))
   },
 }
@@ -116,10 +119,10 @@ const members: SearchSource = {
 const published = [events, ruleSections, people]
 
 export const sourcesOf = {
-  user: [todos('list', (title) => listUrl('/todo', title)), ...published],
+  user: [todos('list', (title) => listUrl(paths.todo, title)), ...published],
   admin: [
-    todos('list', (title) => listUrl('/admin/todo', title)),
-    todos('archived', () => '/admin/archived-todo'),
+    todos('list', (title) => listUrl(paths.adminTodo, title)),
+    todos('archived', () => paths.adminArchivedTodo),
     ...published,
     members,
     inquiries,

@@ -6,8 +6,8 @@ import { array } from 'payload/shared'
 import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
-import { webAddress } from '../../payload/fields/web-address'
-import { wholeNumber } from '../../payload/fields/whole-number'
+import { optionalAddress } from '../../payload/fields/web-address'
+import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
 
 /** A validation replaces Payload's own, which checks the size. */
 const eachOnce: ArrayFieldValidation = (value, options) => {
@@ -31,14 +31,21 @@ export const site: GlobalConfig = {
   },
   access: { read: editors, update: admins },
   fields: [
-    { name: 'name', type: 'text', required: true, ...longest(60) },
+    { name: 'name', type: 'text', required: true, ...longest(maxLength.siteName) },
     {
       name: 'codeUrl',
       type: 'text',
       label: 'Code address',
+      // The column of earlier installations cannot be empty: an empty text means that there is no address.
       required: true,
-      ...longest(300, 'Where the team’s code lies; the home page links to it.'),
-      validate: webAddress,
+      hooks: {
+        beforeValidate: [({ value }: { value?: string | null }) => (value === null ? '' : value)],
+      },
+      ...longest(
+        maxLength.address,
+        'Where the team’s code lies; the home page links to it. Leave it empty without one.',
+      ),
+      validate: optionalAddress,
     },
     { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
     {
@@ -58,7 +65,7 @@ export const site: GlobalConfig = {
       max: 9998,
       validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
       admin: {
-        step: 1,
+        ...typedNumber,
         description: 'The start year to show. Leave empty for the current academic year.',
       },
     },

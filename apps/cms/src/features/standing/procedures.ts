@@ -1,3 +1,4 @@
+import { sumFees } from '@tropa/contract/settings/currency'
 import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/record/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/rules-numbers'
@@ -41,15 +42,17 @@ export const standingProcedures = {
       findExcuses(payload, { memberId: { equals: memberId } }),
     ])
     const counts = countsOf(memberId)
-    const fees = { owed: 0, settled: 0 }
-    for (const record of records) {
-      const state = stateOf(record)
-      if (isCounted(state)) fees[state === 'settled' ? 'settled' : 'owed'] += record.fee
-    }
+    const counted = records.filter((record) => isCounted(stateOf(record)))
+    const feesOf = (isSettled: boolean) =>
+      sumFees(
+        counted.flatMap((record) =>
+          (stateOf(record) === 'settled') === isSettled ? [record.fee] : [],
+        ),
+      )
     return {
       warnings: { count: totalOf(counts, 'warnings'), limit: ladder?.warningLimit ?? null },
       instances: { count: totalOf(counts, 'instances'), limit: ladder?.instanceLimit ?? null },
-      fees,
+      fees: { owed: feesOf(false), settled: feesOf(true) },
       records: records.map(toJudgedRecord),
       excuses: excuses.map(({ excuse }) => excuse).reverse(),
     }

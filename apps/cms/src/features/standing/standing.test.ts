@@ -250,8 +250,8 @@ describe('PATCH /api/records/{id}', () => {
       action: { equals: 'update' },
     })
     expect(docs.map(({ actor, rowTitle, fields }) => [actor, rowTitle, fields])).toEqual([
-      ['ada', 'ben', 'state, answer'],
-      ['zoe', 'ben', 'state'],
+      ['ada', 'Record of ben', 'state, answer'],
+      ['zoe', 'Record of ben', 'state'],
     ])
     expect(JSON.stringify(docs)).not.toMatch(/Two saw|I was there/)
   })

@@ -1,7 +1,8 @@
 import { membersOnHome } from '@tropa/contract/home/home'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
-import { linksPerMember, membersWithLinks } from '@tropa/contract/team/team'
+import { paths } from '@tropa/contract/pages'
+import { linksPerMember } from '@tropa/contract/team/team'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
@@ -64,7 +65,7 @@ export const team: CollectionConfig = {
     listSearchableFields: ['name', 'alt', 'role'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
     description: `The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first ${membersOnHome}.`,
-    ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
+    ...previewedAt(({ id }) => (typeof id === 'string' ? `${paths.team}#${id}` : paths.team)),
   },
   access: managedByEditors,
   fields: [
@@ -89,12 +90,9 @@ export const team: CollectionConfig = {
     {
       name: 'links',
       type: 'array',
-      // Payload lets an empty list pass where no row is required, whatever its least size is.
-      required: true,
-      minRows: linksPerMember,
       maxRows: linksPerMember,
       admin: {
-        description: `Three links: web addresses that begin with https://, or e-mail addresses. Only the first ${membersWithLinks} people's can be followed; the links of the others are shown without leading anywhere.`,
+        description: `Up to ${linksPerMember} links: web addresses that begin with https://, or e-mail addresses. The settings say for how many people they can be followed.`,
       },
       fields: [
         {

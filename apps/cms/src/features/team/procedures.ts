@@ -1,4 +1,4 @@
-import { linksPerMember, type TeamMember } from '@tropa/contract/team/team'
+import type { TeamMember } from '@tropa/contract/team/team'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Media, Team } from '../../payload/payload-types'
 import { api } from '../../rpc/procedure'
@@ -24,7 +24,7 @@ const toTeamMember = ({
   role: role ?? '',
   bio: bio ?? '',
   image: portraitUrl(image),
-  links: Array.from({ length: linksPerMember }, (_, index) => links?.[index]?.url ?? ''),
+  links: (links ?? []).flatMap(({ url }) => url || []),
 })
 
 export const teamProcedures = {

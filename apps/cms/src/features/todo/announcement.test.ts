@@ -31,6 +31,13 @@ describe('a to-do, announced to Discord', () => {
     expect(await take(1)).toEqual([next])
   })
 
+  it('keeps an address in a title as it was typed, and escapes what stands around it', async () => {
+    const address = 'https://docs.example.org/d/17_K-t35_T/edit?usp=share_link'
+    await post({ title: `Read ${address} and fix __init__`, deadline: '2999-08-17' })
+    const text = `New task: Read ${address} and fix \\_\\_init\\_\\_`
+    expect(await take(1)).toEqual([message(text, 'For Dev Team, Docu Team, due Aug 17, 2999')])
+  })
+
   it('is changed while Discord does not respond', async () => {
     const id = await post({ title: 'Before' })
     expect(await take(1)).toHaveLength(1)

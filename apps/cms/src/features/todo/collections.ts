@@ -1,10 +1,17 @@
-import { teams } from '@tropa/contract/team/assignee'
+import { everyone } from '@tropa/contract/team/assignee'
+import { defaultTeams } from '@tropa/contract/settings/teams'
 import { resultStates } from '@tropa/contract/todo/result'
 import { priorities } from '@tropa/contract/todo/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
+import { openSelect } from '../../payload/fields/open-select'
 import { dataReadOnly, facts, notInPanel } from '../../payload/access/data-read-only'
 import { deleteSubjectFacts } from '../roll-call/subject'
+
+/** The `_id`s of teams; for all of them, whichever there are, `Everyone` is stored alone. */
+const assigneesField = openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], {
+  required: true,
+})
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
 export const deleteFacts = async (
@@ -28,13 +35,14 @@ export const deleteFacts = async (
  */
 export const todos: CollectionConfig = {
   slug: 'todos',
+  labels: { singular: 'To-do', plural: 'To-dos' },
   ...dataReadOnly('title'),
   trash: true,
   hooks: { beforeDelete: [({ id, req }) => deleteFacts(req, storedId(id))] },
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'desc', type: 'textarea', required: true },
-    { name: 'assignees', type: 'select', hasMany: true, required: true, options: [...teams] },
+    assigneesField,
     { name: 'deadline', type: 'date', required: true, index: true },
     { name: 'priority', type: 'select', required: true, options: [...priorities] },
     // A to-do that is older than versions has none of these, which means the first version.
@@ -79,6 +87,7 @@ export const acknowledgements: CollectionConfig = {
  */
 export const todoVersions: CollectionConfig = {
   slug: 'todo-versions',
+  labels: { singular: 'Version of a to-do', plural: 'Versions of to-dos' },
   ...facts(),
   indexes: [{ fields: ['todo', 'version'], unique: true }],
   fields: [
@@ -107,7 +116,7 @@ export const reminders: CollectionConfig = {
   ],
 }
 
-/** What members have handed in: one row for each member and to-do, which outlives the account's teams. */
+/** What members have handed in: one row for each member and to-do, deleted with either. */
 export const todoResults: CollectionConfig = {
   slug: 'todo-results',
   ...facts(),
@@ -115,7 +124,6 @@ export const todoResults: CollectionConfig = {
   fields: [
     todoField,
     { name: 'memberId', type: 'text', required: true, index: true },
-    { name: 'username', type: 'text', required: true },
     { name: 'link', type: 'text' },
     { name: 'note', type: 'textarea' },
     { name: 'handedInAt', type: 'date', required: true },

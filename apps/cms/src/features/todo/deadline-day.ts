@@ -1,4 +1,10 @@
-import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/todo/deadline-day'
+import { everyone, isAsked } from '@tropa/contract/team/assignee'
+import {
+  dayQueryFor,
+  freeDaySearch,
+  type Clash,
+  type DeadlineDay,
+} from '@tropa/contract/todo/deadline-day'
 import { isRecord } from '@tropa/contract/base/is-record'
 import {
   addDays,
@@ -6,15 +12,18 @@ import {
   lastDate,
   type CalendarDate,
 } from '@tropa/contract/base/calendar-date'
+import { namesOf } from '@tropa/contract/settings/teams'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { todoMessages } from '@tropa/contract/todo/todo'
 import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
-import type { Member } from '../../payload/payload-types'
+import { assigneeIds, readSettings } from '../../payload/globals/read-settings'
+import type * as Stored from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
-import { api } from '../../rpc/procedure'
+import { api, checkInput } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
-import { isExpectedAt, peopleOf } from '../roll-call/subject'
+import { findMembers } from '../roll-call/expected'
+import { hasToDeliver } from '../roll-call/subject'
 import { activeOn } from './active'
 import { findTodos, findTodo } from './read'
 
@@ -66,11 +75,31 @@ export const findCollisions = (
 /** The to-dos that a member has to deliver and that are not over, nearest deadline first. */
 export const readDeadlines = async (
   payload: Payload,
-  member: Pick<Member, 'id' | 'teams'>,
+  member: Pick<Stored.Member, 'id' | 'teams'>,
   today: CalendarDate,
 ) => {
   const todos = await findTodos(payload, activeOn(today))
-  return todos.filter((todo) => isExpectedAt({ ...todo, people: peopleOf(todo) }, member))
+  return todos.filter((todo) => hasToDeliver(todo, member))
+}
+
+/** Whether two lists of teams have one in common. */
+const asksSome = (teams: readonly string[], others: readonly string[]) =>
+  others.includes(everyone) || isAsked(teams, others)
+
+/** The to-dos that a member of some teams has to deliver: of one that names people, these are looked at. */
+const concerning = async (
+  payload: Payload,
+  todos: readonly Stored.Todo[],
+  teams: readonly string[],
+): Promise<Stored.Todo[]> => {
+  const found = todos.filter(({ assignees }) => asksSome(assignees, teams))
+  if (!found.some(({ people }) => people)) return found
+  const members = await findMembers(payload)
+  return found.filter(
+    (todo) =>
+      !todo.people ||
+      members.some((each) => isAsked(teams, each.teams ?? []) && hasToDeliver(todo, each)),
+  )
 }
 
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
@@ -84,26 +113,27 @@ const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
 })
 
 export const deadlineProcedures = {
-  day: onEditedTodo.deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
-    const { payload, env } = context
-    const { date, assignees, todo } = input
-    const today = dateIn(env.timeZone)
-    const last = lastDayLookedAt(date)
-    const [events, todos] = await Promise.all([
-      readEventsBetween(payload, { first: date, last }),
-      findTodos(payload, {
-        deadline: {
-          greater_than_equal: toStoredDate(date < today ? today : date),
-          less_than_equal: toStoredDate(last),
-        },
-      }),
-    ])
-    const due = todos
-      .filter(
-        ({ id, assignees: teams }) => id !== todo && teams.some((team) => assignees.includes(team)),
-      )
-      .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
-    const clashes = events.map((event) => ({ ...event, _id: event.id }))
-    return findCollisions(date, clashes, due)
-  }),
+  day: onEditedTodo
+    .use(checkInput(({ teams }) => dayQueryFor(namesOf(teams))))
+    .deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
+      const { payload, env } = context
+      const { date, assignees, todo } = input
+      const asked = assigneeIds(assignees, await readSettings(payload)) ?? []
+      const today = dateIn(env.timeZone)
+      const last = lastDayLookedAt(date)
+      const [events, todos] = await Promise.all([
+        readEventsBetween(payload, { first: date, last }),
+        findTodos(payload, {
+          deadline: {
+            greater_than_equal: toStoredDate(date < today ? today : date),
+            less_than_equal: toStoredDate(last),
+          },
+        }),
+      ])
+      const due = (await concerning(payload, todos, asked))
+        .filter(({ id }) => id !== todo)
+        .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
+      const clashes = events.map((event) => ({ ...event, _id: event.id }))
+      return findCollisions(date, clashes, due)
+    }),
 }

@@ -10,7 +10,7 @@ const cachedTodoBytes = 2000
 export const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   const found = await cache.read(
     `todo ${id}`,
-    ['todos'],
+    ['todos', 'settings'],
     () => findTodo(payload, id),
     (todo) => (todo ? cachedTodoBytes : 0),
   )

@@ -1,6 +1,11 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
+import { byId } from '@tropa/contract/procedure-builders'
+import { namesOf } from '@tropa/contract/settings/teams'
 import {
+  assigneeMissing,
   changesBetween,
+  editedTodoFor,
+  newTodoFor,
   reminderMessages,
   todoMessages,
   type ChangeField,
@@ -10,18 +15,20 @@ import {
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
+import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { assigneeIds, lockTeams, readSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo } from './found-todo'
@@ -30,7 +37,6 @@ import {
   readChanges,
   readTodos,
   textOf,
-  toStored,
   toTodo,
   versionsOf,
   type FoundTodo,
@@ -47,6 +53,15 @@ const requireStored = (work: Work, id: string) =>
   requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
+
+/** In a unit of work, so that the teams that are asked are still there when it is stored. */
+const toStored = async (work: Work, { title, desc, assignees, deadline, priority }: TodoForm) => {
+  const settings = await lockTeams(work)
+  const ids = assigneeIds(assignees, settings)
+  if (!ids) throw fieldErrors({ assignees: assigneeMissing })
+  const text = { title, desc, assignees: ids, deadline: toStoredDate(deadline), priority }
+  return { settings, text }
+}
 
 const storedField = (field: ChangeField) => (field === 'assignee' ? 'assignees' : field)
 
@@ -66,6 +81,12 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
+
+const onNewTodo = api.use(checkInput(({ teams }) => newTodoFor(namesOf(teams))))
+
+const onEditedTodo = onTodo.use(
+  checkInput(({ teams }) => z.extend(byId, { body: editedTodoFor(namesOf(teams)) })),
+)
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
@@ -114,27 +135,28 @@ export const todoProcedures = {
     }
   }),
 
-  create: api.todo.create.handler(async ({ context, input }) => {
+  create: onNewTodo.todo.create.handler(async ({ context, input }) => {
     const { row, isNew } = await createOnce(context, {
       collection: 'todos',
       create: async (work) => {
         requireActive(context, input)
-        const text = toStored(input)
+        const { text, settings } = await toStored(work, input)
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
-        announceTodo(work, 'New task', textOf(text))
+        announceTodo(work, 'New task', textOf(text, settings))
         return stored
       },
     })
     const data = isNew
-      ? toTodo(row)
+      ? toTodo(row, await readSettings(context.payload))
       : await withAcknowledgements(context, await getTodo(context, row.id))
     return { message: todoMessages.created, data }
   }),
 
   /** A 400 for one that is archived; a 409 for the second of two edits of one version. */
-  edit: onTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
-    const { version, askAgain, ...form } = body
+  edit: onEditedTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
+    const { version, askAgain, title, desc, assignees, deadline, priority } = body
+    const form = { title, desc, assignees, deadline, priority }
     const { payload } = context
     const { username } = requireSession(context)
     await inUnitOfWork(context, async (work) => {
@@ -145,9 +167,9 @@ export const todoProcedures = {
       requireActive(context, form)
       const current = versionsOf(stored)
       if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
-      const before = textOf(stored)
-      const text = toStored(form)
-      const after = textOf(text)
+      const { text, settings } = await toStored(work, form)
+      const before = textOf(stored, settings)
+      const after = textOf(text, settings)
       const changes = changesBetween(before, after)
       if (changes.length === 0) return
       await createRow(payload, 'todo-versions', { todo: stored.id, version, ...before }, work)

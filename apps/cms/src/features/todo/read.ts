@@ -1,37 +1,33 @@
-import { assigneeText, teams } from '@tropa/contract/team/assignee'
 import {
   changesBetween,
   type Acknowledgement,
   type ChangeField,
   type Todo,
   type TodoChanges,
-  type TodoForm,
 } from '@tropa/contract/todo/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { acknowledgementsOf } from '../../database/acknowledgements'
 import type { StoredAcknowledgement } from '../../database/engine-types'
 import { findRow, findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
+import {
+  assigneesText,
+  readSettings,
+  type StoredSettings,
+} from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 
-/** What members read of a to-do; a change of it is a version. */
+/** What members read of a to-do, with today's names of its teams; a change of it is a version. */
 export const textOf = (
   todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
+  settings: StoredSettings,
 ): Pick<Todo, ChangeField> => ({
   title: todo.title,
   desc: todo.desc,
   deadline: toPlainDate(todo.deadline),
   priority: todo.priority,
-  assignee: assigneeText(todo.assignees),
-})
-
-export const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
-  title,
-  desc,
-  assignees: teams.filter((team) => assignees.includes(team)),
-  deadline: toStoredDate(deadline),
-  priority,
+  assignee: assigneesText(todo.assignees, settings),
 })
 
 /** A to-do's versions; one that has no numbers was stored before there were versions. */
@@ -55,10 +51,11 @@ type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
 
 export const toTodo = (
   todo: Stored.Todo,
+  settings: StoredSettings,
   acknowledgements: Acknowledgements = { acknowledgedBy: [], acknowledgedBefore: [] },
 ): Todo => ({
   _id: todo.id,
-  ...textOf(todo),
+  ...textOf(todo, settings),
   createdAt: todo.createdAt,
   version: versionsOf(todo).version,
   ...acknowledgements,
@@ -123,13 +120,14 @@ export const readTodos = async (
   deadline: WhereField,
   order: Pick<FindArgs, 'sort'> = {},
 ): Promise<Todo[]> => {
-  const [todos, acknowledgements] = await Promise.all([
+  const [settings, todos, acknowledgements] = await Promise.all([
+    readSettings(payload),
     findTodos(payload, { deadline }, order),
     findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
   const byTodo = groupByTodo(acknowledgements)
   return todos.map((todo) =>
-    toTodo(todo, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
+    toTodo(todo, settings, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
   )
 }
 
@@ -138,7 +136,9 @@ export const findTodo = async (
   todoId: string,
 ): Promise<FoundTodo | undefined> => {
   const stored = await findRowById(payload, 'todos', todoId, {}, outsideTrash)
-  return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
+  return stored
+    ? { todo: toTodo(stored, await readSettings(payload)), ...versionsOf(stored) }
+    : undefined
 }
 
 export const readAcknowledgements = async (

@@ -17,7 +17,7 @@ const tokens = signedIn(tropa, 'ada')
 
 /** A member of the Design Team, with a confirmed address unless told otherwise. */
 const designer = async (username: string, address: Record<string, unknown> = {}) => {
-  const { id } = await createMember(tropa.payload, username, 'user', { teams: ['Design Team'] })
+  const { id } = await createMember(tropa.payload, username, 'user', { teams: ['design-team'] })
   await setMember(tropa.payload, id, {
     email: `${username}@example.com`,
     emailConfirmed: true,
@@ -238,11 +238,11 @@ describe('POST /api/todo/{id}/remind', () => {
     const both = { expected: 2, acknowledged: 2, waiting: [] }
     expect(await waitingFor(todo)).toMatchObject(both)
     const change = (id: string, data: object) => changeMember(tropa.payload, id, data)
-    await change(mover, { teams: ['Heads'] })
+    await change(mover, { teams: ['heads'] })
     await change(blocked, { blocked: true })
     expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })
     // Who comes back has acknowledged it already.
-    await change(mover, { teams: ['Design Team'] })
+    await change(mover, { teams: ['design-team'] })
     await change(blocked, { blocked: false })
     expect(await waitingFor(todo)).toMatchObject(both)
     await leave(mover, blocked)

@@ -1,10 +1,10 @@
+import { plural } from '@tropa/contract/base/plural'
 import { reminderMail } from '@tropa/contract/notification/mails'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
 import {
   type TodoWaiting,
   type WaitingMember,
-  membersText,
   reminderMessages,
   type Reminders,
   type Todo,
@@ -14,6 +14,7 @@ import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -21,7 +22,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
-import { isExpectedAt, peopleOf } from '../roll-call/subject'
+import { hasToDeliver } from '../roll-call/subject'
 import {
   findAcknowledgements,
   findTodos,
@@ -62,8 +63,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const people = peopleOf(todo)
-    const expected = members.filter((member) => isExpectedAt({ ...todo, people }, member))
+    const expected = members.filter((member) => hasToDeliver(todo, member))
     const waiting = expected
       .filter(({ id }) => !done.has(id))
       .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.id) ?? null }))
@@ -152,14 +152,15 @@ export const makeReminder = async (payload: Payload, mail: WaitingMail, member: 
   const { about, what } = mail
   const isIt = { equals: about }
   const { serverURL: publicUrl } = payload.config
-  const [stored, [found], names] = await Promise.all([
+  const [settings, stored, [found], names] = await Promise.all([
+    readSettings(payload),
     findRowById(payload, 'todos', about, {}, outsideTrash),
     findWaiting(payload, { todos: { id: isIt }, ofTodos: { todo: isIt } }),
     findUsernames(payload, [what]),
   ])
   const sender = names.get(what)
   if (!stored || !sender || !found?.waiting.some(({ id }) => id === member.id)) return undefined
-  const todo = textOf(stored)
+  const todo = textOf(stored, settings)
   if (!isActive(todo.deadline, dateIn(String(payload.config.custom.timeZone)))) return undefined
   const messageId = messageIdOf(reminderOf(payload, mail), publicUrl)
   return { messageId, ...reminderMail(todo, { sender, userType: member.userType, publicUrl }) }
@@ -202,7 +203,7 @@ export const remind = async (
     // Also when a later one fails: these mails are on their way.
     const { length } = outcome.reminded
     if (length > 0) {
-      const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
+      const description = `Reminded ${plural(length, 'member')} of the to-do ${todo.title}`
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }

@@ -1,11 +1,15 @@
+import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig } from 'payload'
 import { admins } from './admins'
 import { nobody } from './nobody'
 
+const forAdminsOnly = ({ user }: { user: unknown }) => !isRecord(user) || user.userType !== 'admin'
+
 /** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
 export const dataReadOnly = (useAsTitle = 'id') =>
   ({
-    admin: { group: 'Data, read only', useAsTitle },
+    // Editors may not even read most of it.
+    admin: { group: 'Data, read only', useAsTitle, hidden: forAdminsOnly },
     access: { create: nobody, read: admins, update: nobody, delete: nobody },
   }) as const satisfies Partial<CollectionConfig>
 

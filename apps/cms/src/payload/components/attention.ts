@@ -1,3 +1,4 @@
+import { paths } from '@tropa/contract/pages'
 import type { Payload, TypedUser, Where } from 'payload'
 import { findSchedules } from '../jobs/find-schedules'
 import { nameTarget } from '../jobs/target'
@@ -42,7 +43,7 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
       return docs.map(({ id }) => ({
         label,
         detail: 'Page',
-        href: `/cms/globals/${slug}/versions/${id}`,
+        href: `${paths.panel}/globals/${slug}/versions/${id}`,
       }))
     }),
   )
@@ -57,11 +58,11 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
       const items = docs.map(({ id, parent, version }) => ({
         label: ('title' in version ? version.title : version.name) || 'Untitled',
         detail: label,
-        href: `/cms/collections/${slug}/${parent}/versions/${id}`,
+        href: `${paths.panel}/collections/${slug}/${parent}/versions/${id}`,
       }))
       const list = {
         label,
-        href: `/cms/collections/${slug}?where[or][0][and][0][_status][equals]=draft`,
+        href: `${paths.panel}/collections/${slug}?where[or][0][and][0][_status][equals]=draft`,
       }
       return { items, total: totalDocs, lists: totalDocs > 0 ? [list] : [] }
     }),

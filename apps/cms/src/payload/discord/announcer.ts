@@ -1,4 +1,5 @@
 import { oneLine } from '@tropa/contract/base/one-line'
+import { paths } from '@tropa/contract/pages'
 import type { Logger } from 'pino'
 import type { Payload } from 'payload'
 import type { Work } from '../../database/unit-of-work'
@@ -49,8 +50,11 @@ export const prepareAnnouncements = (
   announcers.set(payload, { url, outbox })
 }
 
-/** A text that Discord shows as it was typed. */
-const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
+/** A text that Discord shows as it was typed. In an address nothing is markup, and a backslash would be part of it. */
+const plain = (text: string) =>
+  oneLine(text).replace(/https?:\/\/[^\s<>]+|[\\*_~`|<>[\]]/gi, (found) =>
+    found.length > 1 ? found : `\\${found}`,
+  )
 
 /**
  * Announces what happened to something, in the background and once it is stored. A failure is logged.
@@ -62,8 +66,8 @@ export const announce = (work: Work, what: string, title: string, facts: string)
   const announcer = announcers.get(payload)
   if (!announcer) return
   // Leads each role to its own home; a page of the other role would end the session.
-  const link = `${payload.config.serverURL}/login`
-  const content = [`${what}: ${plain(title)}`, facts, link].join('\n')
+  const link = `${payload.config.serverURL}${paths.login}`
+  const content = [`${what}: ${plain(title)}`, plain(facts), link].join('\n')
   work.afterCommit(() => announcer.outbox.add(undefined, () => post(announcer.url, content)))
 }
 

@@ -37,6 +37,14 @@ describe('the mailer', () => {
     expect(await line).toMatchObject({ msg: 'a mail that is not sent' })
   })
 
+  it('writes a subject on one line, without control characters', async () => {
+    const server = await startMailServer()
+    const { send } = listen(server.url)
+    await send({ ...mail, subject: 'Slides\u000band\r\nhandout\u0007' })
+    expect(server.received[0]?.header).toContain('Subject: Slides and handout\n')
+    await server.stop()
+  })
+
   it('tells of each attempt whether the mail was taken', async () => {
     const server = await startMailServer()
     const { send, told } = listen(server.url)

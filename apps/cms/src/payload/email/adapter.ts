@@ -1,6 +1,8 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import type { Logger } from 'pino'
 import type { EmailAdapter, Payload, SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
+import { readSite } from '../globals/read-site'
 import { storeMailOutcome } from './mail-outcome'
 
 /** Sends a mail, and resolves to whether the mail server took it: `false` where it is only logged. */
@@ -39,7 +41,9 @@ export const createMailer = (
       logger.info({ mail: { to, subject } }, 'a mail that is not sent')
       return false
     }
-    const sending = (await transport).sendMail(mail)
+    // Names and titles are typed: a header has no line break and no control character.
+    const subject = oneLine(mail.subject ?? '')
+    const sending = (await transport).sendMail({ ...mail, subject })
     await tell(await sending.then(() => true).catch(() => false))
     await sending
     return true
@@ -59,8 +63,10 @@ export const mailAdapter =
       name: 'tropa',
       defaultFromName: 'Tropa',
       defaultFromAddress: from,
-      sendEmail: (message) =>
-        send({ from: { name: 'Tropa', address: from }, headers: automatic, ...message }),
+      sendEmail: async (message) => {
+        const { name } = await readSite(payload)
+        return send({ from: { name, address: from }, headers: automatic, ...message })
+      },
     }
   }
 

@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Work } from '../../database/unit-of-work'
-import { jobs, runDueJobs } from '../jobs/job-runner'
+import { createPasses, every, jobs } from '../jobs/job-runner'
 
 /** Payload's task that sends a mail, and the queue of its jobs. */
 export const mailQueue = 'mail'
-
-const every = 30_000
 
 /** A mail that waits: what is in it is read when it is sent, so that it tells what is true then. */
 export const waitingMail = z.object({
@@ -27,7 +25,7 @@ export const waitingMail = z.object({
   memberId: z.string().default(''),
   /** The id of what it tells of. */
   about: z.string().default(''),
-  /** What happened to that; of a reminder, the id of who asks. */
+  /** What happened to that; of a reminder or an invite, the id of who asks. */
   what: z.string().default(''),
   /** When its link ends. */
   until: z.string().optional(),
@@ -50,23 +48,6 @@ export const storeMail = async (
   await db.create({ collection: jobs, data, ...(req && { req }) })
 }
 
-interface Sender {
-  running: Promise<void>
-  /** Whether another pass follows. */
-  isAsked: boolean
-  isStopping: boolean
-}
-
-const senders = new WeakMap<Payload, Sender>()
-
-const senderOf = (payload: Payload): Sender => {
-  const known = senders.get(payload)
-  if (known) return known
-  const sender = { running: Promise.resolve(), isAsked: false, isStopping: false }
-  senders.set(payload, sender)
-  return sender
-}
-
 /** Payload leaves a job out whose task failed, as where the database was away: it is due again in a minute. */
 const retryFailed = async ({ db }: Payload): Promise<void> => {
   const where = { queue: { equals: mailQueue }, hasError: { equals: true } }
@@ -75,23 +56,16 @@ const retryFailed = async ({ db }: Payload): Promise<void> => {
   await db.updateMany({ collection: jobs, where, data, returning: false })
 }
 
-const logFailure =
-  ({ logger }: Payload) =>
-  (err: unknown) =>
-    logger.error({ err, msg: 'Mail was not sent' })
+const passes = new WeakMap<Payload, ReturnType<typeof createPasses>>()
 
-/** Sends in the background every mail that is due, one after the other. Never throws. */
-export const sendDueMail = (payload: Payload): void => {
-  const sender = senderOf(payload)
-  if (sender.isAsked) return
-  sender.isAsked = true
-  sender.running = sender.running
-    .then(() => {
-      sender.isAsked = false
-      return runDueJobs(payload, new Date(), () => sender.isStopping, mailQueue)
-    })
-    .catch(logFailure(payload))
+const passesOf = (payload: Payload) => {
+  const known = passes.get(payload) ?? createPasses(payload, mailQueue, () => retryFailed(payload))
+  passes.set(payload, known)
+  return known
 }
+
+/** Sends in the background every mail that is due, one after the other. */
+export const sendDueMail = (payload: Payload): void => passesOf(payload).run()
 
 /** Queues a mail with the writes of a unit of work, and begins to send it right after the commit. */
 export const queueMail = async (work: Work, mail: NewMail): Promise<void> => {
@@ -100,18 +74,9 @@ export const queueMail = async (work: Work, mail: NewMail): Promise<void> => {
 }
 
 /** Sends what waits since the last run of the product, and twice a minute what is to be tried again. */
-export const keepSendingMail = (payload: Payload): void => {
-  const send = () =>
-    void retryFailed(payload)
-      .catch(logFailure(payload))
-      .finally(() => sendDueMail(payload))
-  send()
-  setInterval(send, every).unref()
-}
+export const keepSendingMail = (payload: Payload): void => passesOf(payload).keepRunning()
 
 /** Begins no other mail, and gives the one under way up to `milliseconds`. The others are left to the next start. */
 export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {
-  const sender = senderOf(payload)
-  sender.isStopping = true
-  await Promise.race([sender.running, wait(milliseconds, undefined, { ref: false })])
+  await Promise.race([passesOf(payload).stop(), wait(milliseconds, undefined, { ref: false })])
 }

@@ -1,9 +1,13 @@
 import { isRecord } from '@tropa/contract/base/is-record'
-import type { LivePreviewConfig } from 'payload'
+import { previewBase } from '@tropa/contract/pages'
+import type { GeneratePreviewURL, LivePreviewConfig, PayloadRequest } from 'payload'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 
-type PathOf = (document: Record<string, unknown>) => string
+type PathOf = (
+  document: Record<string, unknown>,
+  req: Pick<PayloadRequest, 'payload'>,
+) => string | Promise<string>
 
 const breakpoints = [
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
@@ -32,9 +36,12 @@ export const draftVersionsPerDocument = {
  */
 export const previewedAt = (
   pathOf: PathOf,
-): { preview: PathOf; livePreview: LivePreviewConfig } => ({
-  preview: (document) => `/preview${pathOf(document)}`,
-  livePreview: { url: ({ data }) => `/preview${pathOf(data)}`, breakpoints },
+): { preview: GeneratePreviewURL; livePreview: LivePreviewConfig } => ({
+  preview: async (document, { req }) => `${previewBase}${await pathOf(document, req)}`,
+  livePreview: {
+    url: async ({ data, req }) => `${previewBase}${await pathOf(data, req)}`,
+    breakpoints,
+  },
 })
 
 const isDraftStatusOnly = (data: unknown) =>

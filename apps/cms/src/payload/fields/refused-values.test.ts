@@ -147,13 +147,13 @@ describe('a list', () => {
     expect(optional.map(({ name }) => name)).toEqual([])
   })
 
-  it('of links is refused where a person has none, and where a link has 400 characters', async () => {
+  it('of links is refused where a person has four, and where a link has 400 characters', async () => {
     const long = `https://example.com/${'x'.repeat(380)}`
     const three = ['https://example.com', 'a@example.com', long].map((url) => ({ url }))
+    const four = Array.from({ length: 4 }, () => ({ url: 'https://example.com' }))
     const person = { name: 'Ana', alt: 'Ana', role: 'Developer', bio: 'Codes.' }
     for (const [links, message] of [
-      [[], 'This field requires at least 3 Rows.'],
-      [undefined, 'This field requires at least 3 Rows.'],
+      [four, 'This field requires no more than 3 Rows.'],
       [three, 'This value must be shorter than the max length of 300 characters.'],
     ] as const) {
       const { status, messages } = await publish('team', { ...person, links })

@@ -1,8 +1,7 @@
+import { settingsMessages } from '@tropa/contract/settings/choices'
+import { isWebAddress } from '@tropa/contract/settings/settings'
 import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-
-const isWebAddress = (value: string) =>
-  /^https:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
 
 const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
 
@@ -15,8 +14,11 @@ const accepting =
       ? text(value, options)
       : message
 
+const asWebAddress = accepting(isWebAddress, settingsMessages.codeUrl)
+
 /** Accepts an `https` address: others are not safe to link, or can be read on the way. */
-export const webAddress = accepting(isWebAddress, 'Enter a web address that begins with https://.')
+export const optionalAddress: TextFieldSingleValidation = (value, options) =>
+  value === undefined || value === null || value === '' || asWebAddress(value, options)
 
 export const webOrMailAddress = accepting(
   (value) => isWebAddress(value) || isEmail(value),

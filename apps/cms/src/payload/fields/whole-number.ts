@@ -10,3 +10,8 @@ export const wholeNumber =
     if (!required && (value === undefined || value === null)) return true
     return (Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max) || message
   }
+
+/** The input of a number that is typed. */
+export const typedNumber = {
+  components: { Field: '/payload/components/whole-number#WholeNumberField' },
+}

@@ -1,7 +1,7 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
-export const readSite = async (payload: Payload) => {
-  const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true })
+export const readSite = async (payload: Payload, req: Partial<PayloadRequest> = {}) => {
+  const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true, req })
   return {
     name: site.name,
     codeUrl: site.codeUrl,

@@ -1,4 +1,4 @@
-import type { DataFromGlobalSlug, Payload } from 'payload'
+import type { DataFromGlobalSlug, Payload, PayloadRequest } from 'payload'
 
 /** The globals that have drafts. */
 export type TextSlug = 'home' | 'about' | 'rules'
@@ -11,7 +11,14 @@ export const readText = async <Slug extends TextSlug>(
   payload: Payload,
   slug: Slug,
   drafts = false,
+  req: Partial<PayloadRequest> = {},
 ): Promise<Draft<DataFromGlobalSlug<Slug>> | undefined> => {
-  const found = await payload.findGlobal({ slug, depth: 0, draft: drafts, overrideAccess: true })
+  const found = await payload.findGlobal({
+    slug,
+    depth: 0,
+    draft: drafts,
+    overrideAccess: true,
+    req,
+  })
   return drafts || found._status === 'published' ? found : undefined
 }

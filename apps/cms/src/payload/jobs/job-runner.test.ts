@@ -6,7 +6,7 @@ import { createMember, storedMember } from '../../testing/fixtures'
 import { createEvent, trashRecord } from '../../testing/trash'
 import { createConfig } from '../../start/config'
 import { schedulePublish } from './find-schedules'
-import { countJobs, jobs, keepRunningJobs, runDueJobs } from './job-runner'
+import { countJobs, createPasses, jobs, runDueJobs } from './job-runner'
 
 let tropa: Booted
 /** A second instance on the same database, where the engine allows one. */
@@ -89,14 +89,17 @@ describe('the job runner', () => {
 
   it('runs at its start what was due while nothing ran', async () => {
     const { id } = await queueUnpublish(new Date(0))
-    const stop = keepRunningJobs(tropa.payload)
+    const passes = createPasses(tropa.payload)
+    passes.keepRunning()
     await expect.poll(() => hasRun(id)).toBe(1)
-    await stop()
+    await passes.stop()
   })
 
   it('leaves to the next start what it has not begun when it is stopped', async () => {
     const { id } = await queueUnpublish(new Date(0))
-    await keepRunningJobs(tropa.payload)()
+    const passes = createPasses(tropa.payload)
+    passes.run()
+    await passes.stop()
     expect(await hasRun(id)).toBe(0)
     await runDueJobs(tropa.payload, new Date())
     expect(await hasRun(id)).toBe(1)

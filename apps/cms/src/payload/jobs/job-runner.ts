@@ -6,7 +6,8 @@ export const jobs = 'payload-jobs'
 /** The queue of all jobs that have none of their own. */
 const defaultQueue = 'default'
 
-const every = 30_000
+/** How often due jobs are looked for, in milliseconds. */
+export const every = 30_000
 
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
 const claimedFor = 5 * 60_000
@@ -117,23 +118,44 @@ export const runDueJobs = async (
 }
 
 /**
- * Runs due jobs now, for the time in which nothing ran, and then twice a minute.
+ * Passes over the due jobs of a queue, in the background and one after the other. None throws.
  *
- * @returns ends it; resolves when a job that is under way has ended
+ * @param before - done before each pass that the timer asks for
  */
-export const keepRunningJobs = (payload: Payload): (() => Promise<void>) => {
+export const createPasses = (
+  payload: Payload,
+  queue = defaultQueue,
+  before: () => Promise<void> = () => Promise.resolve(),
+) => {
   let running = Promise.resolve()
+  let isAsked = false
   let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  const logFailure = (err: unknown) =>
+    payload.logger.error({ err, msg: `The due jobs of the queue ${queue} were not run` })
   const run = () => {
+    if (isAsked || isStopping) return
+    isAsked = true
     running = running
-      .then(() => runDueJobs(payload, new Date(), () => isStopping))
-      .catch((err: unknown) => payload.logger.error({ err, msg: 'The due jobs were not run' }))
+      .then(() => {
+        isAsked = false
+        return runDueJobs(payload, new Date(), () => isStopping, queue)
+      })
+      .catch(logFailure)
   }
-  run()
-  const timer = setInterval(run, every)
-  return () => {
-    isStopping = true
-    clearInterval(timer)
-    return running
+  const runLater = () => void before().catch(logFailure).finally(run)
+  return {
+    run,
+    /** Runs what was due while nothing ran, and then twice a minute what is due. */
+    keepRunning: () => {
+      runLater()
+      timer = setInterval(runLater, every).unref()
+    },
+    /** Begins no other job; resolves when the one under way has ended. */
+    stop: () => {
+      isStopping = true
+      clearInterval(timer)
+      return running
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { paths } from '@tropa/contract/pages'
 import type { Payload, TypedUser } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
 import { z } from 'zod'
@@ -40,7 +41,11 @@ export const nameTarget = async (
 ): Promise<NamedTarget | undefined> => {
   if (!target.doc) {
     const found = payload.config.globals.find(({ slug }) => slug === target.global)
-    return { label: text(found?.label), href: `/cms/globals/${target.global}`, isInTrash: false }
+    return {
+      label: text(found?.label),
+      href: `${paths.panel}/globals/${target.global}`,
+      isInTrash: false,
+    }
   }
   const { relationTo: collection, value: id } = target.doc
   const doc = await payload.findByID({
@@ -57,7 +62,7 @@ export const nameTarget = async (
   const isInTrash = Boolean(doc.deletedAt)
   return {
     label: ('title' in doc ? doc.title : doc.name) || 'Untitled',
-    href: `/cms/collections/${collection}/${isInTrash ? 'trash/' : ''}${id}`,
+    href: `${paths.panel}/collections/${collection}/${isInTrash ? 'trash/' : ''}${id}`,
     isInTrash,
   }
 }

@@ -7,11 +7,13 @@ import {
   newInquiry,
   newMeeting,
   newRecord,
+  newSettings,
   newTodo,
   password,
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
@@ -29,18 +31,15 @@ interface Row {
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Partial<Record<Role, string>> = {}
 
-const todoId = async () => {
-  const { body } = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
-  return idOf(body.data)
-}
+/** The id of what the admin creates. */
+const idOfNew = async (
+  line: 'POST /api/todo' | 'POST /api/meetings' | 'POST /api/records' | 'POST /api/members',
+  body: object,
+) => idOf((await tropa.call(line, { token: tokens.admin, body })).body.data)
 
-const meetingId = async () => {
-  const { body } = await tropa.call('POST /api/meetings', {
-    token: tokens.admin,
-    body: newMeeting(),
-  })
-  return idOf(body.data)
-}
+const todoId = () => idOfNew('POST /api/todo', newTodo())
+
+const meetingId = () => idOfNew('POST /api/meetings', newMeeting())
 
 const excuseId = async () => {
   const subjectId = await meetingId()
@@ -51,13 +50,7 @@ const excuseId = async () => {
   return id
 }
 
-const recordId = async () => {
-  const { body } = await tropa.call('POST /api/records', {
-    token: tokens.admin,
-    body: newRecord(),
-  })
-  return idOf(body.data)
-}
+const recordId = () => idOfNew('POST /api/records', newRecord())
 
 let invited = 0
 const newMember = () => ({
@@ -67,10 +60,7 @@ const newMember = () => ({
   teams: [],
 })
 
-const memberId = async () => {
-  const { body } = await tropa.call('POST /api/members', { token: tokens.admin, body: newMember() })
-  return idOf(body.data)
-}
+const memberId = () => idOfNew('POST /api/members', newMember())
 
 const inquiryId = async () => {
   const { name, category, email, desc } = newInquiry()
@@ -83,6 +73,12 @@ const logId = async () => {
   const entry = { action: 'LOGIN', description: 'Signed in' }
   const { body } = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
   return idOf(body)
+}
+
+const markForm = () => {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'mark.png')
+  return form
 }
 
 const ownPassword = () => ({ currentPassword: password })
@@ -102,6 +98,7 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, newPassword: password }),
   },
   'GET /user/rights': { statuses: members(200) },
+  'GET /user/me': { statuses: members(200) },
   'GET /user/waiting': { statuses: members(200) },
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
@@ -117,6 +114,8 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, code: '123456' }),
   },
   'POST /user/second-factor': { statuses: members(200), body: ownPassword },
+  // No mail server is set up.
+  'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
   'PATCH /members/{id}': {
@@ -147,6 +146,25 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  'GET /todo/people': { statuses: members(200) },
+  'PUT /todo/{id}/people': {
+    statuses: admins(200),
+    body: () => ({ userIds: [] }),
+    id: todoId,
+  },
+  'GET /todo/{id}/results': { statuses: members(200), id: todoId },
+  // None of the callers is expected to deliver it.
+  'PUT /todo/{id}/result': {
+    statuses: members(404),
+    body: () => ({ link: null, note: 'Done.' }),
+    id: todoId,
+  },
+  // Nobody has handed in anything.
+  'PATCH /todo/{id}/results/{userId}': {
+    statuses: admins(404),
+    body: () => ({ state: 'accepted', handedInAt: '2026-08-17T09:05:00.000Z' }),
+    id: todoId,
+  },
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.
@@ -166,6 +184,12 @@ const rows: Record<string, Row> = {
   'POST /rules/acknowledge': { statuses: members(200), body: () => ({ revision: 1 }) },
   'GET /about': { statuses: anyone(200) },
   'GET /site': { statuses: anyone(200) },
+  'GET /settings': { statuses: anyone(200) },
+  'PUT /settings': { statuses: admins(200), body: newSettings },
+  'PUT /settings/mark': { statuses: admins(200), body: markForm },
+  'DELETE /settings/mark': { statuses: admins(200) },
+  'GET /settings/sample': { statuses: admins(200) },
+  'DELETE /settings/sample': { statuses: admins(200), body: () => ({ parts: [] }) },
   'GET /records': { statuses: admins(200) },
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },

@@ -1,5 +1,6 @@
 import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { settingsLimits } from '@tropa/contract/settings/choices'
 import { dateIn } from '@tropa/contract/base/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { inviteProcedures } from '../../features/member/invite'
@@ -41,7 +42,34 @@ const hasBody = ({ headers }: Request) =>
 
 const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, strict: false })
 
+const formData = 'multipart/form-data'
+
+/** A body that is a form with a picture, which is larger than any other. */
+const readPicture: RequestHandler[] = [
+  express.raw({ type: formData, limit: settingsLimits.mark + 10_000 }),
+  async (request, response, next) => {
+    const type = request.get('content-type')
+    if (!Buffer.isBuffer(request.body) || type === undefined) {
+      next()
+      return
+    }
+    const read = new globalThis.Response(new Uint8Array(request.body), {
+      headers: { 'content-type': type },
+    })
+    try {
+      request.body = await read.formData()
+      next()
+    } catch {
+      sendError(response, 'BAD_REQUEST', 'Send a picture in a form with the field file.')
+    }
+  },
+]
+
 const readBody: RequestHandler = (request, response, next) => {
+  if (request.body instanceof FormData) {
+    next()
+    return
+  }
   // oRPC says of a missing body only that it is no object; of an empty one, which fields it lacks.
   request.body = {}
   if (!hasBody(request)) next()
@@ -164,10 +192,11 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const runProcedure = createProcedureRunner(router)
   const mounted = caseSensitiveRouter()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
+  mounted.put('/settings/mark', ...readPicture)
   mounted.get('/health', health(env))
   mounted.get('/ready', ready(payload, env, isStopping))
-  mounted.get('/openapi.json', showOpenApi)
-  mounted.get('/docs', showDocs)
+  mounted.get('/openapi.json', showOpenApi(payload))
+  mounted.get('/docs', showDocs(payload))
   mounted.post('/user/logout', leavePanelFirst(shared))
   return mountProcedures(mounted, shared, runProcedure)
 }

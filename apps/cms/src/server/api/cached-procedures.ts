@@ -8,6 +8,7 @@ import type { ApiContext } from '../../rpc/context'
 
 export const siteSources: readonly Source[] = [
   'site',
+  'settings',
   'home',
   'about',
   'rules',
@@ -38,12 +39,13 @@ const isKept: Record<string, CachedProcedure['isKept'] | undefined> = {
 /** By path, what the response is made from that is the same for everyone with access. */
 const sourcesByPath = new Map<string, readonly Source[]>([
   ['/team', ['team', 'media']],
-  ['/calendar', ['calendar', 'site']],
+  ['/calendar', ['calendar', 'site', 'settings']],
   ['/rules', ['rules']],
   ['/about', ['about']],
   ['/site', ['site', 'home']],
-  ['/todo', ['todos', 'acknowledgements']],
-  ['/todo/archived', ['todos', 'acknowledgements']],
+  ['/settings', ['settings', 'site', 'home', 'media']],
+  ['/todo', ['todos', 'acknowledgements', 'settings']],
+  ['/todo/archived', ['todos', 'acknowledgements', 'settings']],
   ['/contact', ['inquiries']],
   ['/activitylog', ['activity-logs']],
   ['/records', ['records']],

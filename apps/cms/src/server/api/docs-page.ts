@@ -1,6 +1,8 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { readSite } from '../../payload/globals/read-site'
 import { describeContract, operationsOf } from './openapi-document'
 
 type Operation = ReturnType<typeof operationsOf>[number]
@@ -71,12 +73,12 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}code{font-size:.9em}
 @media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
 /** The contract as a page for people, without scripts and without anything from another origin. */
-const renderApiDocs = (operations: readonly Operation[]): string => `<!doctype html>
+const renderApiDocs = (operations: readonly Operation[], site: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The /api contract · Tropa</title>
+<title>The /api contract · ${escape(site)}</title>
 <style>${styles}</style>
 </head>
 <body>
@@ -94,11 +96,17 @@ let document: Promise<OpenAPI.Document> | undefined
 /** Generated from the schemas that validate the contract, once somebody asks. */
 const read = () => (document ??= describeContract())
 
-/** `GET /api/openapi.json`: the contract as OpenAPI 3.1. */
-export const showOpenApi: RequestHandler = async (_request, response) => {
-  response.json(await read())
-}
+/** `GET /api/openapi.json`: the contract as OpenAPI 3.1, under the site's name. */
+export const showOpenApi =
+  (payload: Payload): RequestHandler =>
+  async (_request, response) => {
+    const [contract, { name: title }] = await Promise.all([read(), readSite(payload)])
+    response.json({ ...contract, info: { ...contract.info, title } })
+  }
 
-export const showDocs: RequestHandler = async (_request, response) => {
-  response.type('html').send(renderApiDocs(operationsOf(await read())))
-}
+export const showDocs =
+  (payload: Payload): RequestHandler =>
+  async (_request, response) => {
+    const [contract, { name }] = await Promise.all([read(), readSite(payload)])
+    response.type('html').send(renderApiDocs(operationsOf(contract), name))
+  }

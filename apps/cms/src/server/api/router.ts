@@ -12,9 +12,11 @@ import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
+import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
+import { settingsProcedures } from '../../features/settings/team-procedures'
 import { siteProcedures } from '../../features/settings/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
@@ -22,6 +24,7 @@ import { deadlineProcedures } from '../../features/todo/deadline-day'
 import { todoPeopleProcedures } from '../../features/todo/people'
 import { todoProcedures } from '../../features/todo/procedures'
 import { todoResultProcedures } from '../../features/todo/results'
+import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
 export const router = api.router({
@@ -42,6 +45,8 @@ export const router = api.router({
   rules: rulesProcedures,
   about: aboutProcedures,
   site: siteProcedures,
+  settings: { ...settingsProcedures, ...sampleProcedures },
+  testMail: testMailProcedures,
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,

@@ -150,9 +150,9 @@ describe('GET /api/user/rights', () => {
   })
 
   it('tells the teams of now, not those of the sign-in', async () => {
-    const { id } = await createMember(tropa.payload, 'moved', 'user', { teams: ['Dev Team'] })
+    const { id } = await createMember(tropa.payload, 'moved', 'user', { teams: ['dev-team'] })
     const token = await browser.signIn('moved')
-    await update(id, { teams: ['Design Team'] })
+    await update(id, { teams: ['design-team'] })
     const { body } = await tropa.call('GET /api/user/rights', { token })
     expect(body).toEqual({ mayEdit: false, teams: ['Design Team'] })
   })

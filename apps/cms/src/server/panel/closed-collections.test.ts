@@ -63,10 +63,7 @@ const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders'
 const readOnly = [
   ['todos', newTodo],
   ['acknowledgements', { memberId: newId(), username: 'ben', acknowledgedAt: day }],
-  [
-    'todo-results',
-    { memberId: 'x', username: 'ben', handedInAt: '2026-08-01T00:00:00.000Z', state: 'handed-in' },
-  ],
+  ['todo-results', { memberId: newId(), handedInAt: day, state: 'handed-in' }],
   ['todo-versions', { ...text, version: 1, assignee: 'Heads' }],
   ['reminders', { memberId: newId(), day: '2026-01-05' }],
   ['meetings', { title: 'Stand-up', startsAt: day, assignees: ['Heads'] }],

@@ -1,4 +1,5 @@
 import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
+import { ownPaths } from '@tropa/contract/pages'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
@@ -20,9 +21,6 @@ const pageOf = ({ originalUrl, path, query }: Request) => {
   return typeof query.redirect === 'string' ? query.redirect : panelRoutes.admin
 }
 
-/** Where the web app lets each kind of member set up a second factor. */
-const profilePages = { admin: '/admin/profile', user: '/user/profile' }
-
 /**
  * Lets editors see the panel's pages. Visitors are led to the login and from there back to the page, other
  * members to their home. Next takes such a response to a soft navigation for one to load in full.
@@ -37,7 +35,7 @@ export const signedInEditors =
       await payload.db.findOne({ collection: 'members', where: { id: { equals: '' } } })
       response.redirect(303, loginAddress(pageOf(request)))
     } else if (needsSecondFactor(payload, user)) {
-      response.redirect(303, profilePages[user.userType])
+      response.redirect(303, ownPaths[user.userType].profile)
     } else if (editors({ req: { user } })) {
       next()
     } else {

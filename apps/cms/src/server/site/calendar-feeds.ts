@@ -1,10 +1,9 @@
-import { students } from '@tropa/contract/calendar/calendar'
 import { dueText, feedMessages } from '@tropa/contract/calendar/feed'
-import { standingAddress, todoAddress } from '@tropa/contract/member/login-address'
+import { loginAddress } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { concerns, type Audience } from '@tropa/contract/calendar/audience'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, Response, Router } from 'express'
-import { z } from 'zod'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
 import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
@@ -12,15 +11,17 @@ import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines } from '../../features/todo/deadline-day'
 import { versionsOf } from '../../features/todo/read'
 import { toPlainDate } from '../../payload/fields/stored-date'
+import { readSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import type { Meeting, Member, Todo } from '../../payload/payload-types'
+import { audienceProblem } from '../../rpc/audience'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { CachedResponse } from '../cached-response'
 
 const feedType = 'text/calendar; charset=utf-8'
 
-const sources = ['calendar', 'site'] as const
+const sources = ['calendar', 'site', 'settings'] as const
 
 const toDueDay = (todo: Todo): OwnEntry => ({
   id: `todo-${todo.id}`,
@@ -29,7 +30,7 @@ const toDueDay = (todo: Todo): OwnEntry => ({
   sequence: versionsOf(todo).version - 1,
   updatedAt: todo.changedAt ?? todo.createdAt,
   // Members of both roles share a feed, and the login leads an admin to the admins' home.
-  path: todoAddress('user'),
+  path: loginAddress(paths.todo),
 })
 
 const toMeetingHour = (meeting: Meeting): OwnEntry => ({
@@ -38,7 +39,7 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
   startsAt: meeting.startsAt,
   sequence: versionOf(meeting) - 1,
   updatedAt: meeting.updatedAt,
-  path: standingAddress,
+  path: loginAddress(paths.standing),
 })
 
 const refuse = (response: Response, status: number, text: string) => {
@@ -55,7 +56,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const render = async (events: readonly StoredEvent[], own?: readonly OwnEntry[]) => {
     const site = (await readSite(payload)).name
     const name = own ? `${site} calendar and deadlines` : `${site} academic calendar`
-    const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
+    const options = { name, site, host: new URL(publicUrl).hostname, url: publicUrl }
     return new CachedResponse(200, feedType, renderFeed(events, options, own))
   }
 
@@ -112,9 +113,11 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendLens = async (request: Request, response: Response, lens: unknown) => {
-    const { data, error } = z.optional(students).safeParse(lens)
-    if (error) refuse(response, 400, error.issues.map(({ message }) => message).join(' '))
-    else await (await readFeed(data)).send(request, response, 'no-cache')
+    const { audiences } = await readSettings(payload)
+    const asked = typeof lens === 'string' || lens === undefined ? lens : ''
+    const problem = audienceProblem(asked, audiences)
+    if (problem !== undefined) refuse(response, 400, problem)
+    else await (await readFeed(asked)).send(request, response, 'no-cache')
   }
 
   const router = caseSensitiveRouter()

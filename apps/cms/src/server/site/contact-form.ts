@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { errorCodes } from '@tropa/contract/errors'
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { paths } from '@tropa/contract/pages'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import express, { type Request, type Router } from 'express'
 import type { ApiContext } from '../../rpc/context'
@@ -28,7 +29,7 @@ const readFields = (body: unknown) => {
 }
 
 /** Where a sent inquiry leads: a reload of that page sends nothing. */
-const sentAddress = '/contact?sent'
+const sentAddress = `${paths.contact}?sent`
 
 const sent: ContactResponse = { status: 200, message: inquiryMessages.sent, values: {}, errors: {} }
 
@@ -61,7 +62,7 @@ export const contactForm = (
 ): Router => {
   const form = caseSensitiveRouter()
   const readForm = express.urlencoded({ extended: false, limit: areas.pages.maxBody })
-  form.post('/contact', readForm, async (request, response) => {
+  form.post(paths.contact, readForm, async (request, response) => {
     const context = { ...visitor, address: request.ip ?? '' }
     const contact = await createInquiry(context, request)
     if (contact === sent) {
@@ -71,7 +72,7 @@ export const contactForm = (
     const page = await inTurn(() => renderContactPage(renderer, visitor, contact))
     await sendPage(page, request, response, 'no-store')
   })
-  form.get('/contact', async (request, response, next) => {
+  form.get(paths.contact, async (request, response, next) => {
     if (request.query.sent === undefined) {
       next()
       return

@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/pages'
+import { type MemberPage, memberPages, publicPages } from '@tropa/contract/pages'
 import type { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
@@ -12,15 +12,15 @@ ${Object.values(publicPages)
 </urlset>
 `
 
+const closed = [
+  ...Object.values<MemberPage>(memberPages).flatMap(({ robots }) => robots ?? []),
+  `${areas.api.path}/`,
+  areas.panel.path,
+  `${areas.preview.path}/`,
+].sort()
+
 const robots = (publicUrl: string) => `User-agent: *
-Disallow: /admin
-Disallow: /api/
-Disallow: /cms
-Disallow: /dashboard
-Disallow: /preview/
-Disallow: /todo
-Disallow: /user/
-Disallow: /ui
+${closed.map((beginning) => `Disallow: ${beginning}`).join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `
 

@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server'
+import { paths } from '@tropa/contract/pages'
 import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, RequestHandler, Response } from 'express'
+import { readSettings } from '../../payload/globals/read-settings'
 import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'
 import { siteSources } from '../api/cached-procedures'
@@ -9,6 +11,7 @@ import { router } from '../api/router'
 import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
+import { iconFolder } from './icons'
 import type { InTurn } from './render-turns'
 
 type Page = CachedResponse | globalThis.Response
@@ -17,6 +20,12 @@ type Page = CachedResponse | globalThis.Response
 const toCachedResponse = async (response: globalThis.Response): Promise<Page> => {
   const type = response.headers.get('content-type')
   return type ? new CachedResponse(response.status, type, await response.text()) : response
+}
+
+/** Whether the team has such a group of students. */
+const hasAudience = async ({ payload }: ApiContext, audience: string) => {
+  const { audiences } = await readSettings(payload)
+  return audiences.some(({ _id }) => _id === audience)
 }
 
 /** A page, and the one document of all paths of none. */
@@ -65,13 +74,17 @@ export const sitePages = (
       return
     }
     factsOf(response).route = renderer.pagePattern(canonical)
-    const { address, isKept, year } = renderer.pageAddress(pathAndQuery(request))
-    const isFew = isKept && (!year || (await readYears(context)).has(year))
+    const { address, isKept, year, audience } = renderer.pageAddress(pathAndQuery(request))
+    const isFew =
+      isKept &&
+      (!year || (await readYears(context)).has(year)) &&
+      (!audience || (await hasAudience(context, audience)))
     const render = async () => {
       const page = await toCachedResponse(
         await renderer.render(new globalThis.Request(`${publicUrl}${address}`), {
           client,
           publicUrl,
+          iconFolder,
         }),
       )
       return isFew && address.includes('?') && page instanceof CachedResponse ? page.pack() : page
@@ -88,6 +101,6 @@ export const renderContactPage = async (
 ) => {
   const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
-  const page = new globalThis.Request(new URL('/contact', publicUrl))
-  return toCachedResponse(await renderer.render(page, { client, publicUrl, contact }))
+  const page = new globalThis.Request(new URL(paths.contact, publicUrl))
+  return toCachedResponse(await renderer.render(page, { client, publicUrl, iconFolder, contact }))
 }

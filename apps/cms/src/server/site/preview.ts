@@ -10,6 +10,7 @@ import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
 import { caseSensitiveRouter, previewedPages } from '../areas'
 import { cookieUser } from '../middleware/request-user'
+import { iconFolder } from './icons'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
 
 const editorsOnly =
@@ -38,7 +39,7 @@ export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Rout
   previews.get(previewedPages, async (request, response) => {
     const page = new Request(`${publicUrl}${pathAndQuery(request)}`, { method: request.method })
     await sendWebResponse(
-      await renderer.render(page, { client, publicUrl, isPreview: true }),
+      await renderer.render(page, { client, publicUrl, iconFolder, isPreview: true }),
       response,
     )
   })

@@ -1,3 +1,4 @@
+import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import {
@@ -16,7 +17,9 @@ export interface FirstAccount {
   userType: 'admin' | 'user'
 }
 
-const teamOf = { admin: 'Heads', user: 'Dev Team' } as const
+const [heads, devTeam] = defaultTeams
+
+const teamOf = { admin: heads, user: devTeam }
 
 type HashedAccount = FirstAccount & { stored: StoredPassword }
 
@@ -37,7 +40,8 @@ export const createFirstAccounts = async (
 ): Promise<FirstAccount[]> => {
   const created = []
   for (const { stored, password, userType, ...account } of accounts) {
-    const teams = [teamOf[userType]]
+    const team = teamOf[userType]
+    const teams = team ? [team._id] : []
     const { username } = await createMember(work, { ...account, userType, teams, ...stored })
     created.push({ username, password, userType })
   }

@@ -1,5 +1,5 @@
 import type { EventType, Semester, tooltipSides } from '@tropa/contract/calendar/academic-year'
-import { audiences, type Audience } from '@tropa/contract/calendar/audience'
+import { type Audience, defaultAudienceIds } from '@tropa/contract/calendar/audience'
 import { weekdayOf, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import sample from './sample/calendar.json' with { type: 'json' }
 
@@ -25,7 +25,7 @@ const tooltips = ['right', 'right', undefined, 'center', undefined, 'left', 'lef
 const audienceOf = (title: string): Audience[] => {
   const [, students = ''] = / ([\w-]+) students/.exec(title) ?? []
   if (students === 'non-graduating') return ['regular', 'irregular']
-  return audiences.filter((each) => each === students)
+  return defaultAudienceIds.filter((each) => each === students)
 }
 
 const eventIn =

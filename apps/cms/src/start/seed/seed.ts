@@ -30,27 +30,31 @@ const createContent = async (payload: Payload, req: PayloadRequest, env: Env) =>
   const fill = <Slug extends GlobalSlug>(slug: Slug, data: Omit<DataFromGlobalSlug<Slug>, 'id'>) =>
     payload.updateGlobal({ slug, data: data as never, ...options })
 
-  for (const member of sampleTeam) {
-    const { name, role, bio, links } = member
-    const alt = firstNameOf(member)
-    const image = await storePortrait(payload, req, env, member)
-    const addresses = links.map((url) => ({ url }))
-    await create('team', { name, alt, role, bio, image, links: addresses, ...published })
+  const createSample = async () => {
+    for (const member of sampleTeam) {
+      const { name, role, bio, links } = member
+      const alt = firstNameOf(member)
+      const image = await storePortrait(payload, req, env, member)
+      const addresses = links.map((url) => ({ url }))
+      await create('team', { name, alt, role, bio, image, links: addresses, ...published })
+    }
+    const thisYear = Number(dateIn(env.timeZone).slice(0, 4))
+    for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
+      await create('calendar', { ...event, ...published })
+    }
+    for (const record of sampleRecords(new Date())) await create('records', record)
+    await fill('about', { ...sampleAbout(), ...published })
+    await fill('rules', { ...sampleRules(), ...published })
   }
-  const thisYear = Number(dateIn(env.timeZone).slice(0, 4))
-  for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
-    await create('calendar', { ...event, ...published })
-  }
-  for (const record of sampleRecords(new Date())) await create('records', record)
-  await fill('site', sampleSite)
+
+  if (env.seed.hasSample) await createSample()
   await fill('home', { ...sampleHome, ...published })
-  await fill('about', { ...sampleAbout(), ...published })
-  await fill('rules', { ...sampleRules(), ...published })
+  await fill('site', sampleSite)
 }
 
 /**
  * Seeds an empty database: the team, two academic years, the texts, sample records and the first
- * accounts, all of it or nothing. A database that has content and no members gets the accounts only.
+ * accounts, all of it or nothing; with `SEED_SAMPLE=none` the accounts and the settings only. A database that has content and no members gets the accounts only.
  *
  * @param announce - receives the accounts right before they are committed, so that no account exists
  *   whose password nobody has seen

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PageSection } from '@tropa/contract/base/page-section'
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Rule } from '../../payload/payload-types'
 
 /**
@@ -35,14 +36,14 @@ export const sampleRules = () => ({
   numbers,
 })
 
-export const sampleHome = { tagline: 'The team is created for the upcoming Capstone' }
+export const sampleHome = { tagline: defaultSettings.tagline }
 
 export const sampleAbout = () => ({ sections: sectionsOf('about') })
 
 export const sampleSite = {
-  name: 'Tropa',
-  codeUrl: 'https://github.com/tropa-sample/tropa',
-  contactEmail: 'tropa@example.com',
+  name: defaultSettings.name,
+  codeUrl: defaultSettings.codeUrl,
+  contactEmail: defaultSettings.contactEmail,
   categories: ['General question', 'Collaboration', 'Join the team', 'Feedback', 'Other'].map(
     (label) => ({ label }),
   ),

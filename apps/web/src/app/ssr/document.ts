@@ -1,6 +1,8 @@
+import type { Settings } from '@tropa/contract/settings/settings'
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
 import { sessionEndedScript } from '../../session/return-page'
+import { pageDescription } from '../../shell/page-description'
 import { documentTitle, isMembersOnly, type PageHandle } from '../../shell/page-handle'
 import { pageScript, scriptsId } from '../page-scripts'
 import { assetsFor } from './assets'
@@ -9,8 +11,11 @@ interface DocumentParts {
   page: PageHandle
   /** The canonical address; a page without one is not to be indexed. */
   canonical: string | undefined
-  siteName: string
-  shareImage: string
+  /** None where loading it failed. */
+  settings: Settings | undefined
+  /** The folder of the site's icons, without a slash at its end; empty for those of the build. */
+  icons: string
+  publicUrl: string
   structuredData: object | undefined
   isPreview: boolean
   /** The name of the screen's component. */
@@ -30,18 +35,24 @@ const entities: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-const shareCard = ({ page, canonical, siteName, shareImage }: DocumentParts) => {
+const descriptionOf = ({ page, settings }: DocumentParts) =>
+  settings ? pageDescription(page, settings) : page.description
+
+const shareCard = (parts: DocumentParts) => {
+  const { page, canonical, settings, icons, publicUrl } = parts
+  const siteName = settings?.name
   const properties: Record<string, string | undefined> = {
     'og:type': 'website',
     'og:site_name': siteName,
     // Share cards name the site beside the title.
     'og:title': page.title ?? siteName,
-    'og:description': page.description,
+    'og:description': descriptionOf(parts),
     'og:url': canonical,
-    'og:image': shareImage,
+    'og:image': new URL(`${icons}/share.png`, publicUrl).href,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${siteName}: a T of thirteen tiles`,
+    'og:image:alt':
+      icons || !siteName ? `The mark of ${siteName}` : `${siteName}: a T of thirteen tiles`,
   }
   return Object.entries(properties).flatMap(([property, content]) =>
     content ? [`<meta property="${property}" content="${escape(content)}">`] : [],
@@ -54,12 +65,12 @@ const previewNotice =
 /** A page that is complete without its scripts starts them itself, so that what it shows is loaded first. */
 const delayed = (scripts: string) => `
 <template id="${scriptsId}">${scripts}</template>
-<p role="alert" hidden class="fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-red-ground px-4 py-3 text-sm font-medium text-red-text shadow-float print:hidden">Connection error.</p>
+<p role="alert" hidden class="fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-danger-ground px-4 py-3 text-sm font-medium text-danger-text shadow-float print:hidden">Connection error.</p>
 <p role="status" class="sr-only"></p>
 <script>${pageScript}</script>`
 
 export const renderDocument = (parts: DocumentParts) => {
-  const { page, canonical, siteName, structuredData, isPreview, screen, body, data } = parts
+  const { page, canonical, settings, icons, structuredData, isPreview, screen, body, data } = parts
   const isSent = /<form[^>]* method=/.test(body)
   const { entry, styles, modules, font } = assetsFor(isPreview, screen, isSent)
   const scripts = [
@@ -73,24 +84,24 @@ export const renderDocument = (parts: DocumentParts) => {
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     `<script>${sessionEndedScript}</script>`,
-    `<title>${escape(documentTitle(page.title, siteName))}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
+    `<title>${escape(documentTitle(page.title, settings?.name))}</title>`,
+    `<meta name="description" content="${escape(descriptionOf(parts))}">`,
     canonical
       ? `<link rel="canonical" href="${escape(canonical)}">`
       : '<meta name="robots" content="noindex">',
     ...shareCard(parts),
     '<meta name="twitter:card" content="summary_large_image">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="icon" href="${icons}/favicon.ico" sizes="32x32">`,
+    `<link rel="icon" href="${icons}/favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${icons}/apple-touch-icon.png">`,
+    `<link rel="manifest" href="${icons}/site.webmanifest">`,
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     isMembersOnly(page) && scripts,
     structuredData && `<script type="application/ld+json">${escapedJson(structuredData)}</script>`,
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${settings ? ` data-accent="${settings.accent}"` : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

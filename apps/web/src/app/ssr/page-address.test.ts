@@ -24,7 +24,7 @@ describe('pageAddress', () => {
 
   it.each([
     ['/calendar?x=1', '/calendar'],
-    ['/calendar?month=1&x=1&semester=second', '/calendar?month=february'],
+    ['/calendar?month=1&x=1&semester=second', '/calendar?semester=second&month=february'],
     ['/calendar?semester=second&month=july', '/calendar?semester=second&month=july'],
     ['/calendar?semester=first', '/calendar?semester=first'],
     ['/calendar?types=exam,junk', '/calendar?types=exam'],
@@ -40,6 +40,10 @@ describe('pageAddress', () => {
 
   it('names the year of a page, of which there are few with events', () => {
     expect(pageAddress('/calendar?year=2026&month=may')).toMatchObject({ year: 2026 })
+  })
+
+  it('names the students of a page, of whom there are few that the team has', () => {
+    expect(pageAddress('/calendar?for=erasmus')).toMatchObject({ audience: 'erasmus' })
   })
 
   it.each([
@@ -65,7 +69,7 @@ describe('pageAddress', () => {
               const page = pageAddress(`/calendar?${String(new URLSearchParams(query))}`)
               if (page.isKept) addresses.add(page.address)
             }
-    expect(addresses.size).toBe(4 * 3 * 9)
+    expect(addresses.size).toBe(4 * 3 * 13)
   })
 })
 

@@ -1,12 +1,8 @@
-import { publicPages } from '@tropa/contract/pages'
+import { paths } from '@tropa/contract/pages'
 import type { PageAddress } from '@tropa/contract/site-renderer'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
-import { paths } from '../../paths'
 
-const pagePaths = new Set<string>([
-  ...Object.values(paths),
-  ...Object.values(publicPages).map(({ path }) => path),
-])
+const pagePaths = new Set<string>(Object.values(paths))
 
 /** A path of no page, under which the document of all of them is rendered. */
 const unknownPath = '/*'

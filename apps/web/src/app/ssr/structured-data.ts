@@ -1,25 +1,28 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import { paths } from '@tropa/contract/pages'
+import type { Settings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
 import type { TeamMember } from '@tropa/contract/team/team'
 import { yearEntries } from '../../features/calendar/model/year'
 import type { HomeData } from '../../features/home/home-data'
-import { paths } from '../../paths'
 
 interface SiteContext {
   site: Site
+  settings: Settings
+  icons: string
   publicUrl: string
 }
 
 const isWebPage = (link: string) => /^https?:/.test(link)
 
-const organization = (team: TeamMember[], { site, publicUrl }: SiteContext) => ({
+const organization = (team: TeamMember[], { site, icons, publicUrl }: SiteContext) => ({
   '@type': 'Organization',
   name: site.name,
   description: site.tagline,
   url: new URL(paths.home, publicUrl).href,
-  logo: new URL('/icon-512.png', publicUrl).href,
+  logo: new URL(`${icons}/icon-512.png`, publicUrl).href,
   email: site.contactEmail,
-  sameAs: [site.codeUrl],
+  sameAs: [site.codeUrl].filter(Boolean),
   member: team.map(({ name, role, image, links }) => ({
     '@type': 'Person',
     name,
@@ -29,8 +32,8 @@ const organization = (team: TeamMember[], { site, publicUrl }: SiteContext) => (
   })),
 })
 
-const events = (calendar: AcademicCalendar, { site, publicUrl }: SiteContext) => ({
-  '@graph': yearEntries(calendar).map(({ title, start, end }) => ({
+const events = (calendar: AcademicCalendar, { site, settings, publicUrl }: SiteContext) => ({
+  '@graph': yearEntries(calendar, settings.terms).map(({ title, start, end }) => ({
     '@type': 'Event',
     name: title,
     startDate: start,

@@ -1,13 +1,13 @@
 import type { About } from '@tropa/contract/about/about'
+import { paths } from '@tropa/contract/pages'
 import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Link, useLoaderData } from 'react-router-dom'
+import { TeamMark } from '../../components/team-mark'
 import { Arrow } from '../../components/arrow'
-import { paths } from '../../paths'
 import { PlainText } from '../../components/plain-text'
 import { useSite } from '../../hooks/use-site'
 
@@ -60,7 +60,7 @@ export const AboutScreen = () => {
           )}
         >
           <Link to={paths.team}>
-            <SquareMark className="absolute top-6 inset-e-6 w-24 lg:inset-e-8 lg:w-32" />
+            <TeamMark className="absolute top-6 inset-e-6 w-24 lg:inset-e-8 lg:w-32" />
             <span className="text-xl font-semibold">View team</span>
             <Arrow className="mb-1 size-6" />
           </Link>

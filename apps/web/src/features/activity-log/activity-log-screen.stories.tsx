@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { failedStory, loadingStory } from '../../testing/load-stories'
@@ -7,7 +8,6 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { shows } from '../../testing/plays'
-import { paths } from '../../paths'
 import { ActivityLogScreen } from './activity-log-screen'
 
 const meta = {

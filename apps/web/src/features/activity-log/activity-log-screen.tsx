@@ -2,25 +2,24 @@ import type { Action, ActivityLog } from '@tropa/contract/activity-log/activity-
 import { Badge, type BadgeProps } from '@tropa/ui/badge'
 import { Fragment } from 'react'
 import { Table } from '@tropa/ui/table'
-import { dateAndTime } from '../../format/format'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
 const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  LOGIN: { words: 'Logged in', tone: 'green' },
+  LOGIN: { words: 'Logged in', tone: 'success' },
   LOGOUT: { words: 'Logged out', tone: 'neutral' },
-  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'amber' },
-  ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
-  EDIT_TODO: { words: 'Edited a to-do', tone: 'blue' },
-  REMIND: { words: 'Sent reminders', tone: 'blue' },
-  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'blue' },
-  DECIDE: { words: 'Decided about a record or an excuse', tone: 'amber' },
-  DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
+  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'warning' },
+  ADD_TODO: { words: 'Added a to-do', tone: 'info' },
+  EDIT_TODO: { words: 'Edited a to-do', tone: 'info' },
+  REMIND: { words: 'Sent reminders', tone: 'info' },
+  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'info' },
+  DECIDE: { words: 'Decided about a record or an excuse', tone: 'warning' },
+  DELETE_TODO: { words: 'Deleted a to-do', tone: 'danger' },
 }
 
 /** An action as it is stored and searched for, and in words. */
@@ -58,7 +57,7 @@ interface LogTableProps {
 }
 
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <Table
       caption="Activity logs"
@@ -91,9 +90,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
         {
           key: 'date',
           header: 'Date & time',
-          cell: ({ createdAt }) => (
-            <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
-          ),
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,
           className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
           width: 'sm:w-30 lg:w-52',
         },

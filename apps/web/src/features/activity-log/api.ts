@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log/activity-log'
+import {
+  type ActivityLog,
+  activityLogMessages,
+  logKeeperOnly,
+} from '@tropa/contract/activity-log/activity-log'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
@@ -32,6 +36,7 @@ export const useLogDeletion = () => {
   const dialog = useConfirmation<ActivityLog>()
   const deletion = useChange(
     ({ activityLog }, { _id }: ActivityLog) => activityLog.remove({ params: { id: _id } }),
+    activityLogMessages.deleted,
     [activityLogKey],
     'Failed to delete activity log',
     toastOptions,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, waitFor, within } from 'storybook/test'
-import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
@@ -107,7 +107,7 @@ export const ChangedRules: Story = {
   play: async ({ canvas, userEvent }) => {
     const needs = within(await canvas.findByRole('region', card))
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
-    const button = canvas.getByRole('button', { name: 'Acknowledge the change' })
+    const button = canvas.getByRole('button', { name: 'I have read them' })
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { attentionList } from '../../api/shared-queries'
-import { paths } from '../../paths'
 import { AcknowledgeFirstRules, isUnread, useRulesChanges } from '../rules/changed-rules'
 
 export const useAttention = () => useQuery(attentionList(useApi()))
@@ -35,6 +35,11 @@ export const AttentionCard = () => {
                 </RouterLink>
               </Link>
               {href === paths.rules ? <AcknowledgeFirstRules /> : null}
+              {key === 'backup' ? (
+                <span className="text-sm text-ink-soft">
+                  On the server: <code>npm run backup</code>
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

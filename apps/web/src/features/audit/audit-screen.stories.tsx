@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, waitFor } from 'storybook/test'
-import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'

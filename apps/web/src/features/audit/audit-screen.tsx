@@ -3,9 +3,9 @@ import { Table } from '@tropa/ui/table'
 import type { ApiClient } from '../../api/api-context'
 import { ScrollTextIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { capitalise, dateAndTime } from '../../format/format'
+import { capitalise } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
 
 const auditFailed = 'Failed to fetch the audit'
 
@@ -30,7 +30,7 @@ const What = ({ action, subject, fields }: AuditEntry) => (
 )
 
 const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <Table
       caption="Audit"
@@ -40,7 +40,7 @@ const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
         {
           key: 'when',
           header: 'When',
-          cell: ({ at }) => <time dateTime={at}>{dateAndTime(at, timeZone)}</time>,
+          cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
           className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
           width: 'sm:w-30 lg:w-52',
         },

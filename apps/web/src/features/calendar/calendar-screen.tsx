@@ -13,7 +13,8 @@ import { calendarPage } from './calendar-skeleton'
 import { ExamList, PrintedSemester, SearchResults } from './components/year-lists'
 import { toEntry } from './model/use-arrival'
 import { type Calendar, useCalendar } from './model/use-calendar'
-import { eventCount, monthName, nextEvent, type NextEvent as Next } from './model/year'
+import { eventCount, nextEvent, type NextEvent as Next } from './model/year'
+import { monthName } from '../../format/month-name'
 
 const isSame = (a: Calendar['currentMonth'], b: Calendar['currentMonth']) =>
   a?.semester === b?.semester && a?.month === b?.month
@@ -46,7 +47,7 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 print:hidden">
       <span className="flex items-baseline gap-2.5 text-lg font-semibold text-ink">
-        <EntryMark shape={entry.shape} tone={entry.tone} className="size-4" />
+        <EntryMark shape={entry.shape} hue={entry.hue} className="size-4" />
         <Link asChild className="touch-target font-semibold">
           <RouterLink to={calendar.entryHref(entry)} state={toEntry(entry.id)} preventScrollReset>
             {text}
@@ -61,9 +62,9 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
 export const CalendarScreen = () => {
   const academic = useLoaderData<AcademicCalendar>()
   const { start, end } = academic.academicYear
-  const years = `${start} to ${end}`
+  const years = start === end ? `${start}` : `${start} to ${end}`
   const calendar = useCalendar(academic)
-  const { found, entries, month, year, params } = calendar
+  const { found, entries, month, year, params, students } = calendar
   const isSearching = params.search !== ''
   const next = calendar.currentMonth && nextEvent(calendar.yearList, calendar.today)
   const monthAndYear = `${monthName(month)} ${year}`
@@ -72,7 +73,7 @@ export const CalendarScreen = () => {
     <Page
       title={`Academic calendar ${years}`}
       lead={next ? <NextEvent calendar={calendar} next={next} /> : null}
-      actions={<FeedLinks audience={params.for} />}
+      actions={<FeedLinks students={students} />}
       className={`${calendarPage} print:[page:landscape] print:p-0`}
     >
       <div className="grid gap-x-8 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_20rem]">

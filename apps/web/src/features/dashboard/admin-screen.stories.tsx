@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, waitFor } from 'storybook/test'
-import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockChangedRules, mockRights } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
@@ -69,6 +69,18 @@ export const ChangedRules: Story = {
     await waitFor(() => expect(canvas.getAllByText('Now')).toHaveLength(2))
     await expect(notice.querySelector('del')).toHaveTextContent(/3$/)
     await expect(notice.querySelector('ins')).toHaveTextContent(/4$/)
+  },
+}
+
+/** Nothing has changed for a member who has just joined. */
+export const RulesOfWhoJustJoined: Story = {
+  parameters: answering(mockChangedRules({ acknowledgedOn: null, changes: [] })),
+  play: async (context) => {
+    await showsHome(context)
+    const { canvas } = context
+    const notice = await canvas.findByRole('region', { name: 'Read the team rules.' })
+    await expect(notice).not.toHaveTextContent('changed')
+    await expect(canvas.getByRole('button', { name: 'I have read them' })).toBeVisible()
   },
 }
 

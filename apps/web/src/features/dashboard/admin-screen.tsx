@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { paths } from '@tropa/contract/pages'
 import { isCounted } from '@tropa/contract/record/decision'
+import { sumFees } from '@tropa/contract/settings/currency'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { InboxIcon } from '@tropa/ui/icons'
 import { useApi } from '../../api/api-context'
 import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../components/icons'
 import { RelativeTime } from '../../components/relative-time'
-import { pesos } from '../../format/format'
+import { useMoney } from '../../hooks/use-format'
 import { useSite, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { activityLogPage } from '../activity-log/api'
-import { monthName } from '../calendar/model/year'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
 import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
 import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+import { monthName } from '../../format/month-name'
 
 const ActivityLogTile = () => {
   const query = useQuery(activityLogPage(useApi(), 1, ''))
@@ -70,6 +72,7 @@ const RecordTile = () => {
   const api = useApi()
   const today = useToday()
   const { timeZone } = useSite()
+  const money = useMoney()
   const query = useQuery(newestRecords(api))
   const isOfThisMonth = ({ date }: { date: string }) =>
     dateIn(timeZone, new Date(date)).startsWith(today.slice(0, 7))
@@ -83,14 +86,14 @@ const RecordTile = () => {
       <LoadedFact query={query}>
         {({ records, pagination }) => {
           const ofMonth = records.filter((each) => isCounted(each.state) && isOfThisMonth(each))
-          const fees = ofMonth.reduce((sum, { fee }) => sum + fee, 0)
+          const fees = sumFees(ofMonth.map(({ fee }) => fee))
           // The server sends only the newest; more of this month may follow the last of them.
           const isCut = pagination.total > records.length && records.slice(-1).some(isOfThisMonth)
           return (
             <TileFact
-              value={pesos(fees)}
+              value={money(fees)}
               words={`${isCut ? 'or more ' : ''}in ${monthName(Number(today.slice(5, 7)) - 1)}`}
-              note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
+              note={plural(ofMonth.length, 'record')}
             />
           )
         }}

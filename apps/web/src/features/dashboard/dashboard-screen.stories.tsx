@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
-import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'

@@ -1,7 +1,7 @@
 import { memberMessages } from '@tropa/contract/member/member'
 import { closedPanelQuery } from '@tropa/contract/member/login-address'
+import { paths } from '@tropa/contract/pages'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../paths'
 import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
 import { RulesTile, MemberHome } from './home-tile'
 

@@ -1,3 +1,4 @@
+import { paths } from '@tropa/contract/pages'
 import { Banner } from '@tropa/ui/banner'
 import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
@@ -9,7 +10,6 @@ import { ScrollTextIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { newTab } from '../../components/new-tab'
 import { capitalise } from '../../format/format'
-import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
 import { AttentionCard, useAttention } from '../attention/attention-card'
 import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
@@ -45,7 +45,7 @@ export const HomeTile = ({
           {children}
           <div className="mt-auto grid gap-0.5 pt-2">
             <h2 className="text-lg">{title}</h2>
-            <p className="opacity-80">{description}</p>
+            <p className="opacity-80 in-data-[tone=accent]:opacity-100">{description}</p>
           </div>
         </Link>
       </Tile>
@@ -77,7 +77,9 @@ export const TileFact = ({ value, words, note }: TileFactProps) => (
       <span className="tabular text-xl font-semibold">{value}</span>{' '}
       <span className="text-sm">{words}</span>
     </p>
-    {note ? <p className="truncate text-sm opacity-80">{note}</p> : null}
+    {note ? (
+      <p className="truncate text-sm opacity-80 in-data-[tone=accent]:opacity-100">{note}</p>
+    ) : null}
   </div>
 )
 

@@ -3,7 +3,7 @@ import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { comingTime } from '../../format/zoned-time'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useSite, useToday } from '../../hooks/use-site'
+import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { useComing } from '../standing/coming-meetings'
 import { newestMeetings } from '../standing/own-records'
@@ -21,11 +21,12 @@ export const useIsNextPending = () => {
 /** The meeting at which the member is expected next, until it begins. */
 export const NextMeeting = () => {
   const { timeZone } = useSite()
+  const { clock } = useSettings()
   const today = useToday()
   const { standing, meetings } = useNext()
   const dialog = useConfirmation<Question>()
   const [next] = useComing(meetings.data?.meetings)
-  const when = next && comingTime(next.startsAt, timeZone, today)
+  const when = next && comingTime(next.startsAt, timeZone, today, clock)
   const isExcused = standing.data?.excuses.some(({ subject }) => subject._id === next?._id)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { mediumDate } from '@tropa/contract/base/day-text'
+import { paths } from '@tropa/contract/pages'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { EntryMark } from '@tropa/ui/entry-mark'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -10,8 +11,7 @@ import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../
 import { dayRange } from '../../format/format'
 import { instancesText, toPayText, warningsText } from '../../format/standing-text'
 import { useRights } from '../../hooks/use-rights'
-import { useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
+import { useSettings, useToday } from '../../hooks/use-site'
 import { yearEntries } from '../calendar/model/year'
 import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
@@ -51,6 +51,11 @@ export const EditSiteTile = () => {
 
 export const StandingTile = ({ className }: { className?: string }) => {
   const query = useQuery(ownStanding(useApi()))
+  const { currency } = useSettings()
+  const tileTexts = (owed: number) => {
+    const { amount, words } = toPayText(owed, currency)
+    return { value: amount, words }
+  }
   return (
     <HomeTile
       to={paths.standing}
@@ -65,8 +70,7 @@ export const StandingTile = ({ className }: { className?: string }) => {
             <p className="text-sm">Nothing is recorded about you.</p>
           ) : (
             <TileFact
-              value={fees.owed}
-              words={toPayText(fees.owed)}
+              {...tileTexts(fees.owed)}
               note={`${warningsText(warnings)}, ${instancesText(instances)}`}
             />
           )
@@ -82,10 +86,11 @@ const shownEvents = 3
 export const CalendarTile = () => {
   const api = useApi()
   const today = useToday()
+  const { terms } = useSettings()
   const query = useQuery({
     queryKey: ['calendar'],
     queryFn: () => api.calendar.get({}),
-    select: yearEntries,
+    select: (calendar) => yearEntries(calendar, terms),
   })
   return (
     <HomeTile
@@ -106,9 +111,9 @@ export const CalendarTile = () => {
         {(entries) => {
           const coming = entries.filter(({ start, end = start }) => end >= today)
           if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
-          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, tone }) => (
+          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, hue }) => (
             <p key={id} className="flex min-w-0 items-baseline gap-2.5">
-              <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
+              <EntryMark shape={shape} hue={hue} className="size-3.5 shrink-0" />
               <span className="grid min-w-0">
                 <span className="truncate font-semibold">{title}</span>
                 <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>

@@ -1,5 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Excuse, ExcuseForm, ExcuseState } from '@tropa/contract/excuse/excuse'
+import {
+  excuseMessages,
+  type Excuse,
+  type ExcuseForm,
+  type ExcuseState,
+} from '@tropa/contract/excuse/excuse'
 import { maxLength } from '@tropa/contract/base/text'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
@@ -15,7 +20,7 @@ import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../components/form-dialog'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
@@ -53,7 +58,7 @@ interface ReasonTexts {
 interface ReasonFormProps extends ReasonTexts {
   /** Names the draft of the text. */
   draft: string
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
   children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
@@ -97,7 +102,12 @@ const ReasonForm = ({
   return (
     <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
       {children}
-      <Field label={fieldLabel} error={errors.text?.message} required={missing !== undefined}>
+      <Field
+        label={fieldLabel}
+        error={errors.text?.message}
+        required={missing !== undefined}
+        optional={missing === undefined}
+      >
         <Textarea
           {...form.register('text', {
             validate: (text) => text.trim() !== '' || (missing ?? true),
@@ -113,7 +123,9 @@ const ReasonForm = ({
 export interface Question extends ReasonTexts {
   about: ReactNode
   draft: string
-  send: (api: ApiClient, text: string) => Promise<{ message: string }>
+  send: (api: ApiClient, text: string) => Promise<unknown>
+  /** What is said when it was done. */
+  done: string
   reloaded: readonly QueryKey[]
 }
 
@@ -122,8 +134,8 @@ interface ReasonDialogProps {
 }
 
 const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
-  const { about, send, reloaded, ...texts } = question
-  const sending = useChange(send, reloaded)
+  const { about, send, done, reloaded, ...texts } = question
+  const sending = useChange(send, done, reloaded)
   return (
     <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
       {about}
@@ -145,18 +157,18 @@ interface SentExcuse {
 }
 
 const choices = [
-  { decision: 'accepted', label: 'Accept' },
-  { decision: 'declined', label: 'Decline' },
+  { decision: 'accepted', label: 'Accept', done: excuseMessages.acceptedDone },
+  { decision: 'declined', label: 'Decline', done: excuseMessages.declinedDone },
 ] as const
 
 /** Asks before an excuse is decided, for good, and for a note to its member. */
 const excuseDecision = (
   { id, username, subject }: SentExcuse,
-  { decision, label }: (typeof choices)[number],
+  { decision, label, done }: (typeof choices)[number],
 ): Question => ({
   title: `${label} the excuse of ${username}?`,
   draft: `decide-excuse:${id}`,
-  fieldLabel: 'Note (optional)',
+  fieldLabel: 'Note',
   submitLabel: label,
   about: subject ? (
     <p className="[overflow-wrap:anywhere]">
@@ -165,6 +177,7 @@ const excuseDecision = (
   ) : null,
   send: (api, note) =>
     api.excuse.decide({ params: { id }, body: { decision, ...(note && { note }) } }),
+  done,
   reloaded: [excuseKey, rollCallKey],
 })
 
@@ -190,7 +203,7 @@ const stateTexts = {
   declined: 'Excuse declined',
 } as const satisfies Record<ExcuseState, string>
 
-const stateTones = { open: 'amber', accepted: 'green', declined: 'red' } as const
+const stateTones = { open: 'warning', accepted: 'success', declined: 'danger' } as const
 
 export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
   <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
@@ -216,6 +229,7 @@ const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => (
     </p>
   ),
   send: (api, reason) => api.excuse.create({ kind, id, reason }),
+  done: excuseMessages.sent,
   reloaded: [standingKey],
 })
 
@@ -229,6 +243,7 @@ interface OwnExcuseProps {
 export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProps) => {
   const takingBack = useChange(
     (api) => api.excuse.takeBack({ params: { id } }),
+    excuseMessages.takenBack,
     [standingKey],
     'Failed to take the excuse back',
   )

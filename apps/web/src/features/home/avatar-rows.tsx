@@ -1,13 +1,20 @@
 import { membersOnHome } from '@tropa/contract/home/home'
+import { paths } from '@tropa/contract/pages'
 import type { TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { paths } from '../../paths'
 
 const firstRowLength = 7
 
@@ -77,37 +84,59 @@ const AvatarLink = ({ member, index, activeIndex, onActivate }: AvatarLinkProps)
   )
 }
 
-/** The team's portraits in rows of seven and six; hovering one shows the first name. */
+const grid = 'grid gap-0.5 sm:gap-2.5'
+
+const columns = (count: number): CSSProperties => ({
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+})
+
+/** The way to the team page at the end of the last row, which says how many people are not shown. */
+const TeamLink = ({ hidden }: { hidden: number }) => (
+  <Link
+    to={paths.team}
+    aria-label={hidden > 0 ? `Meet our team, +${hidden}` : 'Meet our team'}
+    className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
+  >
+    {hidden > 0 ? (
+      <span className="tabular text-sm font-semibold sm:text-md">+{hidden}</span>
+    ) : (
+      <Arrow className="size-5" />
+    )}
+  </Link>
+)
+
+/** With few people the portraits of their one row do not grow larger than they are with so many. */
+const fewestColumns = 4
+
+/** The team's portraits in rows of seven and six, or in one row of at most seven; hovering one shows the first name. */
 export const AvatarRows = ({ team, ...active }: ActiveAvatar & { team: TeamMember[] }) => {
   if (team.length === 0) return <p className="p-2 text-ink-soft">Our faces will be here soon.</p>
-  return (
-    <div className="grid gap-0.5 sm:gap-2.5">
-      <ul aria-label="The team, first row" className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
-        {team.slice(0, firstRowLength).map((member, index) => (
-          <AvatarLink key={member._id} member={member} index={index} {...active} />
-        ))}
-      </ul>
-      <div className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
-        <ul
-          aria-label="The team, second row"
-          className="col-span-6 grid grid-cols-6 gap-0.5 sm:gap-2.5"
-        >
-          {team.slice(firstRowLength, membersOnHome).map((member, index) => (
-            <AvatarLink
-              key={member._id}
-              member={member}
-              index={firstRowLength + index}
-              {...active}
-            />
-          ))}
+  const avatars = (from: number, to: number) =>
+    team
+      .slice(from, to)
+      .map((member, index) => (
+        <AvatarLink key={member._id} member={member} index={from + index} {...active} />
+      ))
+  if (team.length <= firstRowLength) {
+    return (
+      <div className={grid} style={columns(Math.max(team.length + 1, fewestColumns))}>
+        <ul aria-label="The team" className="contents">
+          {avatars(0, firstRowLength)}
         </ul>
-        <Link
-          to={paths.team}
-          aria-label="Meet our team"
-          className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
-        >
-          <Arrow className="size-5" />
-        </Link>
+        <TeamLink hidden={0} />
+      </div>
+    )
+  }
+  return (
+    <div className={grid}>
+      <ul aria-label="The team, first row" className={grid} style={columns(firstRowLength)}>
+        {avatars(0, firstRowLength)}
+      </ul>
+      <div className={grid} style={columns(firstRowLength)}>
+        <ul aria-label="The team, second row" className="contents">
+          {avatars(firstRowLength, membersOnHome)}
+        </ul>
+        <TeamLink hidden={Math.max(0, team.length - membersOnHome)} />
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paths } from '@tropa/contract/pages'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { defaultSettings, type Settings } from '@tropa/contract/settings/settings'
+import { mockPublicProcedures, people, site } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { shows } from '../../testing/plays'
 import { publicLoader } from '../../api/loaders'
-import { paths } from '../../paths'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { loadHome } from './home-data'
 import { HomeScreen } from './home-screen'
@@ -82,4 +83,74 @@ export const Loading: Story = loadingPage('team', 'Loading the home page')
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: shows('Our faces will be here soon.'),
+}
+
+const withTeam = (count: number) => ({
+  msw: { handlers: mockPublicProcedures({ team: people(count) }) },
+})
+
+/** Fewer than eight people stand in one row, with the way to the team page at its end. */
+export const FewPeople: Story = {
+  parameters: withTeam(5),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('list', { name: 'The team' })
+    await expect(row.children).toHaveLength(5)
+    await expect(canvas.queryByRole('list', { name: 'The team, second row' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Meet our team' })).toBeVisible()
+  },
+}
+
+export const OnePerson: Story = { parameters: withTeam(1) }
+
+export const EightPeople: Story = { parameters: withTeam(8) }
+
+/** The last tile says how many people are not shown. */
+export const ManyPeople: Story = {
+  parameters: withTeam(21),
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('link', { name: 'Meet our team, +8' })
+    await expect(more).toHaveTextContent('+8')
+  },
+}
+
+const named = (name: string, letter: string, changes: Partial<Settings> = {}) => {
+  const settings = { ...defaultSettings, name, mark: { letter, image: null }, ...changes }
+  return { msw: { handlers: mockPublicProcedures({ settings, site: { ...site, name } }) } }
+}
+
+/** A name stands on its tile and never across the mark, whatever its length. */
+const isBesideMark: Story['play'] = async ({ canvas, canvasElement }) => {
+  const name = await canvas.findByRole('heading', { level: 1 })
+  const mark = canvasElement.querySelector('[data-slot="square-mark"]')
+  const [text, drawn] = [name.getBoundingClientRect(), mark?.getBoundingClientRect()]
+  const isApart =
+    drawn !== undefined &&
+    (text.right <= drawn.left || text.bottom <= drawn.top || text.top >= drawn.bottom)
+  await expect(isApart).toBe(true)
+}
+
+export const NameOf26Letters: Story = {
+  parameters: named('Clube de Robótica do Minho', 'C', { accent: 'teal' }),
+  play: isBesideMark,
+}
+
+export const NameOf60Letters: Story = {
+  parameters: named('Verein zur Förderung angewandter Robotik an der Hochschule X', 'V', {
+    accent: 'iris',
+  }),
+  play: isBesideMark,
+}
+
+export const NameOfOneLetter: Story = {
+  parameters: named('Ж', 'Ж', { accent: 'ruby' }),
+  play: isBesideMark,
+}
+
+/** A team without a repository has no such tile. */
+export const WithoutCode: Story = {
+  parameters: { msw: { handlers: mockPublicProcedures({ site: { ...site, codeUrl: '' } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mail')).toBeVisible()
+    await expect(canvas.queryByText('Code')).toBeNull()
+  },
 }

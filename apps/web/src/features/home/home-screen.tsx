@@ -1,5 +1,5 @@
+import { paths } from '@tropa/contract/pages'
 import { Page } from '@tropa/ui/page'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,31 +7,12 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
-import { useSite, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
+import { mailLink } from '../../format/mail-link'
+import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
 import type { HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './home-skeleton'
-
-const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => {
-  // Only on the first page load: a visitor who navigates back has already seen the animation.
-  const isHydrated = useHydrated()
-  const [isFirst] = useState(!isHydrated)
-  return (
-    <Tile
-      tone="accent"
-      className={`${tileAreas.logo} flex flex-wrap items-end justify-between gap-6`}
-    >
-      <h1 className="text-2xl leading-none">{name}</h1>
-      <SquareMark
-        lit={lit}
-        assembling={isFirst}
-        preserveAspectRatio="xMidYMin meet"
-        className="w-[38%] max-w-44 min-w-20 shrink self-start lg:absolute lg:inset-6 lg:h-[calc(100%-3rem)] lg:w-[calc(100%-3rem)] lg:max-w-none"
-      />
-    </Tile>
-  )
-}
+import { LogoTile } from '../../components/logo-tile'
 
 /** A figure of the site, which leads nowhere. */
 const FigureTile = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -41,11 +22,18 @@ const FigureTile = ({ label, children }: { label: string; children: ReactNode })
   </Tile>
 )
 
-const LinkTile = ({ href, label, text }: { href: string; label: string; text: string }) => (
+interface LinkTileProps {
+  href: string
+  label: string
+  text: string
+  className?: string | undefined
+}
+
+const LinkTile = ({ href, label, text, className = tileAreas.link }: LinkTileProps) => (
   <Tile
     asChild
     interactive
-    className={`${tileAreas.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
+    className={`${className} flex items-center justify-between gap-3 py-4 sm:py-4`}
   >
     <a href={href} {...(href.startsWith('mailto:') ? {} : newTab)}>
       <span className="min-w-0">
@@ -63,13 +51,23 @@ export const HomeScreen = () => {
   const { team, story } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
+  const { mark } = useSettings()
+  // Only on the first page load: a visitor who navigates back has already seen the animation.
+  const isHydrated = useHydrated()
+  const [isFirst] = useState(!isHydrated)
   const [activeIndex, setActiveIndex] = useState<number>()
   const storyId = useId()
   return (
     <Page className={bentoPage}>
       <SessionEndedNotice hasLink className="mb-3 sm:mb-4" />
       <div className={bento}>
-        <LogoTile name={name} lit={activeIndex} />
+        <LogoTile
+          name={name}
+          mark={mark}
+          lit={activeIndex}
+          assembling={isFirst}
+          className={tileAreas.logo}
+        />
         <Tile className={`${tileAreas.team} p-1.5 sm:p-5`}>
           <AvatarRows team={team} activeIndex={activeIndex} onActivate={setActiveIndex} />
         </Tile>
@@ -91,8 +89,13 @@ export const HomeScreen = () => {
         </Tile>
         <FigureTile label="Version">{version}</FigureTile>
         <FigureTile label="Copyright">© {year}</FigureTile>
-        <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} />
-        <LinkTile href={`mailto:${contactEmail}`} label="Mail" text={contactEmail} />
+        {codeUrl ? <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} /> : null}
+        <LinkTile
+          href={mailLink(contactEmail)}
+          label="Mail"
+          text={contactEmail}
+          className={codeUrl ? undefined : tileAreas.onlyLink}
+        />
       </div>
     </Page>
   )

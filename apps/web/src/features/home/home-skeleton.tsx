@@ -18,6 +18,7 @@ export const tileAreas = {
   about: 'col-span-2 sm:col-span-3 lg:col-span-4',
   small: 'sm:col-span-3 lg:col-span-2',
   link: 'col-span-2 sm:col-span-3 lg:col-span-4',
+  onlyLink: 'col-span-2 sm:col-span-6 lg:col-span-8',
 }
 
 export const HomeSkeleton = () => (

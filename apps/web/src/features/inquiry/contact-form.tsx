@@ -7,6 +7,7 @@ import {
 } from '@tropa/contract/inquiry/inquiry'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
+import { paths } from '@tropa/contract/pages'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -22,7 +23,6 @@ import { useApi } from '../../api/api-context'
 import { hasStatus, hintOf, serverMessage } from '../../api/api-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import {
   deleteFormDraft,
   type DraftKey,
@@ -61,7 +61,7 @@ const ResponseNotice = ({ status, message }: ResponseNoticeProps) => {
   return (
     <Banner
       role="status"
-      tone={isSent ? 'green' : 'red'}
+      tone={isSent ? 'success' : 'danger'}
       icon={<Icon aria-hidden />}
       className="font-semibold"
     >

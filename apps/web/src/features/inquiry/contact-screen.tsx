@@ -3,12 +3,13 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
 import { CircleCheckIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router-dom'
+import { TeamMark } from '../../components/team-mark'
+import { mailLink } from '../../format/mail-link'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
 
@@ -21,8 +22,8 @@ const MailTile = () => {
       tone="ink"
       className="flex items-end justify-between gap-6 sm:p-8 lg:flex-col lg:items-stretch"
     >
-      <a href={`mailto:${contactEmail}`}>
-        <SquareMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
+      <a href={mailLink(contactEmail)}>
+        <TeamMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
         <span className="grid min-w-0 gap-1">
           <span className="text-sm">Or write to us directly</span>
           <span className="text-sm font-semibold wrap-anywhere underline min-[22.5rem]:text-md sm:text-lg decoration-2 underline-offset-4">
@@ -40,7 +41,7 @@ const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Banner
-      tone="green"
+      tone="success"
       icon={<CircleCheckIcon aria-hidden />}
       className="mb-5 [overflow-wrap:anywhere]"
     >

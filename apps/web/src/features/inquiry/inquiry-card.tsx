@@ -1,14 +1,13 @@
 import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
-import { oneLine } from '@tropa/contract/base/one-line'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
-import { dateAndTime } from '../../format/format'
+import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
 import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
@@ -25,13 +24,10 @@ export const statusLabel = {
   spam: 'Spam',
 } as const satisfies Record<InquiryStatus, string>
 
-const statusTone = { new: 'amber', doing: 'blue', answered: 'green', spam: 'neutral' } as const
+const statusTone = { new: 'warning', doing: 'info', answered: 'success', spam: 'neutral' } as const
 
 /** Opens a reply in the admin's own mail program. */
-const replyAddress = ({ email, category }: HandledInquiry) => {
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${oneLine(category)}`)}`
-}
+const replyAddress = ({ email, category }: HandledInquiry) => mailLink(email, `Re: ${category}`)
 
 interface InquiryCardProps {
   inquiry: HandledInquiry
@@ -40,10 +36,10 @@ interface InquiryCardProps {
 }
 
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const marking = useChangeInquiry()
   const { _id: id, name, email, category, desc, createdAt, status, assignedTo, notes } = inquiry
-  const when = dateAndTime(createdAt, timeZone)
+  const when = dateAndTime(createdAt)
   const which = `the inquiry of ${name}, ${when}`
   const isSpam = status === 'spam'
   const mark = () => {
@@ -58,7 +54,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
               {name}
             </h2>
             <Link
-              href={`mailto:${email}`}
+              href={mailLink(email)}
               variant="quiet"
               className="touch-target w-fit [overflow-wrap:anywhere]"
             >

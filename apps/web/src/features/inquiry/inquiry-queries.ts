@@ -1,4 +1,9 @@
-import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry/inquiry'
+import {
+  inquiryMessages,
+  type HandledInquiry,
+  type InquiryChanges,
+  type InquiryStatus,
+} from '@tropa/contract/inquiry/inquiry'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
@@ -32,6 +37,7 @@ export const useChangeInquiry = () =>
   useChange(
     (api, { id, ...body }: InquiryChanges & { id: string }) =>
       api.inquiry.change({ params: { id }, body }),
+    inquiryMessages.changed,
     [inquiryKey],
     'Failed to update the inquiry',
   )
@@ -39,6 +45,7 @@ export const useChangeInquiry = () =>
 export const useDeleteInquiry = () =>
   useChange(
     (api, { _id }: HandledInquiry) => api.inquiry.remove({ params: { id: _id } }),
+    inquiryMessages.deleted,
     [inquiryKey],
     'Failed to delete the inquiry',
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry/inquiry'
+import { paths } from '@tropa/contract/pages'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
@@ -11,7 +12,6 @@ import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory } from '../../testing/member-story'
 import { type PlayContext, choose, shows } from '../../testing/plays'
-import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
 
 const meta = {

@@ -1,3 +1,4 @@
+import { defaultTeamNames } from '@tropa/contract/settings/teams'
 import { expect, test } from 'vitest'
 import { momentIn } from '../../format/zoned-time'
 import { meetingAgain } from './add-meeting-dialog'
@@ -11,7 +12,7 @@ const againIn = (timeZone: string, startsAt: string, today: string) => {
     closedAt: null,
     version: 1,
   }
-  return meetingAgain(meeting, today, timeZone)
+  return meetingAgain(meeting, today, timeZone, defaultTeamNames)
 }
 
 test('a meeting is posted again with its title, hour and teams', () => {

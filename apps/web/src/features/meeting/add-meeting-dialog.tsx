@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { parseAssignee, type Assignee } from '@tropa/contract/team/assignee'
+import { type Assignee, assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
 import { meetingForm, type Meeting, type MeetingForm } from '@tropa/contract/meeting/meeting'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { dateIn } from '@tropa/contract/base/team-time'
@@ -15,7 +15,7 @@ import { momentIn, timeIn } from '../../format/zoned-time'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useSite, useToday } from '../../hooks/use-site'
+import { useSite, useToday, useTeamNames } from '../../hooks/use-site'
 import { textOf } from '../../session/form-drafts'
 import { DayCollisions } from '../todo/day-collisions'
 import { dayAgain } from '../todo/day-again'
@@ -30,11 +30,14 @@ export interface MeetingFields {
 }
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
-export const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
+export const restoreMeeting = (
+  draft: Record<string, unknown>,
+  teams: readonly string[],
+): MeetingFields => ({
   title: textOf(draft.title),
   startsAt: textOf(draft.startsAt),
   time: textOf(draft.time),
-  assignees: restoreAssignees(draft.assignees),
+  assignees: restoreAssignees(draft.assignees, teams),
 })
 
 const resolve = standardSchemaResolver(meetingForm)
@@ -90,13 +93,14 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
 export const meetingFieldsOf = (
   { title, startsAt, assignee }: Meeting,
   timeZone: string,
+  teams: readonly string[],
 ): MeetingFields => {
   const start = new Date(startsAt)
   return {
     title,
     startsAt: dateIn(timeZone, start),
     time: timeIn(timeZone, start),
-    assignees: parseAssignee(assignee) ?? [],
+    assignees: normaliseAssignees(assigneeNames(assignee), teams),
   }
 }
 
@@ -105,8 +109,9 @@ export const meetingAgain = (
   meeting: Meeting,
   today: CalendarDate,
   timeZone: string,
+  teams: readonly string[],
 ): MeetingFields => {
-  const fields = meetingFieldsOf(meeting, timeZone)
+  const fields = meetingFieldsOf(meeting, timeZone, teams)
   return { ...fields, startsAt: dayAgain(fields.startsAt, today) }
 }
 
@@ -120,14 +125,15 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
   const addMeeting = useAddMeeting()
   const today = useToday()
   const { timeZone } = useSite()
+  const teams = useTeamNames()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `meeting-again:${again.meeting._id}` : 'meeting',
     resolver: meetingResolver(timeZone),
     empty: () =>
       again
-        ? meetingAgain(again.meeting, today, timeZone)
+        ? meetingAgain(again.meeting, today, timeZone, teams)
         : { title: '', startsAt: today, time: timeIn(timeZone), assignees: [] },
-    restore: restoreMeeting,
+    restore: (draft) => restoreMeeting(draft, teams),
     opener: again?.opener,
   })
   const sending = useSend(form, async (meeting) => {

@@ -1,4 +1,9 @@
-import type { EditedMeeting, Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
+import {
+  meetingMessages,
+  type EditedMeeting,
+  type Meeting,
+  type MeetingForm,
+} from '@tropa/contract/meeting/meeting'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
@@ -29,6 +34,7 @@ export const loadMeeting = async (
 export const useAddMeeting = () =>
   useChange(
     (api, form: MeetingForm) => api.meeting.create(form),
+    meetingMessages.created,
     [meetingKey],
     'Failed to add the meeting',
   )
@@ -37,6 +43,7 @@ export const useEditMeeting = () =>
   useChange(
     (api, { id, ...body }: EditedMeeting & { id: string }) =>
       api.meeting.edit({ params: { id }, body }),
+    meetingMessages.updated,
     [meetingKey, rollCallKey, excuseKey, standingKey],
     'Failed to change the meeting',
   )
@@ -44,6 +51,7 @@ export const useEditMeeting = () =>
 export const useDeleteMeeting = () =>
   useChange(
     (api, { _id }: Meeting) => api.meeting.remove({ params: { id: _id } }),
+    meetingMessages.deleted,
     [meetingKey, excuseKey, standingKey],
     'Failed to delete the meeting',
   )

@@ -6,11 +6,11 @@ import {
 import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
-import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useSite, useTeamNames } from '../../hooks/use-site'
 import {
   type MeetingFields,
   meetingFieldsOf,
@@ -21,8 +21,12 @@ import {
 import { loadMeeting, useEditMeeting } from './api'
 
 /** By the labels of the form. */
-const changesBetween = (opened: Meeting, present: Meeting, timeZone: string) => {
-  const startOf = ({ startsAt }: Meeting) => dateAndTime(startsAt, timeZone)
+const changesBetween = (
+  opened: Meeting,
+  present: Meeting,
+  dateAndTime: (moment: string) => string,
+) => {
+  const startOf = ({ startsAt }: Meeting) => dateAndTime(startsAt)
   return [
     { heading: 'Title', before: opened.title, after: present.title },
     { heading: 'Starts at', before: startOf(opened), after: startOf(present) },
@@ -40,14 +44,16 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
   const api = useApi()
   const editMeeting = useEditMeeting()
   const { timeZone } = useSite()
+  const teams = useTeamNames()
+  const dateAndTime = useDateAndTime()
   const edit = useEditForm<Meeting, MeetingFields, MeetingForm>({
     name: 'edit-meeting',
     noun: 'meeting',
     row: meeting,
     schema: storedMeeting,
     resolver: meetingResolver(timeZone),
-    fieldsOf: (present) => meetingFieldsOf(present, timeZone),
-    restore: restoreMeeting,
+    fieldsOf: (present) => meetingFieldsOf(present, timeZone, teams),
+    restore: (typed) => restoreMeeting(typed, teams),
     load: () => loadMeeting(api, meeting._id),
     dialog,
   })
@@ -77,7 +83,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
       <ChangedByOthers
         refusal={edit.refusal}
         noun="meeting"
-        changes={changesBetween(opened, base, timeZone)}
+        changes={changesBetween(opened, base, dateAndTime)}
       />
       <MeetingFormFields form={form} />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
+import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
@@ -10,11 +11,10 @@ import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
 import { PageButtons } from '../../components/paged-list'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { useNow, useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useNow } from '../../hooks/use-site'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { EditMeetingDialog } from './edit-meeting-dialog'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
@@ -23,9 +23,9 @@ const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
   const now = useNow()
-  if (closedAt) return <Badge tone="green">Closed</Badge>
+  if (closedAt) return <Badge tone="success">Closed</Badge>
   return Date.parse(startsAt) <= now ? (
-    <Badge tone="amber">Roll call open</Badge>
+    <Badge tone="warning">Roll call open</Badge>
   ) : (
     <Badge>Upcoming</Badge>
   )
@@ -39,11 +39,11 @@ interface MeetingListProps {
 }
 
 const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
       {meetings.map((meeting) => {
-        const when = dateAndTime(meeting.startsAt, timeZone)
+        const when = dateAndTime(meeting.startsAt)
         return (
           <Card
             key={meeting._id}
@@ -109,7 +109,7 @@ export const MeetingsScreen = () => {
   const dialog = useConfirmation<Meeting>()
   const posting = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <MemberPage
       title="Meetings"
@@ -154,7 +154,7 @@ export const MeetingsScreen = () => {
       >
         {({ title, startsAt }) => (
           <p className="[overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{title}</bdi>, {dateAndTime(startsAt, timeZone)}
+            <bdi className="font-semibold">{title}</bdi>, {dateAndTime(startsAt)}
           </p>
         )}
       </DeleteDialog>

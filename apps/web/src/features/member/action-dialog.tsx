@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InviteLink, ListedMember } from '@tropa/contract/member/members'
+import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
 import { inviteHours } from '@tropa/contract/member/invite'
 import { Banner } from '@tropa/ui/banner'
@@ -30,8 +30,8 @@ export const useMemberChange = <Change, Result>(
 
 interface MemberAction {
   label: string
-  /** What is said when it was done; without it, what the server says. */
-  done?: string
+  /** What is said when it was done and has made no link. */
+  done: string
   /** The start of the question, where the label says too little. */
   verb?: string
   effect: string
@@ -61,6 +61,7 @@ export const memberActions = {
   },
   newLink: {
     label: 'New link',
+    done: membersMessages.newLink,
     verb: 'Make a new link for',
     effect:
       'Their password and the link before stop working, and they are signed out everywhere. With the new link they choose a new password.',
@@ -68,6 +69,7 @@ export const memberActions = {
   },
   remove: {
     label: 'Delete',
+    done: membersMessages.deleted,
     effect:
       'They are signed out everywhere and cannot sign in. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
     send: (api, id) => api.members.remove({ params: { id } }),
@@ -87,7 +89,7 @@ export interface AskedAction {
 interface LinkDialogProps {
   username: string
   invite: InviteLink
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
 /** Where the link leads, if the admin is not there. */
@@ -110,7 +112,7 @@ export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
         </DialogClose>
       }
       onInteractOutside={(event) => event.preventDefault()}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      returnFocusTo={dialog.returnFocusTo}
     >
       <div className="grid gap-2">
         <WrongLink link={invite.link} />
@@ -137,9 +139,9 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
 
   const confirm = () =>
     change.mutate(member._id, {
-      onSuccess: ({ message, invite }) => {
+      onSuccess: ({ invite }) => {
         if (invite) return
-        toast.success(action.done ?? message)
+        toast.success(action.done)
         dialog.close()
       },
       onError: (error) => {
@@ -164,7 +166,7 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
       tone={action.isHarmless ? 'default' : 'danger'}
       loading={change.isPending}
       onConfirm={confirm}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      returnFocusTo={dialog.returnFocusTo}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePasswordForm, memberMessages } from '@tropa/contract/member/member'
+import { ownPaths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { useSend } from '../../hooks/use-single-submit'
-import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
 import { CurrentPasswordField, NewPasswordFields } from './credential-fields'
@@ -38,7 +38,7 @@ export const ChangePasswordForm = () => {
       await api.member.changePassword({ currentPassword, newPassword })
       void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
       toast.success(memberMessages.passwordChanged)
-      await navigate(homePath(userType))
+      await navigate(ownPaths[userType].home)
     },
     (error) => {
       fields.forEach((field) => resetField(field))

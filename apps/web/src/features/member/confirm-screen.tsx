@@ -1,12 +1,12 @@
+import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { refusalOf } from '../../api/api-failure'
-import { paths } from '../../paths'
-import { profilePath } from '../../session/guards'
 import { useSession } from '../../session/use-session'
 import { PageLink, SignInPage } from './sign-in-page'
 
@@ -30,8 +30,8 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
     if (token === undefined) return
     setAsked({ kind: 'loading' })
     try {
-      const { message } = await api.emailAddress.confirm({ token })
-      setAsked({ kind: 'confirmed', message })
+      await api.emailAddress.confirm({ token })
+      setAsked({ kind: 'confirmed', message: emailAddressMessages.confirmed })
     } catch (error) {
       const message = refusalOf(error)
       setAsked(message === undefined ? { kind: 'failed' } : { kind: 'refused', message })
@@ -48,7 +48,7 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
           {state.message}
         </p>
         {session ? (
-          <PageLink to={profilePath(session.userType)}>Go to your profile</PageLink>
+          <PageLink to={ownPaths[session.userType].profile}>Go to your profile</PageLink>
         ) : (
           <PageLink to={paths.login}>Go to the login</PageLink>
         )}

@@ -86,7 +86,7 @@ const Present = ({ email, confirmed }: EmailAddress) =>
   email === null ? null : (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
       <span className="[overflow-wrap:anywhere]">{email}</span>
-      <Badge tone={confirmed ? 'green' : 'amber'}>
+      <Badge tone={confirmed ? 'success' : 'warning'}>
         {confirmed ? 'Confirmed' : 'Not confirmed'}
       </Badge>
     </p>

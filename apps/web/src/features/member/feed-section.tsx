@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FeedState } from '@tropa/contract/calendar/feed'
+import { feedMessages, type FeedState } from '@tropa/contract/calendar/feed'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
@@ -13,10 +13,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime } from '../../format/format'
 import { studentOptions } from '../../format/student-options'
-import { focusFirst } from '../../hooks/keep-focus'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useSettings } from '../../hooks/use-site'
 
 const feedKey = ['calendar-feed']
 
@@ -35,12 +34,12 @@ const NewLink = ({ url }: { url: string }) => {
 }
 
 const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="green">On</Badge>
+      <Badge tone="success">On</Badge>
       {createdAt ? (
-        <span className="text-ink-soft">Link made on {dateAndTime(createdAt, timeZone)}</span>
+        <span className="text-ink-soft">Link made on {dateAndTime(createdAt)}</span>
       ) : null}
     </p>
   )
@@ -48,6 +47,7 @@ const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
 
 const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   const api = useApi()
+  const { audiences } = useSettings()
   const queryClient = useQueryClient()
   const makeFeed = useMutation({
     mutationFn: (audience: FeedState['for']) => api.feed.create(audience ? { for: audience } : {}),
@@ -58,14 +58,13 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   })
   const endFeed = useMutation({
     mutationFn: () => api.feed.remove(),
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       queryClient.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
-      toast.success(message)
+      toast.success(feedMessages.off)
     },
     onError: (error) => toastFailure(error, 'Failed to switch the link off'),
   })
   const select = useRef<HTMLSelectElement>(null)
-  const switchOff = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(students)
   const [url, setUrl] = useState<string | null>(null)
 
@@ -82,21 +81,21 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
     <div className="grid justify-items-start gap-4">
       {isOn ? <Since createdAt={createdAt} /> : null}
       {url ? <NewLink key={url} url={url} /> : null}
-      <Field label="Show dates for" className="w-full max-w-48">
-        <NativeSelect
-          ref={select}
-          value={chosen ?? ''}
-          onChange={({ target }) =>
-            setChosen(studentOptions.find(({ value }) => value === target.value)?.value || null)
-          }
-        >
-          {studentOptions.map(({ value, label }) => (
-            <option key={label} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      {audiences.length === 0 ? null : (
+        <Field label="Show dates for" className="w-full max-w-48">
+          <NativeSelect
+            ref={select}
+            value={chosen ?? ''}
+            onChange={({ target }) => setChosen(target.value || null)}
+          >
+            {studentOptions(audiences).map(({ value, label }) => (
+              <option key={label} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
       <p className="max-w-text text-ink-soft">Anyone with this link can see your deadlines.</p>
       {isOn ? (
         <div className="flex flex-wrap gap-2">
@@ -118,12 +117,9 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
             tone="danger"
             onConfirm={end}
             // The response may be quicker than the dialog closes, and has taken its button away.
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              focusFirst([switchOff.current, select.current])
-            }}
+            returnFocusTo={select}
             trigger={
-              <Button ref={switchOff} variant="secondary" loading={endFeed.isPending}>
+              <Button variant="secondary" loading={endFeed.isPending}>
                 Switch off
               </Button>
             }

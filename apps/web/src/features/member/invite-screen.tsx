@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Invite, inviteForm } from '@tropa/contract/member/invite'
 import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
 import { memberMessages } from '@tropa/contract/member/member'
+import { forgotHash, ownPaths, paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useEffect, useState } from 'react'
@@ -12,10 +13,8 @@ import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { dateAndTime } from '../../format/format'
-import { useSendsMail } from '../../hooks/use-site'
+import { useSendsMail, useSettings } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
-import { forgotHash, paths } from '../../paths'
-import { homePath } from '../../session/guards'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { PageLink, SignInPage } from './sign-in-page'
@@ -65,7 +64,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
       const session = await createInviteClient().accept({ token, newPassword, code })
       storeSession(session.token, session.result)
       void logActivity(api, 'LOGIN', `${session.result.username} logged in`)
-      await navigate(homePath(session.result.userType), { replace: true })
+      await navigate(ownPaths[session.result.userType].home, { replace: true })
     },
     (error, isShown) => {
       if (apiFailure(error).errors.code !== undefined) {
@@ -99,6 +98,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
 const InviteContent = ({ token }: { token: string | undefined }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const sendsMail = useSendsMail()
+  const { clock } = useSettings()
   useEffect(() => void readInvite(token).then(setState), [token])
   const retry = () => {
     setState({ kind: 'loading' })
@@ -139,7 +139,7 @@ const InviteContent = ({ token }: { token: string | undefined }) => {
   }
   const { username, expiresAt } = state.invite
   // Not in the team's time zone: an invited member may be anywhere.
-  const until = dateAndTime(expiresAt, undefined)
+  const until = dateAndTime(expiresAt, undefined, clock)
   return (
     <>
       <p>

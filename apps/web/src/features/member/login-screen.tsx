@@ -1,5 +1,7 @@
+import { inviteMessages } from '@tropa/contract/member/invite'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { type linkRequest, memberMessages } from '@tropa/contract/member/member'
+import { forgotHash, paths } from '@tropa/contract/pages'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
@@ -13,7 +15,6 @@ import { apiFailure, serverMessage } from '../../api/api-failure'
 import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
-import { forgotHash, paths } from '../../paths'
 import { readFormDraft, saveFormDraft, textOf } from '../../session/form-drafts'
 import { pathAfterLogin } from '../../session/guards'
 import { forgetReturnPage, isEditorsPage, isServersPage } from '../../session/return-page'
@@ -52,7 +53,8 @@ const ForgotForm = ({ search }: { search: string }) => {
     async (request) => {
       setMessage('')
       setProblem('')
-      setMessage((await api.member.forgotPassword(request)).message)
+      await api.member.forgotPassword(request)
+      setMessage(inviteMessages.linkRequested)
     },
     (error, isShown) => {
       const isAnswer = apiFailure(error).status !== undefined

@@ -7,8 +7,7 @@ import {
   type MemberChanges,
   type NewMemberForm,
 } from '@tropa/contract/member/members'
-import { teams } from '@tropa/contract/team/assignee'
-import { linksLeadTo } from '@tropa/contract/base/links'
+import { saysElsewhere } from '@tropa/contract/base/links'
 import { userTypes } from '@tropa/contract/member/member'
 import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'
@@ -23,15 +22,13 @@ import { attentionList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useSendsMail } from '../../hooks/use-site'
+import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
 import { LinkDialog, useMemberChange } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
-
-const teamOptions = teams.map((team) => ({ value: team, label: team }))
 
 /** What of a member was changed, as the success says it. */
 const changedNames = {
@@ -50,7 +47,7 @@ const changedText = (changed: MemberChanges) => {
 
 const userTypeOptions = userTypes.toReversed()
 
-const formOf = (member: ListedMember | null): NewMemberForm => ({
+const formOf = (member: ListedMember | null, teams: readonly string[]): NewMemberForm => ({
   username: member?.username ?? '',
   userType: member?.userType ?? 'user',
   isEditor: member?.isEditor ?? false,
@@ -77,17 +74,19 @@ interface MemberDialogProps extends AskedMember {
 const WrongLinks = () => {
   const { data = [] } = useQuery(attentionList(useApi()))
   const text = data.find(({ key }) => key === 'links')?.text
-  if (text === undefined || text === linksLeadTo(window.location.origin)) return null
-  return <Banner role="status">{text}</Banner>
+  return text !== undefined && saysElsewhere(text, window.location.origin) ? (
+    <Banner role="status">{text}</Banner>
+  ) : null
 }
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
 export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()
+  const teams = useTeamNames()
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
-    defaultValues: formOf(member),
+    defaultValues: formOf(member, teams),
   })
   const { register, control, formState } = form
   const { errors, dirtyFields, isDirty } = formState
@@ -180,7 +179,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
         render={({ field }) => (
           <Field label="Teams" error={errors.teams?.message}>
             <CheckboxGroup
-              options={teamOptions}
+              options={teams.map((team) => ({ value: team, label: team }))}
               value={field.value}
               onValueChange={field.onChange}
             />
@@ -190,7 +189,8 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
       {member || !sendsMail ? null : (
         <Field
           label="E-mail address"
-          hint="Optional. They get a link by mail too."
+          optional
+          hint="They get a link by mail too."
           error={errors.email?.message}
         >
           <Input {...register('email')} type="email" autoComplete="off" />

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { membersMessages, type ListedMember } from '@tropa/contract/member/members'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { paths } from '../../paths'
 import { failedStory, loadingStory } from '../../testing/load-stories'
+import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import {
@@ -17,18 +18,6 @@ import { type PlayContext, openedDialog } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
 const procedures = contract.members
-
-const memberOf = (username: string, changes: Partial<ListedMember> = {}): ListedMember => ({
-  _id: username,
-  username,
-  userType: 'user',
-  isEditor: false,
-  role: ['Dev Team'],
-  blocked: false,
-  hasSecondFactor: false,
-  invited: false,
-  ...changes,
-})
 
 const ana = memberOf('ana', {
   _id: storyMemberId,
@@ -124,7 +113,7 @@ export const Full: Story = {
     await expect(items.map((item) => item.textContent)).toEqual(['Unblock', 'Delete'])
     await waitFor(() => expect(menu).toBeVisible())
     for (const state of ['Blocked', 'Invited', 'Second factor', 'User, editor']) {
-      await expect(canvas.getByText(state)).toBeVisible()
+      await expect(within(canvas.getByRole('table')).getByText(state)).toBeVisible()
     }
   },
 }

@@ -16,10 +16,11 @@ import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
 import { type AskedMember, MemberDialog } from './member-dialog'
+import { stateOf, stateTones, useMemberFilters } from './member-filters'
 
-const StateBadge = ({ blocked, invited }: ListedMember) => {
-  if (blocked) return <Badge tone="red">Blocked</Badge>
-  return invited ? <Badge tone="amber">Invited</Badge> : <Badge tone="green">Active</Badge>
+const StateBadge = (member: ListedMember) => {
+  const state = stateOf(member)
+  return <Badge tone={stateTones[state]}>{state}</Badge>
 }
 
 interface MembersTableProps {
@@ -106,6 +107,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 }
 
 export const MembersScreen = () => {
+  const { chosen, filters } = useMemberFilters()
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()
   const action = useConfirmation<AskedAction>()
@@ -123,7 +125,15 @@ export const MembersScreen = () => {
       <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
         {(list) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <MembersTable members={list} onEdit={form.ask} onAct={action.ask} />
+            {filters(list)}
+            <MembersTable members={chosen(list)} onEdit={form.ask} onAct={action.ask} />
+            {list.length > 1 && chosen(list).length === 0 ? (
+              <EmptyState
+                icon={<UserPlusIcon />}
+                title="No members found"
+                description="Nobody fits the search and what is chosen beside it."
+              />
+            ) : null}
             {list.length < 2 ? (
               <EmptyState
                 icon={<UserPlusIcon />}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import type { PlayContext } from '../../testing/plays'
-import { paths } from '../../paths'
 import { ProfileScreen } from './profile-screen'
 
 const meta = {

@@ -17,7 +17,7 @@ import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
+import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { useSend } from '../../hooks/use-single-submit'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 
@@ -53,9 +53,9 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   const sending = useSend(
     form,
     async (fields) => {
-      const { message } = await api.secondFactor.turnOff(fields)
+      await api.secondFactor.turnOff(fields)
       void queryClient.invalidateQueries()
-      toast.success(message)
+      toast.success(secondFactorMessages.turnedOff)
       return close
     },
     'Connection error.',
@@ -134,7 +134,7 @@ const SecondFactor = ({ isOn, required }: SecondFactorState) => {
     <div ref={controls} tabIndex={-1} className="grid justify-items-start gap-4">
       {isOn ? (
         <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="green">On</Badge>
+          <Badge tone="success">On</Badge>
           <span className="text-ink-soft">
             Each login asks for a code of your authenticator app.
           </span>

@@ -1,10 +1,10 @@
 import { Link } from '@tropa/ui/link'
 import { Page } from '@tropa/ui/page'
-import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom'
+import { TeamMark } from '../../components/team-mark'
 
 /** A link below a form or a message of these pages. */
 export const PageLink = ({ className = '', ...props }: LinkProps) => (
@@ -35,7 +35,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => {
           tone="accent"
           className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
         >
-          <SquareMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
+          <TeamMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
             {title}
           </h1>

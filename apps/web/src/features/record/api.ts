@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record/record'
+import {
+  recordMessages,
+  type PenaltyRecord,
+  type RecordCorrection,
+  type RecordForm,
+} from '@tropa/contract/record/record'
 import { largestLimit } from '@tropa/contract/base/pagination'
+import { decisionMessages } from '@tropa/contract/record/decision'
 import type { ApiClient } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { recordKey, excuseKey } from '../../api/shared-queries'
@@ -27,6 +33,7 @@ export const newestRecords = (api: ApiClient) =>
 export const useAddRecord = () =>
   useChange(
     (api, record: RecordForm) => api.record.create(record),
+    recordMessages.added,
     [recordKey],
     'Failed to add the record',
   )
@@ -35,6 +42,7 @@ export const useCorrectRecord = () =>
   useChange(
     (api, { id, violation, fee, status, date }: RecordCorrection & { id: string }) =>
       api.record.correct({ params: { id }, body: { violation, fee, status, date } }),
+    decisionMessages.decided,
     [recordKey],
     'Failed to update the record',
   )
@@ -42,6 +50,7 @@ export const useCorrectRecord = () =>
 export const useDeleteRecord = () =>
   useChange(
     (api, { _id }: PenaltyRecord) => api.record.remove({ params: { id: _id } }),
+    recordMessages.deleted,
     [recordKey],
     'Failed to delete the record',
   )
@@ -50,6 +59,7 @@ export const useDeleteRecord = () =>
 export const useLinkMember = (id: string) =>
   useChange(
     (api, userId: string | null) => api.record.linkMember({ params: { id }, body: { userId } }),
+    decisionMessages.decided,
     [recordKey],
   )
 

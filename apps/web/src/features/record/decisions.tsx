@@ -5,14 +5,14 @@ import { useMember } from '../../session/member-context'
 import { useQuery } from '@tanstack/react-query'
 import type { SentExcuse } from '@tropa/contract/excuse/excuse'
 import type { Dispute } from '@tropa/contract/standing/standing'
+import { countsText } from '@tropa/contract/rules/sentences'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { AskButton, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { openDisputes, openExcuses } from './api'
 import { disputeSteps, recordDecision } from './record-dialogs'
@@ -53,10 +53,10 @@ interface CardProps<Item> {
 }
 
 const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const { _id: id, username, subject, reason } = item
   const { kind, title, at } = subject
-  const when = kind === 'meeting' ? dateAndTime(at, timeZone) : `due ${mediumDate(at)}`
+  const when = kind === 'meeting' ? dateAndTime(at) : `due ${mediumDate(at)}`
   return (
     <DecisionCard
       username={username}
@@ -70,14 +70,15 @@ const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
 }
 
 const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
+  const money = useMoney()
   const { _id: id, username, violation, fee, status, date, reason } = item
-  const when = dateAndTime(date, timeZone)
+  const when = dateAndTime(date)
   return (
     <DecisionCard
       username={username}
       title={violation}
-      facts={`${pesos(fee)}, ${status}, ${when}`}
+      facts={`${money(fee)}, ${status}, ${when}. ${countsText(status)}.`}
       reason={reason}
     >
       {disputeSteps.map((step) => (

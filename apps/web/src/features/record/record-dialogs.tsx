@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
-import { canStep, type RecordDecision, type RecordState } from '@tropa/contract/record/decision'
+import {
+  canStep,
+  decisionMessages,
+  type RecordDecision,
+  type RecordState,
+} from '@tropa/contract/record/decision'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
@@ -62,7 +67,7 @@ export const recordDecision = (
 ): Question => ({
   title: `${label} the record of ${which.name}?`,
   draft: `decide-record:${id}`,
-  fieldLabel: 'Answer (optional)',
+  fieldLabel: 'Answer',
   submitLabel: label,
   about: (
     <>
@@ -72,13 +77,14 @@ export const recordDecision = (
   ),
   send: (api, answer) =>
     api.standing.decide({ params: { id }, body: { state, ...(answer && { answer }) } }),
+  done: decisionMessages.decided,
   reloaded: [recordKey],
 })
 
 /** Nobody decides about themselves: it says who can. */
 export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
-    <DialogContent title="Decide about a record" onCloseAutoFocus={dialog.onCloseAutoFocus}>
+    <DialogContent title="Decide about a record" returnFocusTo={dialog.returnFocusTo}>
       <div className="grid gap-4">
         <AboutRecord {...record} />
         <OwnDecision />

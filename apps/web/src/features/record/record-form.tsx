@@ -1,71 +1,87 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { type RecordForm, recordForm } from '@tropa/contract/record/record'
+import type { RecordForm } from '@tropa/contract/record/record'
+import { countsText } from '@tropa/contract/rules/sentences'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { type Resolver, type UseFormReturn, Controller, useForm } from 'react-hook-form'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { type UseFormReturn, Controller, useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { isOutdated } from '../../api/api-failure'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
-import { momentIn, timeIn } from '../../format/zoned-time'
+import { timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday, useSite } from '../../hooks/use-site'
-import { textOf } from '../../session/form-drafts'
+import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { useAddRecord, useCorrectRecord } from './api'
+import {
+  kindLabels,
+  readStatus,
+  type RecordFields,
+  recordResolver,
+  restoreRecord,
+} from './record-fields'
 import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
-
-const recordFields = ['name', 'violation', 'fee', 'status', 'date', 'time', 'userId'] as const
-
-/** A penalty record as it is typed, with its ISO time as a date and a time of day; `userId` is empty for nobody. */
-type RecordFields = Record<(typeof recordFields)[number], string>
-
-/** The fields from a stored form draft; values that are not text are left empty. */
-const restoreRecord = (draft: Record<string, unknown>) =>
-  Object.fromEntries(recordFields.map((field) => [field, textOf(draft[field])])) as RecordFields
-
-const resolve = standardSchemaResolver(recordForm)
-
-/** Validates the fields by the contract; date and time are read in the team's time zone. */
-const recordResolver =
-  (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
-  ({ fee, date, time, userId, ...typed }, context, { fields, shouldUseNativeValidation }) =>
-    resolve(
-      {
-        ...typed,
-        fee: fee.trim() === '' ? Number.NaN : Number(fee),
-        date: momentIn(timeZone, date, time || '00:00'),
-        ...(userId && { userId }),
-      },
-      context,
-      { fields, shouldUseNativeValidation },
-    )
 
 interface RecordInputsProps {
   form: UseFormReturn<RecordFields, unknown, RecordForm>
 }
 
 /** What of a record is typed, and can be corrected later. */
-const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
+const RecordInputs = ({ form: { register, control, formState } }: RecordInputsProps) => {
   const today = useToday()
+  const [kind, status] = useWatch({ control, name: ['kind', 'status'] })
+  const { many, cents } = useSettings().currency
   const { errors } = formState
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
         <Input {...register('violation')} autoComplete="off" />
       </Field>
-      <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
-        <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
+      <Field
+        label="Fee"
+        hint={cents ? `In ${many}` : `In whole ${many}`}
+        error={errors.fee?.message}
+        required
+      >
+        <Input {...register('fee')} inputMode={cents ? 'decimal' : 'numeric'} autoComplete="off" />
       </Field>
-      <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
-        <Input {...register('status')} autoComplete="off" />
+      <Field label="Kind" error={errors.kind?.message} required>
+        <NativeSelect {...register('kind')}>
+          <option value="">Choose a kind</option>
+          {kindLabels.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
       </Field>
+      {kind === 'other' ? (
+        <Field
+          label="Status"
+          hint={`${countsText(status)}.`}
+          error={errors.status?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input {...register('status')} autoComplete="off" />
+        </Field>
+      ) : (
+        <Field
+          label="Number"
+          hint="Which one of this kind it is, such as 2 for the second"
+          error={errors.number?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input {...register('number')} inputMode="numeric" autoComplete="off" />
+        </Field>
+      )}
       <Field label="Date" error={errors.date?.message} required>
         <DatePicker {...register('date')} today={today} />
       </Field>
@@ -80,10 +96,11 @@ export const AddRecordDialog = () => {
   const addRecord = useAddRecord()
   const today = useToday()
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const { form, isTouched, dialog } = useDraftForm({
     name: 'record',
-    resolver: recordResolver(timeZone),
-    empty: () => ({ ...restoreRecord({}), date: today, time: timeIn(timeZone) }),
+    resolver: recordResolver(timeZone, currency),
+    empty: () => ({ ...restoreRecord({}), number: '1', date: today, time: timeIn(timeZone) }),
     restore: restoreRecord,
   })
   const members = useQuery(memberList(useApi()))
@@ -116,7 +133,8 @@ export const AddRecordDialog = () => {
         name="userId"
         render={({ field, fieldState }) => (
           <Field
-            label="Member (optional)"
+            label="Member"
+            optional
             hint={
               members.isError
                 ? 'The members failed to load. You can choose one later, in the list.'
@@ -136,15 +154,16 @@ export const AddRecordDialog = () => {
 /** Corrects a record that was typed. The server alone knows which ones a roll call wrote. */
 export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
   const { timeZone } = useSite()
+  const { currency } = useSettings()
   const correcting = useCorrectRecord()
   const { _id: id, name, violation, fee, status, date, userId } = record
   const form = useForm({
-    resolver: recordResolver(timeZone),
+    resolver: recordResolver(timeZone, currency),
     defaultValues: {
       name,
       violation,
       fee: String(fee),
-      status,
+      ...readStatus(status),
       date: dateIn(timeZone, new Date(date)),
       time: timeIn(timeZone, new Date(date)),
       userId: userId ?? '',

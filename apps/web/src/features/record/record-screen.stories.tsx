@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { failedStory, loadingStory } from '../../testing/load-stories'
@@ -9,7 +10,6 @@ import { sentExcuses } from '../../testing/mock-roll-calls'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { type PlayContext, openedDialog, shows } from '../../testing/plays'
-import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
 import { sampleRecord, withRecord } from '../../testing/mock-record'
 
@@ -76,8 +76,8 @@ export const LeftWhilePosting: Story = {
     const dialog = await openedDialog(context, 'Add record', 'Add record')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ben')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Violation' }), 'Late')
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Fee' }), '20')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Status' }), '1 lateness')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Fee' }), '20')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Lateness')
     const post = dialog.getByRole('button', { name: 'Post' })
     await userEvent.click(post)
     await waitFor(() => expect(post).toHaveAttribute('aria-disabled', 'true'))
@@ -95,7 +95,7 @@ export const AddFormIncomplete: Story = {
       'Please enter a name.',
       'Please enter the violation.',
       'Please enter the fee in whole pesos.',
-      'Please enter a status.',
+      'Please choose a kind.',
     ]) {
       await waitFor(() => expect(screen.getByText(message)).toBeVisible())
     }

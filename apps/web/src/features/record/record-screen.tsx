@@ -6,11 +6,10 @@ import { Tabs } from '@tropa/ui/tabs'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { ReceiptIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { StateBadge } from '../../components/state-badge'
-import { dateAndTime, pesos } from '../../format/format'
+import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
@@ -24,7 +23,8 @@ interface RecordTableProps {
 }
 
 const RecordTable = ({ records, dialogs }: RecordTableProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
+  const money = useMoney()
   return (
     <Table
       caption="Records"
@@ -47,7 +47,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
         {
           key: 'fee',
           header: 'Fee',
-          cell: ({ fee }) => pesos(fee),
+          cell: ({ fee }) => money(fee),
           align: 'end',
           className: '[overflow-wrap:anywhere]',
           width: 'sm:w-18 lg:w-24',
@@ -59,6 +59,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           cell: ({ status, state, fee }) => (
             <div className="grid justify-items-start gap-1">
               <span className="[overflow-wrap:anywhere]">{status}</span>
+              <CountsFor {...{ status, state }} className="text-xs" />
               <StateBadge
                 state={state}
                 fee={fee}
@@ -72,7 +73,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
         {
           key: 'date',
           header: 'Date & time',
-          cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
+          cell: ({ date }) => <time dateTime={date}>{dateAndTime(date)}</time>,
           className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
           width: 'sm:w-22 md:w-24 lg:w-36 xl:w-52',
         },

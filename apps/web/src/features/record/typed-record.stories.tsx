@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { recordMessages } from '@tropa/contract/record/record'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { expect, screen, waitFor } from 'storybook/test'
-import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { sampleRecord, withRecord } from '../../testing/mock-record'
@@ -53,7 +53,7 @@ export const Editing: Story = {
   play: async (context) => {
     const { userEvent } = context
     const dialog = await edit(context)
-    const fee = dialog.getByRole('spinbutton', { name: 'Fee' })
+    const fee = dialog.getByRole('textbox', { name: 'Fee' })
     await userEvent.clear(fee)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(fee).toBeInvalid())
@@ -62,6 +62,34 @@ export const Editing: Story = {
     await gone('dialog', decisionMessages.decided)
     const { violation, status, date } = sampleRecord
     await expect(sent).toEqual({ violation, fee: 20, status, date })
+  },
+}
+
+/** A status that no kind has is typed, and says that it counts for nothing. */
+export const OfAnotherKind: Story = {
+  parameters: withRecord({}, [
+    mockResponse(contract.record.correct, async (request) => {
+      sent = await request.json()
+      const data = { ...sampleRecord, reason: null, answer: null }
+      return { message: decisionMessages.decided, data }
+    }),
+  ]),
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await edit(context)
+    const kind = dialog.getByRole('combobox', { name: 'Kind' })
+    await userEvent.selectOptions(kind, 'Absence')
+    const number = dialog.getByRole('textbox', { name: 'Number' })
+    await userEvent.clear(number)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByText(recordMessages.numberMissing)).toBeVisible())
+    await userEvent.type(number, '２')
+    await userEvent.selectOptions(kind, 'Other')
+    await expect(dialog.getByText('Counts for nothing.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Status' }), 'Community service')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await gone('dialog', decisionMessages.decided)
+    await expect(sent).toMatchObject({ status: 'Community service' })
   },
 }
 

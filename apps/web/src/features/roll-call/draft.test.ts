@@ -3,9 +3,10 @@ import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { describe, expect, it } from 'vitest'
 import {
   canBeSaved,
+  changesToSave,
   countRecords,
   draftOf,
-  marksToSave,
+  isShown,
   outcomeOf,
   unsavedOf,
   whatIsMissing,
@@ -36,24 +37,32 @@ const typed = (ada: Partial<DraftMark>, ben: Partial<DraftMark>) =>
 
 describe('a draft', () => {
   it('is saved without what is not whole yet and what an excuse has settled', () => {
-    expect(marksToSave(rows, typed({ mark: 'present' }, { mark: 'late' }))).toEqual([
-      { userId: 'ada', mark: 'present' },
+    expect(changesToSave(rows, typed({ mark: 'present' }, { mark: 'late' }))).toEqual([
+      { userId: 'ada', mark: 'present', was: null },
     ])
     const draft = typed({ mark: 'late', minutes: '12' }, { mark: 'late', minutes: '601' })
-    expect(marksToSave(rows, draft)).toEqual([{ userId: 'ada', mark: 'late', minutes: 12 }])
+    expect(changesToSave(rows, draft)).toEqual([
+      { userId: 'ada', mark: 'late', was: null, minutes: 12 },
+    ])
   })
 
-  it('is what the server has', () => {
+  it('is shown while the server has just these marks', () => {
     const late = row('ada', { mark: 'late', minutes: 7 })
-    expect(marksToSave([late], new Map())).toEqual([{ userId: 'ada', mark: 'late', minutes: 7 }])
+    const shown = draftOf([late, row('ben'), excused], new Map())
+    expect(isShown([late, row('ben'), excused], shown)).toBe(true)
+    for (const other of [{ minutes: 8 }, { mark: 'absent', minutes: null }] as const) {
+      expect(isShown([{ ...late, ...other }, row('ben'), excused], shown)).toBe(false)
+    }
+    expect(isShown([late, row('ben', { mark: 'present' }), excused], shown)).toBe(false)
+    expect(isShown([late, excused], shown)).toBe(false)
   })
 
   it('keeps what another admin has marked beside what was typed', () => {
     const stored = [row('ada', { mark: 'present' }), row('ben', { mark: 'absent' })]
     const edits = new Map([['ada', { mark: 'late', minutes: '7' } as const]])
-    expect(marksToSave(stored, edits)).toEqual([
-      { userId: 'ada', mark: 'late', minutes: 7 },
-      { userId: 'ben', mark: 'absent' },
+    expect([...draftOf(stored, edits).values()]).toEqual([
+      { mark: 'late', minutes: '7' },
+      { mark: 'absent', minutes: '' },
     ])
   })
 
@@ -69,7 +78,7 @@ describe('a draft', () => {
   it('takes no mark away for one that is not whole yet', () => {
     const stored = [row('ada', { mark: 'absent' })]
     const edits = typed({ mark: 'late' }, {})
-    expect(marksToSave(stored, edits)).toEqual([{ userId: 'ada', mark: 'absent' }])
+    expect(changesToSave(stored, edits)).toEqual([])
     expect(draftOf(stored, edits).get('ada')?.mark).toBe('late')
     expect([canBeSaved(edits), canBeSaved(typed({ mark: 'absent' }, {}))]).toEqual([false, true])
   })
@@ -94,10 +103,7 @@ describe('a draft', () => {
       ['ada', present],
       ['ben', present],
     ])
-    expect(marksToSave(stored, edits)).toEqual([
-      { userId: 'ada', mark: 'absent' },
-      { userId: 'ben', mark: 'present' },
-    ])
+    expect(changesToSave(stored, edits)).toEqual([{ userId: 'ben', mark: 'present', was: null }])
     expect([...unsavedOf(stored, edits).keys()]).toEqual(['ben'])
   })
 

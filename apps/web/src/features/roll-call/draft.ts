@@ -1,7 +1,9 @@
+import { plural } from '@tropa/contract/base/plural'
 import { judge, longestLateness, type Mark, type Outcome, marks } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
-import type { MarkChange, MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import type { MarkChange, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { plainDigits } from '@tropa/contract/base/text'
 import {
   deleteFormDraft,
   type DraftKey,
@@ -34,20 +36,22 @@ export const isExcused = ({ excuse }: Pick<RollCallRow, 'excuse'>): boolean =>
 
 /** The minutes of somebody late; `undefined` while they are missing or no whole number from 1 to 600. */
 export const minutesOf = ({ minutes }: DraftMark): number | undefined => {
-  const value = /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0
+  const digits = plainDigits(minutes).trim()
+  const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
   return value >= 1 && value <= longestLateness ? value : undefined
 }
 
 const isWhole = (draft: DraftMark) =>
   draft.mark !== '' && (draft.mark !== 'late' || minutesOf(draft) !== undefined)
 
+const isStored = (row: RollCallRow, shown: DraftMark) =>
+  shown.mark === (row.mark ?? '') && (shown.mark !== 'late' || minutesOf(shown) === row.minutes)
+
 /** What was typed about somebody, unless the server has it already or an accepted excuse goes before it. */
 const unsavedEdit = (row: RollCallRow, edits: Draft): DraftMark | undefined => {
   const edit = edits.get(row.userId)
   if (!edit || isExcused(row) || (edit.isForOthers && row.mark !== null)) return undefined
-  const isStored =
-    edit.mark === row.mark && (edit.mark !== 'late' || minutesOf(edit) === row.minutes)
-  return isStored ? undefined : edit
+  return isStored(row, edit) ? undefined : edit
 }
 
 /** The marks that the server has, and above them those that were typed since. */
@@ -63,18 +67,12 @@ export const unsavedOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
     }),
   )
 
+/** Whether the server has just the marks that are shown. */
+export const isShown = (rows: readonly RollCallRow[], shown: Draft): boolean =>
+  rows.length === shown.size && rows.every((row) => isStored(row, shown.get(row.userId) ?? noMark))
+
 /** Whether some of the typed marks are whole, so that they can be saved. */
 export const canBeSaved = (edits: Draft): boolean => [...edits.values()].some(isWhole)
-
-/** The list to save: the marks that the server has, and above them those that were typed and are whole. */
-export const marksToSave = (rows: readonly RollCallRow[], edits: Draft): MarkForm[] =>
-  rows.flatMap((row) => {
-    const edit = unsavedEdit(row, edits)
-    const marked = edit && isWhole(edit) ? edit : storedMark(row)
-    if (isExcused(row) || marked.mark === '') return []
-    const minutes = marked.mark === 'late' ? minutesOf(marked) : undefined
-    return [{ userId: row.userId, mark: marked.mark, ...(minutes && { minutes }) }]
-  })
 
 /** What to send of the marks that were typed and are whole, each against the mark that was seen. */
 export const changesToSave = (rows: readonly RollCallRow[], edits: Draft): MarkChange[] =>
@@ -133,8 +131,8 @@ export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): strin
   const open = rows.filter(({ excuse }) => excuse?.state === 'open').length
   const without = rows.filter(({ userId }) => !isWhole(draft.get(userId) ?? noMark)).length
   const parts = [
-    ...(without > 0 ? [`${without} ${without === 1 ? 'has' : 'have'} no mark yet`] : []),
-    ...(open > 0 ? [`${open} ${open === 1 ? 'excuse waits' : 'excuses wait'} for a decision`] : []),
+    ...(without > 0 ? [plural(without, 'has no mark yet', 'have no mark yet')] : []),
+    ...(open > 0 ? [`${plural(open, 'excuse waits', 'excuses wait')} for a decision`] : []),
   ]
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`
 }

@@ -1,6 +1,6 @@
 import type { Mark, Outcome } from '@tropa/contract/rules/judge'
 import type { SubjectKind } from '@tropa/contract/base/subject'
-import { pesos } from '../../format/format'
+import { type Currency, moneyText } from '@tropa/contract/settings/currency'
 
 /** The words of each mark. Their first letters are its key on the keyboard. */
 export const markLabels = {
@@ -19,12 +19,8 @@ export const othersLabels = {
 } as const satisfies Record<SubjectKind, string>
 
 /** What a mark leads to: `₱50, lateness`. */
-export const outcomeText = ({ fee, counts }: Outcome): string =>
-  fee === 0 ? `1 ${counts}` : `${pesos(fee)}, ${counts}`
-
-/** What will be written: `3 records`. */
-export const recordsText = (count: number): string =>
-  count === 1 ? '1 record' : `${count} records`
+export const outcomeText = ({ fee, counts }: Outcome, currency: Currency): string =>
+  fee === 0 ? `1 ${counts}` : `${moneyText(fee, currency)}, ${counts}`
 
 /** The keys of some marks: `P, L, A or E`. */
 export const keyHint = (marks: readonly Mark[]): string =>

@@ -11,6 +11,7 @@ import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { ExcuseBadge, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { isExcused, minutesOf, type DraftMark, noMark, outcomeOf, type Draft } from './draft'
+import { useSettings } from '../../hooks/use-site'
 import { markLabels, outcomeText } from './mark-labels'
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
@@ -88,6 +89,7 @@ const MarkRow = ({
   onKeyDown,
 }: MarkRowProps) => {
   const { userId, username } = row
+  const { currency } = useSettings()
   // By keyboard, the arrow keys lead over this mark to the next.
   const isPressed = useRef(false)
   const isSettled = isExcused(row)
@@ -140,7 +142,7 @@ const MarkRow = ({
           </Field>
         ) : null}
         <output className="tabular text-sm text-ink-soft">
-          {outcome ? outcomeText(outcome) : ''}
+          {outcome ? outcomeText(outcome, currency) : ''}
         </output>
       </div>
     </li>

@@ -1,37 +1,41 @@
 import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { Table } from '@tropa/ui/table'
+import { useSettings } from '../../hooks/use-site'
 import { markLabels, outcomeText } from './mark-labels'
 import { noMark, type Draft } from './draft'
 
 /** The marks of a closed roll call, which can only be read. */
-export const ClosedList = ({ rows }: Pick<RollCall, 'rows'>) => (
-  <div className="print:hidden">
-    <Table
-      caption="Marks"
-      rows={rows}
-      rowKey={({ userId }) => userId}
-      columns={[
-        {
-          key: 'name',
-          header: 'Name',
-          cell: ({ username }) => `@${username}`,
-          className: 'font-semibold [overflow-wrap:anywhere]',
-        },
-        {
-          key: 'mark',
-          header: 'Mark',
-          cell: ({ mark, minutes }) =>
-            `${mark ? markLabels[mark] : 'None'}${minutes === null ? '' : `, ${minutes} min`}`,
-        },
-        {
-          key: 'outcome',
-          header: 'Recorded',
-          cell: ({ outcome }) => (outcome ? outcomeText(outcome) : 'Nothing'),
-        },
-      ]}
-    />
-  </div>
-)
+export const ClosedList = ({ rows }: Pick<RollCall, 'rows'>) => {
+  const { currency } = useSettings()
+  return (
+    <div className="print:hidden">
+      <Table
+        caption="Marks"
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        columns={[
+          {
+            key: 'name',
+            header: 'Name',
+            cell: ({ username }) => `@${username}`,
+            className: 'font-semibold [overflow-wrap:anywhere]',
+          },
+          {
+            key: 'mark',
+            header: 'Mark',
+            cell: ({ mark, minutes }) =>
+              `${mark ? markLabels[mark] : 'None'}${minutes === null ? '' : `, ${minutes} min`}`,
+          },
+          {
+            key: 'outcome',
+            header: 'Recorded',
+            cell: ({ outcome }) => (outcome ? outcomeText(outcome, currency) : 'Nothing'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
 
 const markText = (row: RollCallRow, draft: Draft) => {
   const { mark, minutes } = draft.get(row.userId) ?? noMark

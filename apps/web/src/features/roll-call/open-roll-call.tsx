@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { paths } from '@tropa/contract/pages'
 import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import { isActive } from '@tropa/contract/todo/active'
 import { Banner } from '@tropa/ui/banner'
@@ -8,13 +10,12 @@ import { toast } from '@tropa/ui/toast'
 import { useId, useState } from 'react'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
-import { KeepFocus, useReturnFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { useNow, useToday } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
-import { keyHint, othersLabels, recordsText } from './mark-labels'
+import { keyHint, othersLabels } from './mark-labels'
 import { PrintSheet } from './marks-table'
 import { useDraft } from './use-draft'
 
@@ -41,7 +42,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
   const obstacleId = useId()
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isAsking, setIsAsking] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const marks = marksOf(subject.kind)
@@ -111,7 +111,6 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
           aria-describedby={obstacleId}
           onClick={() => {
             if (obstacle !== '') return
-            rememberFocus()
             setIsAsking(true)
           }}
         >
@@ -124,14 +123,13 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Write ${recordsText(countRecords(draft.draft))}?`}
+        title={`Write ${plural(countRecords(draft.draft), 'record')}?`}
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"
         // Marks that are still being saved do not disable Cancel, which takes the focus.
         loading={isClosing}
         onConfirm={() => void close()}
-        onCloseAutoFocus={onCloseAutoFocus}
       />
     </KeepFocus>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '@tropa/contract/pages'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/base/subject'
 import { mediumDate } from '@tropa/contract/base/day-text'
@@ -10,9 +11,7 @@ import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime } from '../../format/format'
-import { useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
+import { useDateAndTime } from '../../hooks/use-format'
 import { rollCallOf } from './api'
 import { ClosedList, PrintSheet } from './marks-table'
 import { draftOf } from './draft'
@@ -27,7 +26,7 @@ const pathOf = { meeting: paths.meetingRollCall, todo: paths.todoRollCall } as c
 
 const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
   const { rows, closedAt } = rollCall
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -41,8 +40,8 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Badge tone="green">Closed</Badge>
-        <time dateTime={closedAt}>{dateAndTime(closedAt, timeZone)}</time>
+        <Badge tone="success">Closed</Badge>
+        <time dateTime={closedAt}>{dateAndTime(closedAt)}</time>
       </p>
       <ClosedList rows={rows} />
       <PrintSheet rows={rows} draft={draftOf(rows, new Map())} />
@@ -55,9 +54,9 @@ export const RollCallScreen = () => {
   const { id = '' } = useParams()
   const kind: SubjectKind = useMatch(paths.todoRollCall) ? 'todo' : 'meeting'
   const query = useQuery(rollCallOf(useApi(), { kind, id }))
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const subject = query.data?.subject
-  const when = (at: string) => (kind === 'meeting' ? dateAndTime(at, timeZone) : mediumDate(at))
+  const when = (at: string) => (kind === 'meeting' ? dateAndTime(at) : mediumDate(at))
   return (
     <MemberPage
       title="Roll call"

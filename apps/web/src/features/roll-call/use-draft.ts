@@ -5,7 +5,7 @@ import { useSaveMarks, type RollCallParams } from './api'
 import {
   canBeSaved,
   draftOf,
-  marksToSave,
+  isShown,
   noMark,
   unsavedOf,
   type Draft,
@@ -64,9 +64,8 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     isFailed: isError && isUnsaved,
     /** Saves, and says whether the server has then just what is shown. */
     saveShown: async () => {
-      const shown = marksToSave(rows, edits)
       const saved = await save()
-      return JSON.stringify(marksToSave(saved.rows, new Map())) === JSON.stringify(shown)
+      return isShown(saved.rows, draft)
     },
     retry: saveQuietly,
     mark: (userId: string, changed: Partial<DraftMark>) => {

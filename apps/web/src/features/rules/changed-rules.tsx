@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RulesChanges } from '@tropa/contract/rules/rules'
+import { paths } from '@tropa/contract/pages'
+import { rulesMessages, type RulesChanges } from '@tropa/contract/rules/rules'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
+import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { Link } from '@tropa/ui/link'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,8 +12,6 @@ import { useApi } from '../../api/api-context'
 import { attentionKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { Changes, WhatChanged } from '../../components/what-changed'
-import { focusFirst, KeepFocus } from '../../hooks/keep-focus'
-import { paths } from '../../paths'
 
 const changesKey = ['rules', 'changes']
 
@@ -19,6 +19,7 @@ const changesKey = ['rules', 'changes']
 const useAcknowledgeRules = () => {
   const { mutate, variables, isError } = useChange(
     (api, revision: number) => api.rules.acknowledge({ revision }),
+    rulesMessages.acknowledged,
     [changesKey, attentionKey],
     'Failed to acknowledge the rules',
   )
@@ -34,14 +35,17 @@ export const useRulesChanges = () => {
 export const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
   acknowledgedOn === null ? revision > 1 : changes.length > 0
 
-const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
+const ChangedSince = ({ acknowledgedOn, lastUpdated, revision, changes }: RulesChanges) => {
   const headingId = useId()
   const { acknowledge, sent } = useAcknowledgeRules()
   return (
     <section aria-labelledby={headingId} className="mb-4 sm:mb-6">
       <Banner className="grid gap-3 text-ink">
         <h2 id={headingId} className="text-md">
-          The team rules changed on {mediumDate(lastUpdated)}
+          {/* Nothing has changed for who has just joined. */}
+          {acknowledgedOn === null
+            ? 'Read the team rules.'
+            : `The team rules changed on ${mediumDate(lastUpdated)}`}
         </h2>
         {changes.length > 0 ? (
           <WhatChanged>
@@ -62,7 +66,7 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
           loading={sent === revision}
           onClick={() => acknowledge(revision, { onSuccess: () => focusFirst([]) })}
         >
-          Acknowledge the change
+          {acknowledgedOn === null ? 'I have read them' : 'Acknowledge the change'}
         </Button>
       </Banner>
     </section>

@@ -1,6 +1,8 @@
+import { type Currency, currencyWord } from '@tropa/contract/settings/currency'
 import { SquareTally } from '@tropa/ui/square-tally'
 import { TextBlock } from '../../components/plain-text'
 import { type PlainTextBlock, parsePlainText } from '../../format/plain-text'
+import { useSettings } from '../../hooks/use-site'
 
 /** What something costs, as a line of the rules says it: `5 to 30 minutes late: 50 pesos`. */
 interface Fee {
@@ -8,13 +10,27 @@ interface Fee {
   amount: string
 }
 
-const fee = /^(.+):\s*(\d+ pesos)$/
+/** An amount with the word or the sign of any currency, before or after it. */
+const fee = /^(.+):\s*(?:\p{Sc}\s*)?(\d+(?:[.,]\d{1,2})?)(?:\s*(\p{Sc}|\p{L}+))?$/u
 
-/** The fees of a list in which every line is one; nothing for any other list. */
-export const feesOf = (items: readonly string[]): Fee[] => {
+/** What a number in the rules may be of besides money. */
+const counted = /^(?:minute|hour|day|week|month|year|time|warning|instance|revision)s?$/i
+
+/**
+ * The fees of a list in which every line is one, in the team's currency whichever the text names; nothing for any
+ * other list.
+ */
+export const feesOf = (items: readonly string[], currency: Currency): Fee[] => {
   const fees = items.flatMap((item) => {
-    const [, reason, amount] = fee.exec(item) ?? []
-    return reason && amount ? [{ reason, amount }] : []
+    const [, reason, amount, word = ''] = fee.exec(item) ?? []
+    return reason && amount && !counted.test(word)
+      ? [
+          {
+            reason,
+            amount: `${amount} ${currencyWord(Number(amount.replace(',', '.')), currency)}`,
+          },
+        ]
+      : []
   })
   return fees.length === items.length ? fees : []
 }
@@ -52,11 +68,12 @@ const FeeTiles = ({ fees }: { fees: Fee[] }) => (
 export const RuleBody = ({ body }: { body: string }) => {
   const blocks = parsePlainText(body)
   const limit = limitOf(blocks)
+  const { currency } = useSettings()
   return (
     <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 text-md">
       {limit === undefined ? null : <SquareTally count={limit} className="mb-1" />}
       {blocks.map((block, index) => {
-        const fees = block.kind === 'list' ? feesOf(block.items) : []
+        const fees = block.kind === 'list' ? feesOf(block.items, currency) : []
         return fees.length > 0 ? (
           <FeeTiles key={index} fees={fees} />
         ) : (

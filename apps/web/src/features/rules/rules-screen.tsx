@@ -11,7 +11,7 @@ import { RuleBody } from './rule-body'
 import { SectionLink } from './section-link'
 
 const numberClasses =
-  'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden print:block print:size-auto print:bg-transparent'
+  'tabular grid size-10 place-items-center rounded-card bg-accent text-md font-semibold text-on-accent max-sm:hidden print:block print:size-auto print:bg-transparent'
 
 const RuleSection = ({ section, number }: { section: PageSection; number: number }) => {
   const { heading, body } = section

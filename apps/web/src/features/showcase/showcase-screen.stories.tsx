@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { paths } from '../../paths'
 import { ShowcaseScreen } from './showcase-screen'
 
 const meta = {

@@ -32,7 +32,7 @@ const BadgeSample = () => (
       </Badge>
     ))}
     <Badge size="sm">12</Badge>
-    <Badge tone="green">
+    <Badge tone="success">
       <CheckIcon aria-hidden />
       Done
     </Badge>

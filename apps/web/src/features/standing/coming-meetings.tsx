@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
 import { QueryState } from '../../components/query-state'
-import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useNow, useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useNow } from '../../hooks/use-site'
 import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
@@ -17,7 +17,7 @@ export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
   return meetings
     .filter(
       ({ startsAt, assignee }) =>
-        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], teams),
+        Date.parse(startsAt) > now && isAsked(assigneeNames(assignee), teams),
     )
     .toReversed()
 }
@@ -29,7 +29,7 @@ interface ComingMeetingsProps {
 
 /** The meetings at which the member is expected next, soonest first; nothing when there are none. */
 export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   const dialog = useConfirmation<Question>()
   const coming = useComing(query.data?.meetings)
   return (
@@ -48,7 +48,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
             {() => (
               <ul className="grid gap-3 sm:grid-cols-2">
                 {coming.map(({ _id: id, title, startsAt }) => {
-                  const when = dateAndTime(startsAt, timeZone)
+                  const when = dateAndTime(startsAt)
                   return (
                     <Card
                       key={id}

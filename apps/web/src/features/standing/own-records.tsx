@@ -5,10 +5,10 @@ import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'
 import { meetingKey, standingKey } from '../../api/shared-queries'
-import { StateBadge } from '../../components/state-badge'
-import { dateAndTime, pesos } from '../../format/format'
+import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useNow, useSite } from '../../hooks/use-site'
+import { useDateAndTime, useMoney } from '../../hooks/use-format'
+import { useNow } from '../../hooks/use-site'
 import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
@@ -26,6 +26,7 @@ const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
   missing: decisionMessages.reasonMissing,
   about: <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>,
   send: (api, reason) => api.standing.dispute({ params: { id }, body: { reason } }),
+  done: decisionMessages.disputed,
   reloaded: [standingKey],
 })
 
@@ -40,7 +41,8 @@ const Quote = ({ label, text }: { label: string; text: string | null }) =>
   )
 
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
+  const money = useMoney()
   const dialog = useConfirmation<Question>()
   const now = useNow()
   return (
@@ -56,12 +58,13 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                   <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
                     {violation}
                   </h3>
-                  {fee > 0 ? <p className="tabular font-semibold">{pesos(fee)}</p> : null}
+                  {fee > 0 ? <p className="tabular font-semibold">{money(fee)}</p> : null}
                 </div>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                   <StateBadge state={state} fee={fee} />
                   <span>{status}</span>
-                  <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+                  <CountsFor {...{ status, state }} />
+                  <time dateTime={date}>{dateAndTime(date)}</time>
                 </div>
                 {reason === null && answer === null ? null : (
                   <dl className="grid gap-1 text-sm">
@@ -73,7 +76,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                   <div>
                     <AskButton
                       label="This is wrong"
-                      accessibleLabel={`This is wrong: ${violation}, ${dateAndTime(date, timeZone)}`}
+                      accessibleLabel={`This is wrong: ${violation}, ${dateAndTime(date)}`}
                       onAsk={(opener) => dialog.ask(disputeQuestion(record), opener)}
                     />
                   </div>

@@ -12,9 +12,9 @@ import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
-import { dateAndTime } from '../../format/format'
 import { instancesText, toPayText, warningsText } from '../../format/standing-text'
-import { useSite } from '../../hooks/use-site'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useSettings } from '../../hooks/use-site'
 import { OwnExcuse } from '../excuse/excuse-dialogs'
 import { ComingMeetings } from './coming-meetings'
 import { newestMeetings, OwnRecords } from './own-records'
@@ -33,28 +33,30 @@ const Limit = ({ label, value, text }: LimitProps) =>
     <p className="text-sm">{text(value)}</p>
   )
 
-const Limits = ({ warnings, instances, fees }: Standing) => (
-  <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-    <Limit label="Warnings" value={warnings} text={warningsText} />
-    <Limit label="Instances" value={instances} text={instancesText} />
-    <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <p>
-        <span className="tabular me-1 text-xl font-semibold">{fees.owed}</span>{' '}
-        {toPayText(fees.owed)}
-      </p>
-      {fees.settled > 0 ? <p className="text-ink-soft">{fees.settled} settled</p> : null}
+const Limits = ({ warnings, instances, fees }: Standing) => {
+  const { amount, words } = toPayText(fees.owed, useSettings().currency)
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <Limit label="Warnings" value={warnings} text={warningsText} />
+      <Limit label="Instances" value={instances} text={instancesText} />
+      <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <p>
+          <span className="tabular me-1 text-xl font-semibold">{amount}</span> {words}
+        </p>
+        {fees.settled > 0 ? <p className="text-ink-soft">{fees.settled} settled</p> : null}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
-  const { timeZone } = useSite()
+  const dateAndTime = useDateAndTime()
   return (
     <ul aria-label="Excuses" className="grid gap-3">
       {excuses.map((excuse) => {
         const { _id: id, subject, reason, note } = excuse
         const { kind, title, at } = subject
-        const when = kind === 'meeting' ? dateAndTime(at, timeZone) : `Due ${mediumDate(at)}`
+        const when = kind === 'meeting' ? dateAndTime(at) : `Due ${mediumDate(at)}`
         return (
           <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
             <li tabIndex={-1}>

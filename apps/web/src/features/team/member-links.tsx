@@ -1,5 +1,6 @@
 import type { TeamMember } from '@tropa/contract/team/team'
 import { newTab } from '../../components/new-tab'
+import { mailLink } from '../../format/mail-link'
 
 interface MemberLink {
   href: string
@@ -33,7 +34,10 @@ const siteOf = (host: string) =>
 /** Reads a team member's link: an e-mail address or the URL of a web page. */
 export const memberLink = (link: string): MemberLink => {
   const address = link.trim().replace(/^mailto:/, '')
-  if (isEmailAddress(address)) return { href: `mailto:${address}`, label: 'E-mail', kind: 'mail' }
+  if (isEmailAddress(address)) {
+    const href = address === link.trim() ? mailLink(address) : link.trim()
+    return { href, label: 'E-mail', kind: 'mail' }
+  }
   const host = hostOf(link)
   return { href: link, kind: 'site', ...(siteOf(host) ?? { label: host || 'Website' }) }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { defaultSettings } from '@tropa/contract/settings/settings'
+import { mockPublicProcedures, people } from '../../testing/mock-public-procedures'
 import { loadingPage } from '../../testing/load-stories'
 import { PublicStory } from '../../testing/public-story'
 import { shows } from '../../testing/plays'
@@ -54,4 +55,43 @@ export const Loading: Story = loadingPage('team', 'Loading the team')
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: shows('Nobody is introduced yet'),
+}
+
+/** A person has none to three links; without any there is no list of them. */
+export const FewLinks: Story = {
+  parameters: {
+    msw: {
+      handlers: mockPublicProcedures({
+        team: people(4).map((person, index) => ({
+          ...person,
+          links: person.links.slice(0, index),
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ana Santos' })
+    await expect(canvas.queryByRole('list', { name: 'Links of Ana' })).toBeNull()
+    const links = within(canvas.getByRole('list', { name: 'Links of Ben' }))
+    await expect(links.getAllByRole('link')).toHaveLength(1)
+  },
+}
+
+/** Where the settings say so, everybody's links work. */
+export const EverybodysLinks: Story = {
+  parameters: {
+    msw: {
+      handlers: mockPublicProcedures({
+        team: people(40),
+        settings: { ...defaultSettings, linksFor: null },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('heading', { name: 'Ana Santos' })
+    await expect(canvas.queryAllByRole('link', { current: false, name: /GitHub/ })).toHaveLength(40)
+    for (const link of canvas.getAllByRole('link', { name: /GitHub/ })) {
+      await expect(link).toHaveAttribute('href')
+    }
+  },
 }

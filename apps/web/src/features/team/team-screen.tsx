@@ -1,4 +1,5 @@
-import { membersWithLinks, type TeamMember } from '@tropa/contract/team/team'
+import { paths } from '@tropa/contract/pages'
+import type { TeamMember } from '@tropa/contract/team/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
@@ -8,7 +9,7 @@ import { SquareFaces } from '@tropa/ui/square-faces'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
-import { paths } from '../../paths'
+import { useSettings } from '../../hooks/use-site'
 import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './team-skeleton'
 import { MemberLinks } from './member-links'
@@ -21,54 +22,63 @@ const portraitSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem'
 interface MemberCardProps {
   member: TeamMember
   index: number
+  /** Whether the links can be followed. */
+  hasLinks: boolean
   /** The visitor followed a link to this card. */
   isMarked: boolean
 }
 
-const MemberCard = ({ member, index, isMarked }: MemberCardProps) => (
+const MemberCard = ({ member, index, hasLinks, isMarked }: MemberCardProps) => (
   <li
     id={member._id}
     aria-current={isMarked ? 'location' : undefined}
-    className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
+    className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent-line aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent-line sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
   >
     <Avatar
       name={member.name}
       {...portrait(member.image, portraitSizes)}
       alt=""
       loading={index < eagerCards ? 'eager' : 'lazy'}
-      className="row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square"
+      className="row-span-2 aspect-4/5 size-auto w-full rounded-card sm:row-span-1 sm:aspect-square"
     />
     <div className="self-end sm:px-2 sm:pt-1">
       <h2 className="text-md">{member.name}</h2>
       <p className="text-ink-soft">{member.role}</p>
     </div>
     <p className="sm:px-2">{member.bio}</p>
-    <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
-      <MemberLinks member={member} disabled={index >= membersWithLinks} />
-    </div>
+    {member.links.length > 0 ? (
+      <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
+        <MemberLinks member={member} disabled={!hasLinks} />
+      </div>
+    ) : null}
   </li>
 )
 
-const ContactTile = ({ className }: { className: string }) => (
-  <Tile tone="accent" className={cn('@container grid', className)}>
-    <div className="flex flex-col-reverse justify-between gap-8 @md:flex-row">
-      <div className="flex flex-col items-start justify-between gap-6">
-        <h2 className="text-xl sm:text-2xl">Contact us</h2>
-        <Button asChild size="lg">
-          <Link to={paths.contact}>Get in touch</Link>
-        </Button>
+const ContactTile = ({ className }: { className: string }) => {
+  const { mark } = useSettings()
+  return (
+    <Tile tone="accent" className={cn('@container grid', className)}>
+      <div className="flex flex-col-reverse justify-between gap-8 @md:flex-row">
+        <div className="flex flex-col items-start justify-between gap-6">
+          <h2 className="text-xl sm:text-2xl">Contact us</h2>
+          <Button asChild size="lg">
+            <Link to={paths.contact}>Get in touch</Link>
+          </Button>
+        </div>
+        <SquareFaces
+          letter={mark.letter}
+          lookingAt={{ x: -2, y: 7.5 }}
+          className="h-fit w-full max-w-44 min-w-0 shrink @md:max-w-80"
+        />
       </div>
-      <SquareFaces
-        lookingAt={{ x: -2, y: 7.5 }}
-        className="h-fit w-full max-w-44 min-w-0 shrink @md:max-w-80"
-      />
-    </div>
-  </Tile>
-)
+    </Tile>
+  )
+}
 
 /** The team page: a card for each team member, and a link to the contact page. */
 export const TeamScreen = () => {
   const team = useLoaderData<TeamMember[]>()
+  const { linksFor } = useSettings()
   const { hash } = useLocation()
   // The server does not know the hash, and a rendered page must hydrate as it is.
   const isHydrated = useHydrated()
@@ -88,6 +98,7 @@ export const TeamScreen = () => {
               key={member._id}
               member={member}
               index={index}
+              hasLinks={linksFor === null || index < linksFor}
               isMarked={isHydrated && hash === `#${member._id}`}
             />
           ))}

@@ -6,7 +6,7 @@ import { Tally } from '@tropa/ui/tally'
 import { MoreButton } from '../../components/long-text'
 import { acknowledgedTime } from '../../format/format'
 import { useIsAsked } from '../../hooks/use-rights'
-import { useSite } from '../../hooks/use-site'
+import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -38,16 +38,16 @@ export const AcknowledgementList = ({
 }: AcknowledgementListProps) => {
   const { id, username: ownName } = useMember()
   const { timeZone } = useSite()
+  const { clock } = useSettings()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const acknowledgements = useAcknowledgements(todo)
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
   const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
   const rows = isArchived || isAcknowledged ? acknowledgements : [...acknowledgements, own]
   const isFolded = rows.length > shownNames + 1
-  const shown =
-    isFolded && !isUnfolded
-      ? rows.filter(({ userId }, index) => index < shownNames || userId === id)
-      : rows
+  /** Folded away on a screen, never on paper. */
+  const isHidden = (userId: string, index: number) =>
+    isFolded && !isUnfolded && index >= shownNames && userId !== id
   return (
     <div className="grid min-w-0 justify-items-start gap-2">
       {hasProgress ? null : (
@@ -57,7 +57,7 @@ export const AcknowledgementList = ({
         {acknowledgements.length === 0 && !hasProgress ? (
           <p className="text-xs text-ink-soft">Nobody has acknowledged this yet.</p>
         ) : null}
-        {shown.length === 0 ? null : (
+        {rows.length === 0 ? null : (
           <ul
             aria-label="Acknowledged by"
             className={cn(
@@ -65,22 +65,23 @@ export const AcknowledgementList = ({
               acknowledgements.length === 0 && 'invisible',
             )}
           >
-            {shown.map(({ userId, username, acknowledgedAt }) => (
+            {rows.map(({ userId, username, acknowledgedAt }, index) => (
               <li
                 key={userId}
                 className={cn(
                   'flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5',
+                  isHidden(userId, index) && 'hidden print:flex',
                   userId === id && !isAcknowledged && 'invisible print:hidden',
                 )}
               >
-                <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
+                <CheckIcon aria-hidden className="size-3.5 shrink-0 text-success-text" />
                 <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}
                   className={cn('tabular text-ink-soft', userId === id && 'min-w-[14ch]')}
                 >
-                  {acknowledgedTime(acknowledgedAt, timeZone)}
+                  {acknowledgedTime(acknowledgedAt, timeZone, clock)}
                 </time>
               </li>
             ))}
@@ -125,7 +126,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
-      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
+      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

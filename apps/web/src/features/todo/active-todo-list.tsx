@@ -1,3 +1,4 @@
+import { plural } from '@tropa/contract/base/plural'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
 import {
@@ -16,7 +17,7 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
-import { KeepFocus } from '../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useIsAsked } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
@@ -109,9 +110,6 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
   )
 }
 
-/** What a filter or a search left, for screen readers. */
-const resultText = (count: number) => (count === 1 ? '1 to-do found' : `${count} to-dos found`)
-
 const NothingFound = ({ view }: { view: TodoView }) => (
   <EmptyState
     icon={<ListChecksIcon />}
@@ -166,7 +164,7 @@ const GroupedTodos = ({
     <>
       <TodoToolbar view={view} />
       <p role="status" className="sr-only">
-        {view.isNarrowed ? resultText(shown.length) : ''}
+        {view.isNarrowed ? plural(shown.length, 'to-do found', 'to-dos found') : ''}
       </p>
       <div className="grid gap-8">
         {groups.map((group) => (

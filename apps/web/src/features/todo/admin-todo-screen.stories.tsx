@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
@@ -7,7 +8,6 @@ import { mockProcedure } from '../../testing/mock-procedures'
 import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { asks, openedDialog } from '../../testing/plays'
-import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 const meta = {

@@ -97,12 +97,20 @@ describe('useAcknowledgeTodo', () => {
 })
 
 describe('useEditTodo', () => {
-  it('has the list in the server’s order before the form closes, whatever the response holds', async () => {
-    const result = await renderWithTodos(() => ({ editing: useEditTodo() }))
+  it('is over when the response has come, whatever it holds, and tells when the list has its new order', async () => {
+    const onListed = vi.fn()
+    const result = await renderWithTodos(() => ({ editing: useEditTodo(onListed) }))
+    let list: () => void = () => undefined
+    const listed = new Promise<void>((resolve) => {
+      list = resolve
+    })
     const changed = makeTodo({ title: 'Book the hall', deadline: '2026-08-31' })
     const bodies: unknown[] = []
     respond.mockImplementation(async (request) => {
-      if (request.method === 'GET') return json([...todos.slice(1), changed])
+      if (request.method === 'GET') {
+        await listed
+        return json([...todos.slice(1), changed])
+      }
       bodies.push(await request.json())
       return new Response(null, { status: 200 })
     })
@@ -112,12 +120,31 @@ describe('useEditTodo', () => {
       result.current.editing.mutateAsync({ id: 'first', form, version: 2, askAgain: false }),
     )
     expect(bodies).toEqual([{ ...form, assignee: 'Heads', version: 2, askAgain: false }])
+    expect(onListed).not.toHaveBeenCalled()
+    list()
+    await waitFor(() => expect(onListed).toHaveBeenCalled())
     expect(result.current.list.data).toEqual([...todos.slice(1), changed])
     expect(requests).toEqual(['PATCH /api/todo/first', 'GET /api/todo'])
   })
 })
 
 describe('usePostTodo', () => {
+  it('loads the list again that was under way, which may not have the to-do yet', async () => {
+    const [early] = todos
+    const stale = new Promise<Response>(() => undefined)
+    respond.mockReturnValue(stale)
+    const { result } = renderHook(
+      () => ({ list: useQuery(todoQuery(api, 'active')), posting: usePostTodo() }),
+      { wrapper: signedIn() },
+    )
+    await waitFor(() => expect(requests).toEqual(['GET /api/todo']))
+    respond.mockImplementation(() => json(todos))
+    const { title, desc, deadline, priority } = makeTodo(early)
+    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const] }
+    await act(() => result.current.posting.mutateAsync(form))
+    await waitFor(() => expect(result.current.list.data).toEqual(todos))
+  })
+
   it.each([
     ['an empty body', () => new Response(null, { status: 201 })],
     ['no data', () => Response.json({ message: 'Done' }, { status: 201 })],

@@ -6,9 +6,10 @@ import {
   useIsMutating,
   useMutationState,
 } from '@tanstack/react-query'
-import { assigneeText, type Assignee } from '@tropa/contract/team/assignee'
+import { everyone, type Assignee } from '@tropa/contract/team/assignee'
 import { isActive } from '@tropa/contract/todo/active'
 import {
+  reminderMessages,
   type Todo,
   todoMessages,
   type TodoForm,
@@ -86,7 +87,9 @@ export const useTodoCache = () => {
   const api = useApi()
   const { queryKey } = todoQuery(api, 'active')
 
-  const reload = () => {
+  const reload = async () => {
+    // What is under way may have been read before the change; a first load would not begin again by itself.
+    if (!queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
     void queryClient.invalidateQueries({ queryKey: todoKey })
     return queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
   }
@@ -119,12 +122,15 @@ export const useTodoCache = () => {
   }
 }
 
+/** Of a choice in which Everyone stands beside all teams. */
+const textOf = (assignees: readonly Assignee[]) =>
+  assignees.includes(everyone) ? everyone : assignees.join(', ')
+
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
-    mutationFn: (todo: TodoForm) =>
-      api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
+    mutationFn: (todo: TodoForm) => api.todo.create({ ...todo, assignee: textOf(todo.assignees) }),
     onSuccess: (_response, { title }) => {
       void cache.reload()
       toast.success(todoMessages.created)
@@ -142,19 +148,23 @@ interface Edit {
   askAgain: boolean
 }
 
-export const useEditTodo = () => {
+/**
+ * Changes a to-do.
+ *
+ * @param onListed - called when the list has its new order, where the card may have moved
+ */
+export const useEditTodo = (onListed: () => void) => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
     mutationFn: ({ id, form, version, askAgain }: Edit) =>
       api.todo.edit({
         params: { id },
-        body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
+        body: { ...form, assignee: textOf(form.assignees), version, askAgain },
       }),
     onSuccess: () => {
       toast.success(todoMessages.updated)
-      // The form closes on the list in its new order, where its card may have moved.
-      return cache.reload()
+      void cache.reload().then(onListed)
     },
     onError: (error) => cache.tellFailure(error, 'Failed to update todo'),
   })
@@ -270,9 +280,9 @@ export const useRemind = () => {
   const cache = useTodoCache()
   return useMutation({
     mutationFn: ({ _id }: Todo) => api.todo.remind({ params: { id: _id }, body: {} }),
-    onSuccess: ({ message, data }) => {
-      if (data.reminded.length === 0) toast(message)
-      else toast.success(message)
+    onSuccess: ({ data: { reminded } }) => {
+      if (reminded.length === 0) toast(reminderMessages.nobody)
+      else toast.success(reminderMessages.handedOver(reminded.length))
     },
     onError: (error) => cache.tellFailure(error, 'Failed to send reminders'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: askedKey }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
 import { leavable, leave } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
@@ -8,7 +9,6 @@ import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures
 import { MemberStory } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { openedDialog } from '../../testing/plays'
-import { paths } from '../../paths'
 import { AdminArchivedScreen, UserArchivedScreen } from './archived-screens'
 
 const meta = {

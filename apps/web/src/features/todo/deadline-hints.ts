@@ -1,4 +1,4 @@
-import { assigneeText } from '@tropa/contract/team/assignee'
+import { plural } from '@tropa/contract/base/plural'
 import type { Clash, DeadlineDay } from '@tropa/contract/todo/deadline-day'
 
 const semester = /, (first|second) semester$/
@@ -27,8 +27,9 @@ const clashSentence = ({ title, start }: Clash, date: string) => {
 
 /** `2 tasks for Dev Team are due that day.` Which of several teams has them is not known. */
 const dueSentence = (count: number, assignees: readonly string[]) => {
-  const whose = assignees.length === 1 ? assigneeText(assignees) : 'these teams'
-  return `${count === 1 ? '1 task' : `${count} tasks`} for ${whose} ${count === 1 ? 'is' : 'are'} due that day.`
+  const [only] = assignees
+  const whose = only !== undefined && assignees.length === 1 ? only : 'these teams'
+  return `${plural(count, 'task')} for ${whose} ${count === 1 ? 'is' : 'are'} due that day.`
 }
 
 /** Says what a deadline of some teams collides with; nothing where the day is free. */

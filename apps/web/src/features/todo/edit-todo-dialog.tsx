@@ -12,7 +12,7 @@ import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday } from '../../hooks/use-site'
+import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo } from './api'
 import { readableChanges } from './todo-changes'
 import { formOf, PostTodoFields, restoreTodo } from './todo-form'
@@ -21,20 +21,22 @@ interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
   dialog: Confirmation<Todo>
+  /** Called when the list has its new order. */
   onSaved: () => void
 }
 
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const cache = useTodoCache()
-  const editTodo = useEditTodo()
+  const editTodo = useEditTodo(onSaved)
+  const teams = useTeamNames()
   const edit = useEditForm<Todo, TodoForm, TodoForm>({
     name: 'edit-todo',
     noun: 'task',
     row: todo,
     schema: storedTodo,
     resolver: standardSchemaResolver(todoFormOn(useToday())),
-    fieldsOf: formOf,
-    restore: restoreTodo,
+    fieldsOf: (present) => formOf(present, teams),
+    restore: (typed) => restoreTodo(typed, teams),
     load: async () => (await cache.load()).find(({ _id }) => _id === todo._id),
     dialog,
   })
@@ -44,10 +46,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     form,
     async (edited) => {
       await editTodo.mutateAsync({ id: todo._id, form: edited, version: base.version, askAgain })
-      return () => {
-        edit.dialog.close()
-        onSaved()
-      }
+      return edit.dialog.close
     },
     edit.fail,
   )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { todoMessages } from '@tropa/contract/todo/todo'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { leavable, leave } from '../../testing/leavable-screen'
@@ -8,7 +9,6 @@ import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockCollisions } from '../../testing/mock-member-procedures'
 import { mockTodoText } from '../../testing/mock-todo-procedures'
 import { MemberStory } from '../../testing/member-story'
-import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 const meta = {

@@ -75,6 +75,13 @@ describe('useReader', () => {
 })
 
 describe('useNewCard', () => {
+  it('takes no older to-do for what was posted before the list was loaded', () => {
+    const { result, rerender } = renderHook((todos?: Todo[]) => useNewCard(todos))
+    act(() => result.current.expect({ ...sampleTodo, assignees: [] }))
+    rerender([posted])
+    expect(result.current.id).toBeUndefined()
+  })
+
   it('finds what was posted in a later list, among what others posted, and keeps it', () => {
     const form = { ...sampleTodo, assignees: [] }
     const { result, rerender } = renderHook((todos: Todo[]) => useNewCard(todos), {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSend } from '../../hooks/use-single-submit'
-import { useToday } from '../../hooks/use-site'
+import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
 import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
@@ -41,12 +41,15 @@ interface PostTodoDialogProps {
 export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   const postTodo = usePostTodo()
   const today = useToday()
+  const teams = useTeamNames()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `todo-again:${again.todo._id}` : 'todo',
     resolver: standardSchemaResolver(todoFormOn(today)),
     empty: () =>
-      again ? { ...formOf(again.todo), deadline: dayAgain(again.todo.deadline, today) } : emptyTodo,
-    restore: restoreTodo,
+      again
+        ? { ...formOf(again.todo, teams), deadline: dayAgain(again.todo.deadline, today) }
+        : emptyTodo,
+    restore: (draft) => restoreTodo(draft, teams),
     opener: again?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
@@ -73,7 +76,6 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
         },
         onCloseAutoFocus: (event) => {
           if (wasPosted && showNewCard()) event.preventDefault()
-          else again?.opener.onCloseAutoFocus(event)
         },
       }}
       isTouched={isTouched}

@@ -1,9 +1,5 @@
-import {
-  membersText,
-  type Todo,
-  type TodoWaiting,
-  type WaitingMember,
-} from '@tropa/contract/todo/todo'
+import { plural } from '@tropa/contract/base/plural'
+import { type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSendsMail, useToday } from '../../hooks/use-site'
@@ -24,13 +20,11 @@ export const reminderQuestion = (waiting: TodoWaiting, today: string) => {
   const without = waiting.waiting.filter(({ reachable }) => !reachable).length
   const already = waiting.waiting.filter(({ remindedOn }) => remindedOn === today).length
   const notes = [
-    ...(without > 0
-      ? [`${without} ${without === 1 ? 'has' : 'have'} no confirmed e-mail address.`]
-      : []),
-    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} reminded today.`] : []),
+    ...(without > 0 ? [`${plural(without, 'has', 'have')} no confirmed e-mail address.`] : []),
+    ...(already > 0 ? [`${plural(already, 'was', 'were')} reminded today.`] : []),
   ]
   return {
-    title: `Send a reminder to ${membersText(countReminded(waiting, today))}?`,
+    title: `Send a reminder to ${plural(countReminded(waiting, today), 'member')}?`,
     note: notes.join(' '),
   }
 }
@@ -42,7 +36,7 @@ interface RemindDialogProps {
 
 /** Asks before reminders of a to-do are sent, and says who will get none. */
 export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
-  const { isOpen, close, cancel, onCloseAutoFocus } = dialog
+  const { isOpen, close, cancel, returnFocusTo } = dialog
   const today = useToday()
   const { data: waiting } = useWaiting(todo)
   const reminding = useRemind()
@@ -57,7 +51,7 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
       confirmLabel="Yes, Remind"
       loading={reminding.isPending}
       onConfirm={() => reminding.mutate(todo, { onSettled: close })}
-      onCloseAutoFocus={onCloseAutoFocus}
+      returnFocusTo={returnFocusTo}
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>
     </ConfirmDialog>
@@ -144,7 +138,6 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
               <span className="sr-only">: {todo.title}</span>
             </>
           }
-          className="print:hidden"
         >
           <WaitingNames
             label="Waiting for"

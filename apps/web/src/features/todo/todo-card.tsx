@@ -12,9 +12,9 @@ import { AcknowledgementList } from './acknowledgement'
 import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
-  Low: 'green',
-  Medium: 'amber',
-  High: 'red',
+  Low: 'success',
+  Medium: 'warning',
+  High: 'danger',
 }
 
 export interface TodoCardProps {
@@ -53,7 +53,7 @@ export const TodoCard = ({
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={priorityTone[todo.priority]}>
-              <span aria-hidden className="size-2 rounded-full bg-current" />
+              <span aria-hidden className="size-2 rounded-full border-4 border-current" />
               {todo.priority}
             </Badge>
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}

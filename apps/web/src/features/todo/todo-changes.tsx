@@ -58,7 +58,7 @@ export const ChangedNotice = ({ todo }: { todo: Todo }) => {
   if (!wasAsked) return null
   return (
     <div className="grid gap-2">
-      <Badge tone={isAsked ? 'amber' : 'green'} wrap className="justify-self-start">
+      <Badge tone={isAsked ? 'warning' : 'success'} wrap className="justify-self-start">
         {isAsked ? 'Changed after you acknowledged' : 'Change acknowledged'}
       </Badge>
       {/* What was never opened cannot be loaded any more. */}

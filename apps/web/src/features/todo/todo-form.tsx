@@ -1,4 +1,4 @@
-import { parseAssignee } from '@tropa/contract/team/assignee'
+import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
 import { maxLength } from '@tropa/contract/base/text'
 import { type Todo, type TodoForm, priorities, type Priority } from '@tropa/contract/todo/todo'
 import { DatePicker } from '@tropa/ui/date-picker'
@@ -20,15 +20,18 @@ export const emptyTodo: DefaultValues<TodoForm> = {
   priority: undefined,
 }
 
-export const formOf = (todo: Todo): TodoForm => ({
+export const formOf = (todo: Todo, teams: readonly string[]): TodoForm => ({
   ...todo,
-  assignees: parseAssignee(todo.assignee) ?? [],
+  assignees: normaliseAssignees(assigneeNames(todo.assignee), teams),
 })
 
 /** The fields from a stored form draft; values that are not valid any more are left empty. */
-export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoForm> => ({
+export const restoreTodo = (
+  draft: Record<string, unknown>,
+  teams: readonly string[],
+): DefaultValues<TodoForm> => ({
   title: textOf(draft.title),
-  assignees: restoreAssignees(draft.assignees),
+  assignees: restoreAssignees(draft.assignees, teams),
   desc: textOf(draft.desc),
   deadline: textOf(draft.deadline),
   priority: priorities.find((priority) => priority === draft.priority),

@@ -1,5 +1,5 @@
-import { isAsked, parseAssignee } from '@tropa/contract/team/assignee'
-import { comparable } from '@tropa/contract/base/text'
+import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
+import { searchable } from '@tropa/contract/base/text'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { useState, useRef } from 'react'
@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 const isForTeamsOf = ({ teams }: Reader, { assignee }: Todo) =>
-  isAsked(parseAssignee(assignee) ?? [], teams)
+  isAsked(assigneeNames(assignee), teams)
 
 const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
   acknowledgedBy.some(({ userId }) => userId === id)
@@ -35,7 +35,7 @@ const passes = (todo: Todo, filter: TodoFilter, reader: Reader) => {
 }
 
 const contains = ({ title, desc, assignee }: Todo, search: string) =>
-  comparable(`${title}\n${desc}\n${assignee}`).includes(comparable(search))
+  searchable(`${title}\n${desc}\n${assignee}`).includes(searchable(search))
 
 /** The to-dos that pass a filter and contain a search, in their order. */
 export const filterTodos = (
@@ -205,14 +205,14 @@ const isBusy = () => Boolean(document.activeElement?.closest(busy.join()))
  * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
  * back.
  *
- * @param todos - the active to-dos, once they are loaded
+ * @param todos - the active to-dos, once they are loaded: of what is posted before, none can be told from older ones
  */
-export const useNewCard = (todos: readonly Todo[] = []) => {
+export const useNewCard = (todos?: readonly Todo[]) => {
   const [expected, setExpected] = useState<{ todo: TodoForm; known: Set<string> }>()
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)
   // Of two alike the younger, which is the later in the list.
-  const posted = todos.findLast(
+  const posted = todos?.findLast(
     ({ _id, title, deadline }) =>
       expected?.todo.title === title &&
       expected.todo.deadline === deadline &&
@@ -226,7 +226,7 @@ export const useNewCard = (todos: readonly Todo[] = []) => {
     id,
     /** Looks for a to-do that the server has taken; those that were listed when it was sent are others. */
     expect: (todo: TodoForm) => {
-      setExpected({ todo, known: new Set(todos.map(({ _id }) => _id)) })
+      setExpected(todos && { todo, known: new Set(todos.map(({ _id }) => _id)) })
       setId(undefined)
     },
     show: (card: HTMLElement | null) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { todoMessages } from '@tropa/contract/todo/todo'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -17,7 +18,6 @@ import {
 } from '../../testing/mock-member-procedures'
 import { mockAcknowledgement, mockTodoText } from '../../testing/mock-todo-procedures'
 import { MemberStory } from '../../testing/member-story'
-import { paths } from '../../paths'
 import { todoQuery } from './api'
 import { UserTodoScreen } from './user-todo-screen'
 

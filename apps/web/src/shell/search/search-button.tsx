@@ -2,7 +2,6 @@ import { Button } from '@tropa/ui/button'
 import { SearchIcon } from '@tropa/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { useReturnFocus } from '../../hooks/keep-focus'
 
 const importDialog = async () => (await import('./search-dialog')).SearchDialog
 
@@ -32,10 +31,8 @@ const hidePopovers = () => {
 export const SearchButton = () => {
   const [SearchDialog, fetchDialog] = useOnDemand(importDialog)
   const [isOpen, setIsOpen] = useState(false)
-  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
 
   const open = () => {
-    rememberFocus()
     fetchDialog()
     setIsOpen(true)
   }
@@ -65,13 +62,7 @@ export const SearchButton = () => {
       >
         <SearchIcon aria-hidden />
       </Button>
-      {SearchDialog ? (
-        <SearchDialog
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          onCloseAutoFocus={onCloseAutoFocus}
-        />
-      ) : null}
+      {SearchDialog ? <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
 import { publicPages } from '@tropa/contract/pages'
 import type { UserType } from '@tropa/contract/member/member'
+import { searchable } from '@tropa/contract/base/text'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'
@@ -18,7 +20,7 @@ interface ShownGroup extends Omit<SearchGroup, 'kind'> {
 
 /** The pages of the menu and of the site whose name has every word, as a group like the server's. */
 const foundPages = (search: string, userType: UserType): ShownGroup[] => {
-  const words = search.toLowerCase().split(/\s+/)
+  const words = searchable(search).split(/\s+/)
   const pages = new Map<string, ShownGroup['hits'][number]>()
   for (const { path, label, title, hint } of Object.values(publicPages)) {
     pages.set(path, { title: title ?? label, excerpt: hint, url: path })
@@ -27,7 +29,7 @@ const foundPages = (search: string, userType: UserType): ShownGroup[] => {
     pages.set(to, { title: label, excerpt: 'Members’ area', url: to })
   }
   const hits = [...pages.values()].filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
+    words.every((word) => searchable(title).includes(word)),
   )
   return hits.length > 0 ? [{ kind: 'page', total: hits.length, hits }] : []
 }
@@ -83,7 +85,7 @@ const countText = (groups: readonly ShownGroup[]) => {
   const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total === 0) return nothingFound
-  const results = total === 1 ? '1 result' : `${total} results`
+  const results = plural(total, 'result')
   return total > shown ? `${shown} of ${results}` : results
 }
 
@@ -133,7 +135,7 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
       <div
         ref={results}
         aria-busy={isPlaceholderData}
-        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
       >
         {groups ? <SearchResults groups={groups} onFollow={onFollow} /> : null}
         {groups?.length === 0 ? (
@@ -169,11 +171,9 @@ const descriptions = {
 interface SearchDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Returns the focus to where it was before the dialog. */
-  onCloseAutoFocus: (event: Event) => void
 }
 
-export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialogProps) => {
+export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => {
   const { userType } = useMember()
   const isFollowed = useRef(false)
   return (
@@ -185,10 +185,7 @@ export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialog
           isFollowed.current = false
         }}
         onCloseAutoFocus={(event) => {
-          if (!isFollowed.current) {
-            onCloseAutoFocus(event)
-            return
-          }
+          if (!isFollowed.current) return
           event.preventDefault()
           // A new screen takes the focus by itself, the same one with another search does not.
           if (document.activeElement === document.body) document.getElementById('main')?.focus()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
-import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'

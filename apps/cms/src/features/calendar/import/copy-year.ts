@@ -1,4 +1,8 @@
-import { spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import {
+  defaultTerms,
+  spanOfAcademicYear,
+  type Terms,
+} from '@tropa/contract/calendar/academic-year'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { StoredEvent } from '../read'
 import type { FileRow } from './plan'
@@ -23,14 +27,19 @@ const sameWeekday = (date: string, firstDay: string): string => {
   return later < firstDay ? addDays(date, weeks(53)) : later
 }
 
+interface YearCopy {
+  startYear: number
+  days: DayChoice
+  terms?: Terms
+}
+
 /** Turns the events that begin in an academic year into rows for the next one. */
 export const rowsOfNextYear = (
   events: readonly StoredEvent[],
-  startYear: number,
-  days: DayChoice,
+  { startYear, days, terms = defaultTerms }: YearCopy,
 ): FileRow[] => {
-  const { first, last } = spanOfAcademicYear(startYear)
-  const nextFirst = spanOfAcademicYear(startYear + 1).first
+  const { first, last } = spanOfAcademicYear(startYear, terms)
+  const nextFirst = spanOfAcademicYear(startYear + 1, terms).first
   const moved = ({ start, end }: Pick<StoredEvent, 'start' | 'end'>) => {
     if (days === 'date') return { start: oneYearLater(start), end: oneYearLater(end) }
     const newStart = sameWeekday(start, nextFirst)

@@ -109,7 +109,10 @@ const readHeader = ({ record: names, number }: Line) => {
 /** What a spreadsheet takes for a formula, and what begins like one that was made harmless. */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
-const guarded = (text: string) => (formula.test(text) ? `'${text}` : text)
+const guarded = (typed: string) => {
+  const text = oneLine(typed)
+  return formula.test(text) ? `'${text}` : text
+}
 
 const withoutGuard = (text: string) =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { runAlone } from '../../../database/run-alone'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
+import { readSettings } from '../../../payload/globals/read-settings'
 import { readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
@@ -105,7 +106,7 @@ const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema
   throw new ValidationError({ collection: 'calendar', errors }, req.t)
 }
 
-interface ImportJob extends PlanOptions, FileContent {
+interface ImportJob extends Omit<PlanOptions, 'audiences'>, FileContent {
   apply?: string | undefined
   skipErrors: boolean
   chosen: string[]
@@ -113,7 +114,9 @@ interface ImportJob extends PlanOptions, FileContent {
 
 const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => {
   const { ignoredColumns, dayOrder } = job
-  const plan = planImport(rows, await readTitledEvents(req), job)
+  const settings = await readSettings(req.payload)
+  const audiences = settings.audiences.map(({ _id }) => _id)
+  const plan = planImport(rows, await readTitledEvents(req), { ...job, audiences })
   const respond = (isApplied: boolean, status = 200, message?: string) =>
     Response.json(
       {
@@ -159,14 +162,16 @@ const importFile: Endpoint['handler'] = async (req) => {
 const copyYear: Endpoint['handler'] = async (req) => {
   assertEditor(req)
   const { from, days, again, ...choices } = await readChoices(req, copyChoices)
-  const rows = rowsOfNextYear(await readEventsOfYear(req.payload, from), from, days)
+  const { terms } = await readSettings(req.payload)
+  const events = await readEventsOfYear(req.payload, from)
+  const rows = rowsOfNextYear(events, { startYear: from, days, terms })
   if (rows.length === 0) throw visibleError(importMessages.nothingToCopy)
   return previewOrApply(req, {
     ...choices,
     rows,
     ignoredColumns: [],
     defaultType: 'event',
-    copiesTo: { ...spanOfAcademicYear(from + 1), again },
+    copiesTo: { ...spanOfAcademicYear(from + 1, terms), again },
   })
 }
 

@@ -1,3 +1,4 @@
+import { importMessages } from '@tropa/contract/calendar/import'
 import { describe, expect, it } from 'vitest'
 import { readIcs } from './ics'
 
@@ -19,12 +20,12 @@ const onDay = (title: string, day: string, ...lines: string[]) =>
 describe('the days of an event in a calendar file', () => {
   const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
   const berlin = ';TZID="W. Europe Standard Time"'
-  const timed = 'The event has a time of day. Only events of whole days can be imported.'
+  const oneDay = '2043-01-05/2043-01-05'
   it.each([
     ['eight digits', ['DTSTART:20430105'], '2043-01-05/2043-01-05'],
     ['eight digits twice', ['DTSTART:20430105', 'DTEND:20430105'], '2043-01-05/2043-01-05'],
     ['several days', ['DTSTART:20430105', 'DTEND:20430108'], '2043-01-05/2043-01-07'],
-    ['a moment as a date', ['DTSTART;VALUE=DATE:20430105T000000'], timed],
+    ['a moment as a date', ['DTSTART;VALUE=DATE:20430105T000000'], `00:00 ${oneDay}`],
     [
       'midnight to midnight in a zone',
       [`DTSTART${berlin}:20430105T000000`, `DTEND${berlin}:20430107T000000`],
@@ -36,12 +37,12 @@ describe('the days of an event in a calendar file', () => {
       '2043-01-05/2043-01-05',
     ],
     ['midnight, marked', ['DTSTART:20430105T000000', outlook], '2043-01-05/2043-01-05'],
-    ['midnight, not marked', ['DTSTART:20430105T000000'], timed],
-    ['midnight to itself', ['DTSTART:20430105T000000', 'DTEND:20430105T000000'], timed],
+    ['midnight, not marked', ['DTSTART:20430105T000000'], `00:00 ${oneDay}`],
+    ['midnight to itself', ['DTSTART:20430105T000000', 'DTEND:20430105T000000'], `00:00 ${oneDay}`],
     [
       'midnight to midnight, marked as no whole day',
       ['DTSTART:20430105T000000', 'DTEND:20430106T000000', outlook.replace('TRUE', 'FALSE')],
-      timed,
+      `00:00 ${oneDay}`,
     ],
     [
       'the team’s midnight in UTC',
@@ -53,13 +54,36 @@ describe('the days of an event in a calendar file', () => {
       ['DTSTART:20430105T000000Z', 'DTEND:20430106T000000Z', outlook],
       '2043-01-05/2043-01-05',
     ],
-    ['midnight in UTC', ['DTSTART:20430105T000000Z', 'DTEND:20430106T000000Z'], timed],
-    ['an evening, marked', ['DTSTART:20430105T180000', 'DTEND:20430106T000000', outlook], timed],
+    [
+      '24 hours from midnight in UTC',
+      ['DTSTART:20430105T000000Z', 'DTEND:20430106T000000Z'],
+      importMessages.timeOfDay,
+    ],
+    [
+      'an evening',
+      ['DTSTART:20430105T180000', 'DTEND:20430106T000000', outlook],
+      `18:00 ${oneDay}`,
+    ],
+    ['an hour', ['DTSTART:20430105T100000', 'DTEND:20430105T110000'], `10:00 ${oneDay}`],
+    ['an hour in UTC', ['DTSTART:20430104T200000Z', 'DURATION:PT1H'], `04:00 ${oneDay}`],
+    ['an hour in its zone', ['DTSTART;TZID=Asia/Manila:20430105T100000'], `10:00 ${oneDay}`],
+    ['an hour elsewhere', ['DTSTART;TZID=Europe/Berlin:20430105T100000'], importMessages.timeOfDay],
+    ['over midnight', ['DTSTART:20430105T230000', 'DURATION:PT2H'], importMessages.timeOfDay],
+    ['days from noon', ['DTSTART:20430105T120000', 'DURATION:P2D'], importMessages.timeOfDay],
     ['centuries', ['DTSTART:20430105', 'DURATION:P99999999W'], '2043-01-05/2045-09-30'],
     ['no day', ['DTSTART:20431331'], '2043-13-31/2043-13-31'],
     ['no date at all', ['DTSTART:tomorrow'], 'tomo-rr-ow/tomo-rr-ow'],
   ])('may be written as %s', (_name, lines, expected) => {
-    expect(inShort(calendar(vevent(...lines)))).toEqual([` ${expected}`])
+    const [found = ''] = inShort(calendar(vevent('SUMMARY:', ...lines)))
+    expect(found.trim()).toBe(expected)
+  })
+
+  it('are told with the time of day, which stands before the title', () => {
+    const [row] = read(calendar(vevent('SUMMARY:Open day', 'DTSTART:20430105T100000')))
+    expect(row).toMatchObject({
+      values: { title: '10:00 Open day', start: '2043-01-05', end: '2043-01-05' },
+      note: 'It begins at 10:00, which stands before its title.',
+    })
   })
 })
 

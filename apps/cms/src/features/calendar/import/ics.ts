@@ -1,10 +1,9 @@
 import { importMessages, maxImportEvents, maxImportLine } from '@tropa/contract/calendar/import'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
-import { addDays, utcMidnight } from '@tropa/contract/base/calendar-date'
-import { dateIn } from '@tropa/contract/base/team-time'
 import ICAL from 'ical.js'
 import { visibleError } from '../../../payload/hooks/visible-error'
+import { propertyOf, readDays, textOf, valuesOf } from './ics-days'
 import type { FileContent, FileRow } from './plan'
 
 // Days are often written without `VALUE=DATE`, and moments with it.
@@ -91,89 +90,6 @@ export interface IcsSite {
   timeZone: string
 }
 
-/** The values as they are written, because the library decodes February 31 to a day of March. */
-const valuesOf = (property: ICAL.Property): string[] => {
-  const jcal: unknown = property.toJSON()
-  return Array.isArray(jcal) ? jcal.slice(3).map(String) : []
-}
-
-const propertyOf = ({ properties }: Entry, name: string) =>
-  properties.find((property) => property.name === name)
-
-const textOf = (entry: Entry, name: string): string | undefined => {
-  const property = propertyOf(entry, name)
-  return property && valuesOf(property)[0]
-}
-
-const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
-
-const shift = (date: string, days: number) => (isRealDate(date) ? addDays(date, days) : date)
-
-/** More than an event can last, so that no date overflows. */
-const maxDays = 1000
-
-const wholeDays = (duration: string) => {
-  try {
-    const days = ICAL.Duration.fromString(duration).toSeconds() / (24 * 60 * 60)
-    return Number.isInteger(days) ? Math.min(Math.max(days, 0), maxDays) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether Outlook and Exchange say that the event has whole days, although they write times. */
-const markOf = (entry: Entry) => {
-  const marks = ['cdo', 'msncalendar'].map((program) =>
-    textOf(entry, `x-microsoft-${program}-alldayevent`)?.toUpperCase(),
-  )
-  if (marks.includes('TRUE')) return true
-  return marks.includes('FALSE') ? false : undefined
-}
-
-/** The day that begins at a moment; none at a time of day. What names neither stays, for its own error. */
-const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string) => {
-  const [, day, time, utc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z?))?$/.exec(written) ?? []
-  if (day === undefined || !isRealDate(day)) return day ?? written
-  if (time === undefined) return day
-  const at = new Date(written)
-  if (utc !== '' && !Number.isNaN(at.getTime())) {
-    const teamDay = dateIn(timeZone, at)
-    if (teamDay !== dateIn(timeZone, new Date(at.getTime() - 1000))) return teamDay
-    if (!isMarked) return undefined
-  }
-  return time === '00:00:00' ? day : undefined
-}
-
-interface Days {
-  start?: string
-  end?: string
-  problem?: string
-}
-
-const readDays = (entry: Entry, timeZone: string): Days => {
-  const written = textOf(entry, 'dtstart')
-  if (written === undefined) return {}
-  const isMarked = markOf(entry)
-  const isMoment = written.includes('T')
-  const timed = { problem: importMessages.timeOfDay }
-  const start = dayAt(written, isMarked, timeZone)
-  if (start === undefined || (isMoment && isMarked === false)) return timed
-  const writtenEnd = textOf(entry, 'dtend')
-  const duration = textOf(entry, 'duration')
-  const days = duration === undefined ? 0 : wholeDays(duration)
-  // An iCalendar file names the day after the last one.
-  const after =
-    writtenEnd === undefined
-      ? days === undefined
-        ? undefined
-        : shift(start, days)
-      : dayAt(writtenEnd, isMarked, timeZone)
-  if (after === undefined) return timed
-  if (after !== start) return { start, end: shift(after, -1) }
-  // Midnight without an end is a moment, unless a mark says that it means the day.
-  return isMoment && !isMarked ? timed : { start, end: start }
-}
-
 const typeOf = ({ properties }: Entry) => {
   const categories = properties
     .filter(({ name }) => name === 'categories')
@@ -226,18 +142,19 @@ const problemOf = (entry: Entry) => {
 
 const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): FileRow => {
   const title = textOf(entry, 'summary')
-  const { start, end, problem } = readDays(entry, timeZone)
+  const { start, end, time, problem } = readDays(entry, timeZone)
   const type = typeOf(entry)
   const [id, ownHost] = uid.split('@')
   return {
     place,
     id: ownHost === host ? id : undefined,
     values: {
-      ...(title !== undefined && { title: oneLine(title) }),
+      ...(title !== undefined && { title: oneLine(`${time ?? ''} ${title}`) }),
       ...(start !== undefined && { start }),
       ...(end !== undefined && { end }),
       ...(type && { type }),
     },
+    ...(time !== undefined && { note: importMessages.timeInTitle(time) }),
     problem: problemOf(entry) ?? (isCancelled(entry) ? importMessages.cancelled : problem),
     // A class that nobody knows counts as private (RFC 5545, 3.8.1.3).
     isPrivate: !/^(public)?$/i.test(textOf(entry, 'class') ?? ''),

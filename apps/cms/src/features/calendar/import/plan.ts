@@ -56,6 +56,8 @@ export interface FileRow {
   values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
   problem?: string | undefined
+  /** What an editor is told of it besides. */
+  note?: string
   /** Why nothing is missing without it. */
   leftOut?: string
   /** Whether its owner marked it as private: only an editor who chooses it by its place imports it. */
@@ -97,6 +99,8 @@ export interface Plan {
 }
 
 export interface PlanOptions {
+  /** The students whom events may concern. */
+  audiences: readonly Audience[]
   publish: boolean
   /** For new events without a type. */
   defaultType: EventType
@@ -163,18 +167,19 @@ const warned = (
 export const planImport = (
   rows: readonly FileRow[],
   stored: readonly StoredEvent[],
-  { publish, defaultType, copiesTo }: PlanOptions,
+  { audiences, publish, defaultType, copiesTo }: PlanOptions,
 ): Plan => {
   const byId = new Map(stored.map((event) => [event.id, event]))
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
   const places = new Map<string, string>()
+  const schema = importedEvent(audiences)
 
-  const planRow = ({ place, id, values, problem, leftOut, isPrivate }: FileRow): PlanRow => {
+  const planRow = ({ place, id, values, problem, note, leftOut, isPrivate }: FileRow): PlanRow => {
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
     if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
     if (problem !== undefined) return withErrors([problem])
-    const parsed = importedEvent.safeParse(values)
+    const parsed = schema.safeParse(values)
     if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
     const match = byId.get(id ?? '') ?? byIdentity.get(identityOf(parsed.data))
     const key = match?.id ?? identityOf(parsed.data)
@@ -191,7 +196,7 @@ export const planImport = (
       ...{ place, status, title, event },
       ...(match && { id: match.id }),
       ...(isHeldBack && { isPrivate }),
-      notes: isHeldBack ? [importMessages.private, ...changes] : changes,
+      notes: [...(isHeldBack ? [importMessages.private] : []), ...(note ? [note] : []), ...changes],
     }
   }
 

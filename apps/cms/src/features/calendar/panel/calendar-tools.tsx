@@ -2,6 +2,7 @@
 
 import { dayOrders } from '@tropa/contract/calendar/import'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { panelRoutes } from '../../../payload/panel-routes'
 import { PlanForm } from './plan-form'
 
 const fileOf = (form: FormData) => {
@@ -16,7 +17,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
       path="import"
       title="Import events from a file"
       verb="Import"
-      hint="A CSV file with the columns title, start, end, type, audience and tooltip and days as YYYY-MM-DD, or an ICS file of another calendar. At most 1 MB and 500 events of whole days. Events that are not in the file stay as they are."
+      hint="A CSV file with the columns title, start, end, type, audience and tooltip and days as YYYY-MM-DD, or an ICS file of another calendar. At most 1 MB and 500 events, of whole days or with a time on one day. Events that are not in the file stay as they are."
       read={(form) => ({
         choices: {
           defaultType: form.get('defaultType'),
@@ -30,7 +31,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
         <input type="file" name="file" accept=".csv,.ics,text/csv,text/calendar" />
       </label>
       <p className="tool__hint">
-        <a href="/cms/api/calendar/export" download>
+        <a href={`${panelRoutes.api}/calendar/export`} download>
           Download all events as a spreadsheet
         </a>
         , drafts included. Imported again, they are recognised whatever you change in them.

@@ -1,12 +1,14 @@
 import '../../../payload/components/tools.css'
 import './month.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
-import { academicMonthOf } from '@tropa/contract/calendar/academic-year'
+import { namesOfIds } from '@tropa/contract/settings/teams'
+import { startYearOf } from '@tropa/contract/calendar/academic-year'
 import { dateIn } from '@tropa/contract/base/team-time'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
 import { toStoredDate } from '../../../payload/fields/stored-date'
+import { readSettings } from '../../../payload/globals/read-settings'
 import {
   addMonths,
   calendarAddress,
@@ -55,7 +57,8 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
   const { req } = initPageResult
   const today = dateIn(String(req.payload.config.custom.timeZone))
   const month = readMonth(searchParams?.month, today)
-  const year = academicMonthOf(`${month}-01`).startYear
+  const { terms, audiences } = await readSettings(req.payload)
+  const year = startYearOf(`${month}-01`, terms)
   const [yearBefore, yearAfter] = [addMonths(month, -12), addMonths(month, 12)]
   const [before, after] = [yearBefore.slice(0, 4), yearAfter.slice(0, 4)]
   const links = [
@@ -85,7 +88,11 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
       <Month
         month={month}
         today={today}
-        events={events.map((event) => ({ ...event, title: event.title || 'Untitled' }))}
+        events={events.map((event) => ({
+          ...event,
+          title: event.title || 'Untitled',
+          audience: namesOfIds(event.audience, audiences).map((name) => name.toLowerCase()),
+        }))}
       />
       <CalendarTools key={year} year={year} />
     </Gutter>

@@ -23,7 +23,7 @@ interface MonthProps {
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 
-const untyped = { label: 'No type', tone: 'amber', shape: 'circle' } as const
+const untyped = { label: 'No type', hue: 'amber', shape: 'circle' } as const
 
 /** The title says what the public calendar need not say. */
 const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }: StoredEvent) => {

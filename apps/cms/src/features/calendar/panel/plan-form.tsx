@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, useConfig } from '@payloadcms/ui'
+import { plural } from '@tropa/contract/base/plural'
 import { audienceInWords } from '@tropa/contract/calendar/import'
 import { noResponse } from '@tropa/contract/errors'
 import { useRouter } from 'next/navigation'
@@ -146,8 +147,6 @@ const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice })
   )
 }
 
-const countedEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`)
-
 interface PlanFormProps {
   path: 'import' | 'copy-year'
   title: string
@@ -215,7 +214,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         {isPreview ? <PlanPreview plan={plan} choice={{ chosen, choose }} /> : null}
         {plan?.isApplied ? (
           <p role="status" tabIndex={-1} ref={takeFocus}>
-            <strong>Done: {countedEvents(writes)} written.</strong>
+            <strong>Done: {plural(writes, 'event')} written.</strong>
           </p>
         ) : null}
         {isPreview && errors > 0 ? (
@@ -226,7 +225,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
               checked={skipErrors}
               onChange={(event) => setSkipErrors(event.target.checked)}
             />
-            Leave out what is wrong ({countedEvents(errors)})
+            Leave out what is wrong ({plural(errors, 'event')})
           </label>
         ) : null}
         <div className="tool__actions">
@@ -237,7 +236,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
                 margin={false}
                 disabled={writes === 0 || (errors > 0 && !skipErrors)}
               >
-                {`${verb} ${countedEvents(writes)}`}
+                {`${verb} ${plural(writes, 'event')}`}
               </Button>
               <Button buttonStyle="secondary" margin={false} onClick={reset}>
                 Cancel

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { readAppCode, secretUri, stepOfCode } from './codes'
+import { createRecoveryCodes, readAppCode, secretUri, stepOfCode, withoutCode } from './codes'
 
 const rfcSecret = Secret.fromUTF8('12345678901234567890').base32
 
@@ -25,16 +25,29 @@ describe('stepOfCode', () => {
   })
 })
 
+describe('withoutCode', () => {
+  it('takes a recovery code in letters and digits of full width', () => {
+    const { codes, hashes } = createRecoveryCodes()
+    const wide = (codes[0] ?? '').replaceAll(/[\da-z]/g, (sign) =>
+      String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0),
+    )
+    expect(withoutCode(hashes, wide)?.split(' ')).toHaveLength(codes.length - 1)
+  })
+})
+
 describe('readAppCode', () => {
   it.each([
     ['123456', '123456'],
     [' 123 456 ', '123456'],
     ['123-456', '123456'],
+    ['１２３４５６', '123456'],
+    ['١٢٣ ٤٥٦', '123456'],
+    ['۱۲۳۴۵۶', '123456'],
   ])('reads %j', (typed, code) => {
     expect(readAppCode(typed)).toBe(code)
   })
 
-  it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', ''])('takes %j for something else', (typed) => {
+  it.each(['12345', '1234567', 'abcdef', '½٢٣٤٥٦', ''])('takes %j for something else', (typed) => {
     expect(readAppCode(typed)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { createHash, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { plainDigits } from '@tropa/contract/base/text'
 import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/member/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
@@ -28,7 +29,7 @@ export const secretUri = (secret: string, issuer: string, username: string): str
 
 /** What was typed as a code of an app, without blanks, or `undefined` for anything else. */
 export const readAppCode = (typed: string): string | undefined => {
-  const digits = typed.replaceAll(/[\s-]/g, '')
+  const digits = plainDigits(typed).replaceAll(/[\s-]/g, '')
   return digits.length === codeDigits && /^\d+$/.test(digits) ? digits : undefined
 }
 
@@ -54,7 +55,11 @@ const randomCode = () => randomGroups(4)
 
 const hashOf = (typed: string) =>
   createHash('sha256')
-    .update(typed.toLowerCase().replaceAll(/[^a-z\d]/g, ''))
+    .update(
+      plainDigits(typed)
+        .toLowerCase()
+        .replaceAll(/[^a-z\d]/g, ''),
+    )
     .digest('base64url')
 
 export const createRecoveryCodes = (): { codes: string[]; hashes: string } => {

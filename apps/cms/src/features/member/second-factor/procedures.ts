@@ -1,7 +1,13 @@
 import { memberMessages } from '@tropa/contract/member/member'
-import { secondFactorMessages } from '@tropa/contract/member/second-factor'
+import {
+  secondFactorMessages,
+  type SecondFactorSecret,
+  type setUpForm,
+} from '@tropa/contract/member/second-factor'
+import type { z } from 'zod/mini'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
+import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
 import { changeMember, findCaller } from '../stored-member'
@@ -24,6 +30,32 @@ const stepOfPending = (secret: string, typed: string) => {
   return code === undefined ? undefined : stepOfCode(secret, code)
 }
 
+/** While a second factor is on, it counts until the new secret is confirmed. */
+const beginSetUp = async (
+  context: ApiContext,
+  input: z.output<typeof setUpForm>,
+): Promise<SecondFactorSecret> => {
+  const { payload } = context
+  const member = await findCaller(context)
+  const { id, secondFactorSecret } = member
+  const { currentPassword, code = '' } = input
+  if (lacksCode(member, code)) throw fieldErrors({ code: memberMessages.missingCode })
+  await requirePassword(context, member, currentPassword, () =>
+    secondFactorSecret ? codeErrors(context, member, code) : Promise.resolve(undefined),
+  )
+  const secret = createSecret()
+  const unchanged = {
+    id: { equals: id },
+    secondFactorSecret: { equals: secondFactorSecret ?? null },
+  }
+  const data = { pendingSecret: sealSecret(payload, id, secret) }
+  const isStored = await changeMember(context, member, { where: unchanged, data })
+  // It was switched in between: the answer is what it would be a moment later.
+  if (!isStored) return beginSetUp(context, input)
+  const { name } = await readSite(payload)
+  return { secret, uri: secretUri(secret, name, member.username) }
+}
+
 export const secondFactorProcedures = {
   get: api.secondFactor.get.handler(async ({ context }) => {
     const session = requireSession(context)
@@ -34,26 +66,7 @@ export const secondFactorProcedures = {
     }
   }),
 
-  /** While one is on, it counts until the new secret is confirmed. */
-  setUp: api.secondFactor.setUp.handler(async ({ context, input }) => {
-    const { payload } = context
-    const member = await findCaller(context)
-    const { id, secondFactorSecret } = member
-    const { currentPassword, code = '' } = input
-    if (lacksCode(member, code)) throw fieldErrors({ code: memberMessages.missingCode })
-    await requirePassword(context, member, currentPassword, () =>
-      secondFactorSecret ? codeErrors(context, member, code) : Promise.resolve(undefined),
-    )
-    const secret = createSecret()
-    const unchanged = {
-      id: { equals: id },
-      secondFactorSecret: { equals: secondFactorSecret ?? null },
-    }
-    const data = { pendingSecret: sealSecret(payload, id, secret) }
-    if (!(await changeMember(context, member, { where: unchanged, data }))) throw notSetUp()
-    const { name } = await readSite(payload)
-    return { secret, uri: secretUri(secret, name, member.username) }
-  }),
+  setUp: api.secondFactor.setUp.handler(({ context, input }) => beginSetUp(context, input)),
 
   confirm: api.secondFactor.confirm.handler(async ({ context, input }) => {
     const session = requireSession(context)

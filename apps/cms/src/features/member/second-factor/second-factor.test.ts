@@ -1,6 +1,6 @@
 import { memberMessages } from '@tropa/contract/member/member'
 import { secondFactorMessages } from '@tropa/contract/member/second-factor'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   codeOf,
   stopClock,
@@ -96,6 +96,21 @@ describe('setting up a second factor', () => {
     expect(await client.confirm(token, codeOf(secret))).toMatchObject({
       status: 400,
       body: { message: secondFactorMessages.notSetUp },
+    })
+  })
+
+  it('asks for a code where the first one was turned on while the set-up checked the password', async () => {
+    const token = await client.signedIn('fay')
+    const { body } = await client.setUp(token)
+    const { db } = tropa.payload
+    const begin = db.beginTransaction.bind(db)
+    vi.spyOn(db, 'beginTransaction').mockImplementationOnce(async () => {
+      expect((await client.confirm(token, codeOf(body.secret))).status).toBe(200)
+      return begin()
+    })
+    expect(await client.setUp(token)).toMatchObject({
+      status: 400,
+      body: { errors: { code: memberMessages.missingCode } },
     })
   })
 

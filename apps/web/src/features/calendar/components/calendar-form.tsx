@@ -1,5 +1,6 @@
 import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
-import { eventTypes, type Semester } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { Legend } from '@tropa/ui/legend'
@@ -9,16 +10,11 @@ import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { studentOptions } from '../../../format/student-options'
-import { paths } from '../../../paths'
+import { useSettings } from '../../../hooks/use-site'
 import { monthParam, writtenParams } from '../model/search-params'
 import { toToday } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { monthName } from '../model/year'
-
-const semesters: { value: Semester; label: string }[] = [
-  { value: 'first', label: '1st semester' },
-  { value: 'second', label: '2nd semester' },
-]
+import { monthName } from '../../../format/month-name'
 
 interface SegmentsProps<V extends string> {
   name: string
@@ -150,7 +146,8 @@ const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
  * that sends what was chosen. The hidden fields come first, because the last of two values counts.
  */
 export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, params, hrefWith, monthHref, navigateTo } = calendar
+  const { semester, params, terms, hrefWith, monthHref, navigateTo } = calendar
+  const { audiences } = useSettings()
   const audienceLabelId = useId()
   const hidden = writtenParams({ ...params, month: null, semester: null, search: '' })
   return (
@@ -168,25 +165,30 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
         <Segments
           aria-label="Semester"
           name="semester"
-          options={semesters}
+          options={[
+            { value: 'first', label: terms.first.name },
+            { value: 'second', label: terms.second.name },
+          ]}
           chosen={semester}
           onChoose={(value) => navigateTo(monthHref({ semester: value }))}
         />
         <MonthControls {...calendar} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:order-1 xl:max-2xl:col-span-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-          <span id={audienceLabelId} className="text-sm text-ink-soft">
-            Show dates for
-          </span>
-          <Segments
-            aria-labelledby={audienceLabelId}
-            name="for"
-            options={studentOptions}
-            chosen={params.for ?? ''}
-            onChoose={(value) => navigateTo(hrefWith({ for: value || null }))}
-          />
-        </div>
+        {audiences.length === 0 ? null : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+            <span id={audienceLabelId} className="text-sm text-ink-soft">
+              Show dates for
+            </span>
+            <Segments
+              aria-labelledby={audienceLabelId}
+              name="for"
+              options={studentOptions(audiences)}
+              chosen={params.for ?? ''}
+              onChoose={(value) => navigateTo(hrefWith({ for: value || null }))}
+            />
+          </div>
+        )}
         <Legend
           title={
             <span role="heading" aria-level={2}>
@@ -204,7 +206,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
 }
 
 /** Searches the events of the year. Without scripts the form keeps what the address says. */
-export const CalendarSearch = ({ params, hrefWith, navigateTo }: Calendar) => (
+export const CalendarSearch = ({ params, terms, hrefWith, navigateTo }: Calendar) => (
   <SearchField
     label="Search events"
     placeholder="Search the year"
@@ -215,7 +217,7 @@ export const CalendarSearch = ({ params, hrefWith, navigateTo }: Calendar) => (
     }}
     className="max-w-none sm:w-56"
   >
-    {writtenParams({ ...params, search: '' }).map(([name, value]) => (
+    {writtenParams({ ...params, search: '' }, terms).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
   </SearchField>

@@ -1,4 +1,4 @@
-import type { Audience } from '@tropa/contract/calendar/audience'
+import type { NamedRow } from '@tropa/contract/settings/teams'
 import { Button } from '@tropa/ui/button'
 import { CopyField } from '@tropa/ui/copy-field'
 import { ArrowUpRightIcon } from '@tropa/ui/icons'
@@ -6,13 +6,18 @@ import { Link } from '@tropa/ui/link'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { newTab } from '../../../components/new-tab'
+import { studentsText } from '../../../format/student-options'
 import { useRootData, useSite } from '../../../hooks/use-site'
 
 const feed = '/calendar.ics'
 
 /** The feed of what concerns some students, or of everything. */
-const feedPath = (audience: Audience | null): string =>
-  audience === null ? feed : `${feed}?for=${audience}`
+const feedPath = (students: NamedRow | undefined): string =>
+  students ? `${feed}?for=${encodeURIComponent(students._id)}` : feed
+
+/** `tropa-calendar.ics` */
+const feedFileName = (name: string) =>
+  [...name.toLowerCase().split(/[^\p{L}\p{N}]+/u), 'calendar.ics'].filter(Boolean).join('-')
 
 /** What subscribes to the feed at an address in the usual calendar programs. */
 const subscribeLinks = (address: string, name: string) => {
@@ -47,17 +52,17 @@ const linkClasses =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-2 font-semibold text-ink no-underline transition-colors hover:bg-hover [&_svg]:size-4'
 
 /** Ways to subscribe: the usual programs, and the address for any other. */
-const SubscribeButton = ({ audience }: { audience: Audience | null }) => {
+const SubscribeButton = ({ students }: { students: NamedRow | undefined }) => {
   const origin = useOrigin()
   const { name } = useSite()
-  const address = origin + feedPath(audience)
+  const address = origin + feedPath(students)
   return (
     <PopoverButton label="Subscribe" variant="primary">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-xs text-ink-soft">
-          {audience === null
-            ? 'Your calendar app shows every event and follows its changes.'
-            : `Your calendar app shows what concerns ${audience} students and follows its changes.`}
+          {students
+            ? `Your calendar app shows what concerns ${studentsText(students)} students and follows its changes.`
+            : 'Your calendar app shows every event and follows its changes.'}
         </p>
         <ul className="-mx-2 grid">
           {Object.entries(subscribeLinks(address, `${name} academic calendar`)).map(
@@ -88,13 +93,14 @@ const SubscribeButton = ({ audience }: { audience: Audience | null }) => {
 }
 
 /** Buttons that subscribe to, download and print the calendar, or what of it concerns some students. */
-export const FeedLinks = ({ audience }: { audience: Audience | null }) => {
+export const FeedLinks = ({ students }: { students: NamedRow | undefined }) => {
+  const { name } = useSite()
   const isHydrated = useHydrated()
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <SubscribeButton audience={audience} />
+      <SubscribeButton students={students} />
       <Button asChild variant="secondary">
-        <a href={feedPath(audience)} download="tropa-calendar.ics">
+        <a href={feedPath(students)} download={feedFileName(name)}>
           Download
         </a>
       </Button>

@@ -12,11 +12,13 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { KeepFocus } from '../../../hooks/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
+import { termText } from '../../../format/term-text'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { eventCount, monthName, type SemesterMonth } from '../model/year'
+import { eventCount, type SemesterMonth } from '../model/year'
 import { EventLink } from './feed-links'
+import { monthName } from '../../../format/month-name'
 
 /** The event whose details are open, until the month changes. */
 const useSelection = ({ semester, month }: SemesterMonth) => {
@@ -43,24 +45,25 @@ interface OutsideSemesterProps {
   startYear: number
 }
 
-const name = (startYear: number, semester: Semester, month: number) =>
-  `${monthName(month)} ${yearOfMonth(startYear, semester, month)}`
-
 /** Says when the semester runs if it does not have the shown month, with ways to where the events are. */
 export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) => {
-  const { semester, month, months, monthHref } = calendar
+  const { semester, month, months, terms, monthHref } = calendar
+  const name = (of: Semester, shown: number) =>
+    `${monthName(shown)} ${yearOfMonth(startYear, of, shown, terms)}`
   const [first] = months
   const last = months.at(-1)
   if (first === undefined || last === undefined || months.includes(month)) return null
+  const term = termText(terms, semester)
+  const isUsual = term !== terms[semester].name
   const other: Semester = semester === 'first' ? 'second' : 'first'
   const targets = [
     { semester, month: first },
-    ...(semesterMonths[other].includes(month) ? [{ semester: other, month }] : []),
+    ...(semesterMonths(terms)[other].includes(month) ? [{ semester: other, month }] : []),
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-accent-soft px-4 py-3 print:hidden">
       <p className="font-semibold">
-        {`The ${semester} semester runs from ${monthName(first)} to ${name(startYear, semester, last)}.`}
+        {`${isUsual ? 'The ' : ''}${term} runs from ${monthName(first)} to ${name(semester, last)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         {targets.map((target, index) => (
@@ -71,7 +74,7 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
             wrap
           >
             <Link to={monthHref(target)} preventScrollReset>
-              Show {name(startYear, target.semester, target.month)}
+              Show {name(target.semester, target.month)}
             </Link>
           </Button>
         ))}

@@ -4,6 +4,8 @@ import { EntryList } from '@tropa/ui/entry-list'
 import { Link } from '@tropa/ui/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
+import { studentsText } from '../../../format/student-options'
+import { termText } from '../../../format/term-text'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 import type { YearEntry } from '../model/year'
@@ -90,10 +92,10 @@ export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
 
 /** The whole semester as a list, on a printed page of its own. */
 export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, ofTypes, params, strip } = calendar
+  const { semester, ofTypes, students, terms, strip } = calendar
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
-  const whose = params.for === null ? '' : `, for ${params.for} students`
-  const label = `${capitalise(semester)} semester ${year}${whose}`
+  const whose = students ? `, for ${studentsText(students)} students` : ''
+  const label = `${capitalise(termText(terms, semester))} ${year}${whose}`
   return (
     <section aria-label={label} className="hidden [break-before:page] print:block">
       <h2 className="mb-3 text-lg">{label}</h2>

@@ -1,4 +1,4 @@
-import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { defaultTerms, eventTypes } from '@tropa/contract/calendar/academic-year'
 import { describe, expect, it } from 'vitest'
 import { calendarHref, readCalendarParams, shownMonth } from './search-params'
 
@@ -28,7 +28,7 @@ describe('readCalendarParams', () => {
     ['month=', { month: null }],
     ['for=graduating', { for: 'graduating' }],
     ['for=graduating&for=', { for: null }],
-    ['for=nobody', { for: null }],
+    ['for=%20erasmus', { for: 'erasmus' }],
     ['semester=third', { semester: null }],
     ['types=holiday,exam,nonsense', { types: ['exam', 'holiday'] }],
     ['types=', { types: eventTypes }],
@@ -53,11 +53,27 @@ describe('calendarHref', () => {
     '?month=august&types=exam,holiday',
     '?types=exam&search=midterm',
   ])('writes the address %s that was read', (href) => {
-    expect(calendarHref(read(href.slice(1)))).toBe(href)
+    expect(calendarHref(read(href.slice(1)), defaultTerms)).toBe(href)
   })
 })
 
+it('leaves a term out of an address only where the terms say that the month is in it', () => {
+  const february = read('semester=second&month=february')
+  expect(calendarHref(february)).toBe('?semester=second&month=february')
+  const terms = { first: { from: 2, to: 6 }, second: { from: 7, to: 12 } }
+  expect(calendarHref(february, terms)).toBe('?semester=second&month=february')
+  expect(calendarHref(february, defaultTerms)).toBe('?month=february')
+})
+
 describe('shownMonth', () => {
+  it('opens at the first month of the next term in a month of no term', () => {
+    const terms = { first: { from: 2, to: 6 }, second: { from: 7, to: 11 } }
+    expect(shownMonth(read(''), 2026, '2026-12-10', terms)).toEqual({
+      semester: 'first',
+      month: 1,
+    })
+  })
+
   it.each([
     ['', 2026, '2027-03-15', 'second', 2],
     ['', 2026, '2027-06-30', 'second', 5],
@@ -80,9 +96,9 @@ describe('shownMonth', () => {
   ])(
     'is for ?%s of %i on %s in the %s semester the month %i',
     (search, start, today, semester, month) => {
-      expect(shownMonth(read(search), start, today)).toEqual({ semester, month })
-      const written = new URL(calendarHref(read(search)), 'http://x/calendar').search
-      expect(shownMonth(read(written), start, today), 'in its own address').toEqual({
+      expect(shownMonth(read(search), start, today, defaultTerms)).toEqual({ semester, month })
+      const written = new URL(calendarHref(read(search), defaultTerms), 'http://x/calendar').search
+      expect(shownMonth(read(written), start, today, defaultTerms), 'in its own address').toEqual({
         semester,
         month,
       })

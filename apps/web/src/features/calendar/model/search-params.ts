@@ -4,11 +4,13 @@ import {
   eventTypes,
   type Semester,
   semesterOf,
+  type Terms,
 } from '@tropa/contract/calendar/academic-year'
 import type { Audience } from '@tropa/contract/calendar/audience'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { readAudience, readStartYear } from './page-params'
-import { monthName, monthOfYear, type SemesterMonth } from './year'
+import { monthOfYear, type SemesterMonth } from './year'
+import { monthName } from '../../../format/month-name'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
 type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'
@@ -77,25 +79,26 @@ export const shownMonth = (
   { semester, month }: Pick<CalendarParams, 'semester' | 'month'>,
   startYear: number,
   today: CalendarDate,
+  terms: Terms,
 ): SemesterMonth => {
-  if (month !== null) return { semester: semester ?? semesterOf(month), month }
-  const current = monthOfYear(startYear, today) ?? academicMonthOf(today)
+  if (month !== null) return { semester: semester ?? semesterOf(month, terms), month }
+  const current = monthOfYear(startYear, today, terms) ?? academicMonthOf(today, terms)
   return { semester: semester ?? current.semester, month: current.month }
 }
 
-/** The parameters that differ from the defaults, as addresses and hidden fields write them. */
-export const writtenParams = ({
-  year,
-  for: audience,
-  semester,
-  month,
-  types,
-  search,
-}: CalendarParams) => {
+/**
+ * The parameters that differ from the defaults, as addresses and hidden fields write them.
+ *
+ * @param terms - which say that a month is in a term; without them, a term is never left out
+ */
+export const writtenParams = (
+  { year, for: audience, semester, month, types, search }: CalendarParams,
+  terms?: Terms,
+) => {
   const written: [CalendarParam, string][] = []
   if (year !== null) written.push(['year', String(year)])
   if (audience !== null) written.push(['for', audience])
-  const isImplied = month !== null && semester === semesterOf(month)
+  const isImplied = terms && month !== null && semester === semesterOf(month, terms)
   if (semester !== null && !isImplied) written.push(['semester', semester])
   if (month !== null) written.push(['month', monthParam(month)])
   if (types.length > 0 && types.length < eventTypes.length) written.push(['types', types.join(',')])
@@ -104,13 +107,13 @@ export const writtenParams = ({
 }
 
 /** The address as a link of the same page, `?semester=second&month=february`, without the defaults. */
-export const calendarHref = (params: CalendarParams) => {
-  const text = new URLSearchParams(writtenParams(params)).toString().replaceAll('%2C', ',')
+export const calendarHref = (params: CalendarParams, terms?: Terms) => {
+  const text = new URLSearchParams(writtenParams(params, terms)).toString().replaceAll('%2C', ',')
   return text === '' ? '.' : `?${text}`
 }
 
 /**
- * Whether a page of a year is one of few, about 110: each month in each semester, for each audience, and one type in
+ * Whether a page of a year is one of few, about 160: each month in each term, for each audience, and one type in
  * the current month. Every search and mixture of types would let a stranger drive everything else out of the cache.
  */
 const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
@@ -122,5 +125,5 @@ const isOneOfFew = ({ year, for: audience, semester, month, types, search }: Cal
 export const calendarPageQuery = (params: URLSearchParams) => {
   const read = readCalendarParams(params)
   const search = calendarHref(read).replace(/^\.$/, '')
-  return { search, isKept: isOneOfFew(read), year: read.year }
+  return { search, isKept: isOneOfFew(read), year: read.year, audience: read.for }
 }

@@ -1,4 +1,5 @@
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import { defaultTerms } from '@tropa/contract/calendar/academic-year'
 import { describe, expect, it } from 'vitest'
 import {
   adjacentMonth,
@@ -15,21 +16,25 @@ describe('adjacentMonth', () => {
   it('goes through the academic year from July to the July after', () => {
     const visited = []
     let current: SemesterMonth = { semester: 'first', month: 6 }
-    for (let next = adjacentMonth(current, 1); next; next = adjacentMonth(current, 1)) {
+    for (
+      let next = adjacentMonth(current, 1, defaultTerms);
+      next;
+      next = adjacentMonth(current, 1, defaultTerms)
+    ) {
       current = next
       visited.push(current.month)
     }
     expect(visited).toEqual([7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6])
     expect(current.semester).toBe('second')
-    expect(adjacentMonth({ semester: 'first', month: 6 }, -1)).toBeUndefined()
+    expect(adjacentMonth({ semester: 'first', month: 6 }, -1, defaultTerms)).toBeUndefined()
   })
 
   it('goes to the first or last month of the semester from a month outside it', () => {
-    expect(adjacentMonth({ semester: 'first', month: 2 }, 1)).toEqual({
+    expect(adjacentMonth({ semester: 'first', month: 2 }, 1, defaultTerms)).toEqual({
       semester: 'first',
       month: 6,
     })
-    expect(adjacentMonth({ semester: 'second', month: 9 }, -1)).toEqual({
+    expect(adjacentMonth({ semester: 'second', month: 9 }, -1, defaultTerms)).toEqual({
       semester: 'second',
       month: 6,
     })
@@ -64,13 +69,25 @@ const calendar: AcademicCalendar = {
 }
 
 const idsOf = (semester: 'first' | 'second', month: number) =>
-  monthEntries(yearEntries(calendar), 2026, { semester, month }).map(({ id }) => id)
+  monthEntries(yearEntries(calendar, defaultTerms), 2026, { semester, month }, defaultTerms).map(
+    ({ id }) => id,
+  )
 
 describe('monthEntries', () => {
   it('merges the days of an event into one entry, even across the new year', () => {
-    const december = monthEntries(yearEntries(calendar), 2026, { semester: 'first', month: 11 })
+    const december = monthEntries(
+      yearEntries(calendar, defaultTerms),
+      2026,
+      { semester: 'first', month: 11 },
+      defaultTerms,
+    )
     expect(december).toEqual(
-      monthEntries(yearEntries(calendar), 2026, { semester: 'second', month: 0 }),
+      monthEntries(
+        yearEntries(calendar, defaultTerms),
+        2026,
+        { semester: 'second', month: 0 },
+        defaultTerms,
+      ),
     )
     expect(december).toMatchObject([{ id: 'break', start: '2026-12-30', end: '2027-01-02' }])
   })
@@ -88,7 +105,7 @@ describe('monthEntries', () => {
 
 describe('yearEntries', () => {
   it('sorts events by their first day', () => {
-    expect(yearEntries(calendar).map(({ start }) => start)).toEqual([
+    expect(yearEntries(calendar, defaultTerms).map(({ start }) => start)).toEqual([
       '2026-07-11',
       '2026-11-30',
       '2026-12-30',
@@ -102,7 +119,7 @@ const entry = (title: string, start: string, changes: Partial<YearEntry> = {}): 
   title,
   type: 'exam',
   kind: 'Exam',
-  tone: 'red',
+  hue: 'red',
   shape: 'diamond',
   start,
   month: { semester: 'first', month: Number(start.slice(5, 7)) - 1 },
@@ -123,7 +140,22 @@ describe('monthOfYear', () => {
     ['2026-06-30', undefined],
     ['2027-08-01', undefined],
   ])('finds the semester and the month of %s', (date, month) => {
-    expect(monthOfYear(2026, date)).toEqual(month)
+    expect(monthOfYear(2026, date, defaultTerms)).toEqual(month)
+  })
+})
+
+describe('monthOfYear of other terms', () => {
+  // From February to June and from July to December: one calendar year.
+  const terms = { first: { from: 2, to: 6 }, second: { from: 7, to: 12 } }
+
+  it.each([
+    ['2026-02-01', { semester: 'first', month: 1 }],
+    ['2026-07-01', { semester: 'second', month: 6 }],
+    ['2026-12-31', { semester: 'second', month: 11 }],
+    ['2026-01-31', undefined],
+    ['2027-02-01', undefined],
+  ])('finds the term and the month of %s', (date, month) => {
+    expect(monthOfYear(2026, date, terms)).toEqual(month)
   })
 })
 

@@ -4,45 +4,40 @@ import {
   type EventType,
   type Semester,
   semesterMonths,
+  type Terms,
   yearOfMonth,
 } from '@tropa/contract/calendar/academic-year'
-import { comparable } from '@tropa/contract/base/text'
+import { searchable } from '@tropa/contract/base/text'
 import { type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
-/** A month of the academic year; July is in both semesters. */
+/** A month of the academic year; of thirteen months the first is in both terms. */
 export interface SemesterMonth {
   semester: Semester
   /** 0 for January to 11 for December; addresses may name one that the semester does not have. */
   month: number
 }
 
-/** The thirteen months of an academic year, from July to the July after. */
-export const academicMonths: readonly SemesterMonth[] = (['first', 'second'] as const).flatMap(
-  (semester) => semesterMonths[semester].map((month) => ({ semester, month })),
-)
-
-let formatter: Intl.DateTimeFormat | undefined
-
-export const monthName = (month: number) => {
-  formatter ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-  return formatter.format(new Date(Date.UTC(2000, month, 1)))
-}
+/** The months of an academic year: unless its terms are others, thirteen from July to the July after. */
+export const academicMonths = (terms: Terms): SemesterMonth[] =>
+  (['first', 'second'] as const).flatMap((semester) =>
+    semesterMonths(terms)[semester].map((month) => ({ semester, month })),
+  )
 
 /** The month before (-1) or after (1), across the semesters; `undefined` outside the academic year. */
 export const adjacentMonth = (
   { semester, month }: SemesterMonth,
   step: 1 | -1,
+  terms: Terms,
 ): SemesterMonth | undefined => {
-  const months = semesterMonths[semester]
+  const months = semesterMonths(terms)[semester]
   const [firstMonth = 0] = months
   if (!months.includes(month)) {
     return { semester, month: step > 0 ? firstMonth : (months.at(-1) ?? firstMonth) }
   }
-  const index = academicMonths.findIndex(
-    (other) => other.semester === semester && other.month === month,
-  )
-  return academicMonths[index + step]
+  const all = academicMonths(terms)
+  const index = all.findIndex((other) => other.semester === semester && other.month === month)
+  return all[index + step]
 }
 
 export interface YearEntry extends CalendarEntry {
@@ -52,8 +47,8 @@ export interface YearEntry extends CalendarEntry {
 }
 
 /** A month as dates begin, `2026-11`. */
-const monthText = (startYear: number, { semester, month }: SemesterMonth) => {
-  const year = String(yearOfMonth(startYear, semester, month)).padStart(4, '0')
+const monthText = (startYear: number, { semester, month }: SemesterMonth, terms: Terms) => {
+  const year = String(yearOfMonth(startYear, semester, month, terms)).padStart(4, '0')
   return `${year}-${String(month + 1).padStart(2, '0')}`
 }
 
@@ -66,11 +61,11 @@ const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth
  * The events of an academic year in order. The server lists an event of several days on each of them;
  * here it is one entry from the first day to the last.
  */
-export const yearEntries = (calendar: AcademicCalendar): YearEntry[] => {
+export const yearEntries = (calendar: AcademicCalendar, terms: Terms): YearEntry[] => {
   const entries = new Map<string, YearEntry>()
-  for (const month of academicMonths) {
+  for (const month of academicMonths(terms)) {
     for (const { _id, title, type, date, tooltip } of eventsOf(calendar, month)) {
-      const day = `${monthText(calendar.academicYear.start, month)}-${String(date).padStart(2, '0')}`
+      const day = `${monthText(calendar.academicYear.start, month, terms)}-${String(date).padStart(2, '0')}`
       const { label, ...style } = eventTypeStyles[type]
       const first = { id: _id, title, type, kind: label, ...style, month, start: day }
       const known = entries.get(_id) ?? { ...first, ...(tooltip ? { side: tooltip } : {}) }
@@ -87,22 +82,27 @@ export const monthEntries = (
   entries: readonly YearEntry[],
   startYear: number,
   month: SemesterMonth,
+  terms: Terms,
 ): YearEntry[] => {
-  if (!semesterMonths[month.semester].includes(month.month)) return []
-  const text = monthText(startYear, month)
+  if (!semesterMonths(terms)[month.semester].includes(month.month)) return []
+  const text = monthText(startYear, month, terms)
   const monthOf = (date: CalendarDate) => date.slice(0, text.length)
   return entries.filter(({ start, end = start }) => monthOf(start) <= text && monthOf(end) >= text)
 }
 
 /** The month of the academic year that a date is in, or `undefined` if it is in none. */
-export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMonth | undefined =>
-  academicMonths.find((month) => date.startsWith(monthText(startYear, month)))
+export const monthOfYear = (
+  startYear: number,
+  date: CalendarDate,
+  terms: Terms,
+): SemesterMonth | undefined =>
+  academicMonths(terms).find((month) => date.startsWith(monthText(startYear, month, terms)))
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {
-  const words = comparable(search).split(/\s+/)
+  const words = searchable(search).split(/\s+/)
   return entries.filter(({ title, kind }) => {
-    const text = comparable(`${title} ${kind}`)
+    const text = searchable(`${title} ${kind}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,10 +1,11 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
+import { namedConfig } from '../../../../payload/components/named-config'
 import { runningConfig } from '../../../../payload/running-config'
 import { importMap } from '../../importMap.js'
 import type { PanelPage } from './panel-page'
 
 export const generateMetadata = ({ params, searchParams }: PanelPage) =>
-  generatePageMetadata({ config: runningConfig(), params, searchParams })
+  generatePageMetadata({ config: namedConfig(), params, searchParams })
 
 export default function NotFound({ params, searchParams }: PanelPage) {
   return NotFoundPage({ config: runningConfig(), importMap, params, searchParams })

@@ -1,4 +1,5 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { namedConfig } from '../../../../payload/components/named-config'
 import { runningConfig } from '../../../../payload/running-config'
 import { importMap } from '../../importMap.js'
 import type { PanelPage } from './panel-page'
@@ -6,7 +7,7 @@ import type { PanelPage } from './panel-page'
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params, searchParams }: PanelPage) =>
-  generatePageMetadata({ config: runningConfig(), params, searchParams })
+  generatePageMetadata({ config: namedConfig(), params, searchParams })
 
 export default function Page({ params, searchParams }: PanelPage) {
   return RootPage({ config: runningConfig(), importMap, params, searchParams })

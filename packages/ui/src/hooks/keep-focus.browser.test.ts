@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { focusFirst } from './keep-focus'
 
 it('focuses an item that was made again in another list', () => {
-  document.body.innerHTML = '<ul><li id="card" tabindex="-1"></li></ul><ul></ul>'
+  document.body.innerHTML = '<main><ul><li id="card" tabindex="-1"></li></ul><ul></ul></main>'
   const before = document.getElementById('card')
   const [first, second] = document.querySelectorAll('ul')
   first?.replaceChildren()

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
-const listItems = '#main li[tabindex], #main tbody tr'
+const listItems = 'main li[tabindex], main tbody tr'
 
 /** The list item, or the part of a page that can have the focus, which contains an element. */
 const itemOf = (element: Element): HTMLElement | null =>
-  element.closest<HTMLElement>(`${listItems}, #main section[tabindex]`)
+  element.closest<HTMLElement>(`${listItems}, main section[tabindex]`)
 
 /** The list item after the one that contains an element, or before it if it is the last. */
 const neighbourOf = (element: Element): HTMLElement | undefined => {
@@ -24,16 +24,16 @@ const onPage = (element: HTMLElement | null | undefined) =>
 const focusableOf = (element: HTMLElement | null) =>
   element?.matches('tr') ? element.querySelector('button') : element
 
-/** Moves the focus to the first of these that is still on the page, or to `#main`. */
+/** Moves the focus to the first of these that is still on the page, or to `<main>`. */
 export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)[]): void => {
   const found = candidates.map((each) => focusableOf(onPage(each))).find((each) => each !== null)
-  const target = found ?? document.getElementById('main')
+  const target = found ?? document.querySelector('main')
   target?.focus()
 }
 
 /**
  * Keeps the keyboard focus when its children, or the list item with them, go away together with what they were
- * about: it moves to that item, to the next one, or to `#main`.
+ * about: it moves to that item, to the next one, or to `<main>`.
  */
 export const KeepFocus = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
@@ -57,22 +57,30 @@ export const KeepFocus = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** A place that gets the focus when a dialog closes and what had it before is gone. */
+export type ReturnFocusTo = RefObject<Element | null>
+
 /**
- * Returns the focus after a dialog: to what had it before. If that is gone, the focus moves to its list
- * item; if the item is gone too, to the next one, or to `#main` if the list is empty.
+ * Returns the focus after a dialog: to what had it before, or else to a named place. If both are gone, the focus
+ * moves to the list item that they were in; if that is gone too, to the next one, or to `<main>`. The handlers are
+ * for the content of a Radix dialog.
  */
-export const useReturnFocus = () => {
+export const useReturnFocus = (named?: ReturnFocusTo) => {
   const candidates = useRef<(HTMLElement | null | undefined)[]>([])
   return {
-    /** Call it before the dialog opens, with what opens it if that may not have the focus. */
-    rememberFocus: (opener = document.activeElement) => {
-      candidates.current =
-        opener instanceof HTMLElement ? [opener, itemOf(opener), neighbourOf(opener)] : []
+    rememberFocus: () => {
+      const places = [document.activeElement, named?.current]
+        .filter((place) => place instanceof HTMLElement)
+        .filter((place) => place !== document.body)
+      candidates.current = [...places, ...places.map(itemOf), ...places.map(neighbourOf)]
     },
-    /** A prop for the dialog's content. */
-    onCloseAutoFocus: (event: Event) => {
+    returnFocus: (event: Event) => {
+      const { current: remembered } = candidates
+      // Without anything to return to, Radix focuses the trigger.
+      if (event.defaultPrevented || remembered.length === 0) return
       event.preventDefault()
-      focusFirst(candidates.current)
+      const place = named?.current
+      focusFirst([remembered[0], place instanceof HTMLElement ? place : null, ...remembered])
     },
   }
 }

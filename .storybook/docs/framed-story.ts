@@ -1,0 +1,40 @@
+import { addons } from 'storybook/preview-api'
+import type { Channel } from 'storybook/internal/channels'
+
+interface StorybookWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel
+}
+
+/** The documentation page that shows this document in a frame: what is open needs a document of its own. */
+const docsPage: StorybookWindow | undefined = window.frameElement?.id.startsWith('iframe--')
+  ? window.parent
+  : undefined
+
+/** The globals of a story, in a frame those of the documentation page around it. */
+export const withGlobalsOfPage = (globals: Record<string, unknown>) => {
+  if (!docsPage) return globals
+  const { dataset, dir } = docsPage.document.documentElement
+  return { ...globals, theme: dataset.theme, direction: dir }
+}
+
+/**
+ * Makes a story in a frame a part of its documentation page: it follows the toolbar, hands its code over to be
+ * shown, and neither takes the focus from who reads nor scrolls the page to it.
+ */
+export const joinDocsPage = (applyGlobals: (globals: Record<string, unknown>) => void) => {
+  const channel = docsPage?.__STORYBOOK_ADDONS_CHANNEL__
+  if (!channel) return
+  channel.on('globalsUpdated', () => applyGlobals({}))
+  addons.getChannel().on('storybook/docs/snippet-rendered', (snippet: unknown) => {
+    channel.emit('storybook/docs/snippet-rendered', snippet)
+  })
+  const native: TypedPropertyDescriptor<HTMLElement['focus']> | undefined =
+    Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) native?.value?.call(this, { ...options, preventScroll: true })
+  }
+  // In Chromium what selects a text takes the focus too.
+  HTMLInputElement.prototype.select = function () {
+    this.setSelectionRange(0, this.value.length)
+  }
+}

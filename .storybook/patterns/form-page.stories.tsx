@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../packages/ui/src/testing/in-frame'
+import { Example } from './form-page.example'
+import code from './form-page.example?raw'
+
+/**
+ * A form that takes more than three fields, or that people come back to, has a page of its own: it has an address,
+ * survives a reload and leaves room for hints. Up to three fields are a Dialog over the page they belong to.
+ */
+const meta = {
+  title: 'Patterns/Form page',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { ...inFrame(1020).docs, source: { code } },
+  },
+  render: () => <Example />,
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As it opens. */
+export const Empty: Story = {}
+
+/** Sent with what is missing: each field says what to enter, and the first one that is wrong has the focus. */
+export const Errors: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const name = canvas.getByRole('textbox', { name: 'Full name' })
+    await waitFor(() => expect(name).toBeInvalid())
+    await expect(name).toHaveAccessibleDescription('Enter the name that stands on the parcel.')
+  },
+}
+
+export const Saves: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), 'Ana Reyes')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'E-mail address' }),
+      'ana@example.com{Enter}',
+    )
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible())
+  },
+}

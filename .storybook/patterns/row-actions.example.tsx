@@ -1,0 +1,87 @@
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
+import { EllipsisIcon } from '@tropa/ui/icons'
+import { Table, type TableColumn } from '@tropa/ui/table'
+import { toast } from '@tropa/ui/toast'
+import { Toaster } from '@tropa/ui/toaster'
+import { useState } from 'react'
+
+type Order = { id: string; customer: string }
+
+const allOrders: Order[] = [
+  { id: '1042', customer: 'Ana Reyes' },
+  { id: '1043', customer: 'Ben Santos' },
+  { id: '1044', customer: 'Carla Dizon-Villanueva' },
+]
+
+const OrdersWithActions = () => {
+  const [orders, setOrders] = useState(allOrders)
+  const [asked, setAsked] = useState<Order>()
+
+  const cancel = ({ id }: Order) => {
+    setOrders(orders.filter((order) => order.id !== id))
+    setAsked(undefined)
+    toast.success(`Order ${id} is canceled`)
+  }
+
+  const columns: TableColumn<Order>[] = [
+    { key: 'id', header: 'Order', width: 'sm:w-28', cell: ({ id }) => id },
+    { key: 'customer', header: 'Customer', cell: ({ customer }) => customer },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: 'sm:w-48',
+      cell: (order) => (
+        <span className="inline-flex items-center gap-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Print order ${order.id}`}
+            onClick={() => toast(`Order ${order.id} is printed`)}
+          >
+            Print
+          </Button>
+          <DropdownMenu
+            label={`More for order ${order.id}`}
+            icon={<EllipsisIcon aria-hidden />}
+            variant="ghost"
+          >
+            <DropdownMenuItem onSelect={() => toast(`Order ${order.id} is sent again`)}>
+              Send it again
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem tone="danger" onSelect={() => setAsked(order)}>
+              Cancel the order
+            </DropdownMenuItem>
+          </DropdownMenu>
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`Cancel order ${asked?.id ?? ''}?`}
+        description="The customer is told by e-mail. This cannot be undone."
+        confirmLabel="Cancel the order"
+        tone="danger"
+        onConfirm={() => {
+          if (asked) cancel(asked)
+        }}
+      />
+    </>
+  )
+}
+
+export const Example = () => (
+  <>
+    <OrdersWithActions />
+    <Toaster />
+  </>
+)

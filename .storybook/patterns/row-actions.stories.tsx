@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../packages/ui/src/testing/in-frame'
+import { Example } from './row-actions.example'
+import code from './row-actions.example?raw'
+
+/**
+ * What can be done to one row of a table. The one thing that people do most is a button in the row; everything else
+ * is in a menu behind it, and what cannot be undone stands last there and asks first.
+ */
+const meta = {
+  title: 'Patterns/Row actions',
+  parameters: {
+    layout: 'padded',
+    docs: { ...inFrame(360).docs, source: { code } },
+  },
+  render: () => <Example />,
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for order 1043' }))
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+}
+
+export const Asks: Story = {
+  play: async (context) => {
+    await Open.play?.(context)
+    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Cancel the order' }))
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog', { name: 'Cancel order 1043?' })).toBeVisible(),
+    )
+  },
+}
+
+export const Cancels: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Asks.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() => expect(screen.getByText('Order 1043 is canceled')).toBeVisible())
+    await expect(context.canvas.queryByText('Ben Santos')).toBeNull()
+  },
+}

@@ -1,0 +1,40 @@
+import { searchable } from '@tropa/contract/base/text'
+
+type Row = Readonly<Record<string, unknown>>
+
+const texts =
+  (...fields: string[]) =>
+  (row: Row): unknown[] =>
+    fields.map((field) => row[field])
+
+/** What a search looks at in a row of each collection that is searched. */
+const searched = {
+  'activity-logs': texts('username', 'action', 'description'),
+  inquiries: texts('name', 'category', 'email', 'desc', 'notes'),
+  records: texts('name', 'violation', 'status'),
+  // The server and its commands have no id, and no name to be found by. The screen shows `sign-in` as `Sign in`.
+  'audit-trail': ({ actorId, actor, address, rowTitle, action }: Row) => [
+    ...(actorId ? [actor, address] : []),
+    rowTitle,
+    action,
+    String(action).replaceAll('-', ' '),
+  ],
+} satisfies Record<string, (row: Row) => unknown[]>
+
+export type SearchedCollection = keyof typeof searched
+
+export const isSearched = (slug: string): slug is SearchedCollection =>
+  Object.hasOwn(searched, slug)
+
+export const searchedCollections = Object.keys(searched).filter(isSearched)
+
+/** What a row stores to be found by: its searched texts, joined by what cannot be typed. */
+export const searchTextOf = (collection: SearchedCollection, row: Row): string =>
+  searchable(
+    searched[collection](row)
+      .filter((value) => typeof value === 'string')
+      .join('\u001f'),
+  )
+
+export const writingSearchTexts =
+  'Writing what searches look in, without accents. This takes up to 20 seconds for 100,000 rows.'

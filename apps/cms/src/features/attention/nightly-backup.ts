@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { daysBetween } from '@tropa/contract/base/calendar-date'
+import { dateIn } from '@tropa/contract/base/team-time'
+import type { Payload } from 'payload'
+import { workspace } from '../../env'
+import { storeFailedBackup } from './last-backup'
+
+/** How long the archives of the nights are kept, in days. */
+const keptDays = 30
+
+/** When a night's backup is due, in milliseconds after midnight of the team's zone. */
+const dueAfter = 3 * 3_600_000
+
+const fileOf = (day: string) => `tropa-${day}.tar.gz`
+
+/** An archive of ours, or the part of one whose process was killed. */
+const nightly = /^tropa-(\d{4}-\d\d-\d\d)\.tar\.gz(\.\d+\.part)?$/
+
+type MakeArchive = (file: string) => Promise<unknown>
+
+/** In a process of its own, so that no request waits for it; it ends with the product. */
+const runBackup: MakeArchive = (file) => {
+  const running = promisify(execFile)(process.execPath, [join(workspace, 'dist/backup.js'), file])
+  const kill = () => running.child.kill()
+  process.once('exit', kill)
+  return running.finally(() => process.off('exit', kill))
+}
+
+const reasonOf = (error: unknown, folder: string): string => {
+  const { stderr, message } = Object(error) as Partial<Record<'stderr' | 'message', string>>
+  const text = stderr || (message ?? String(error))
+  if (/ENOSPC|EDQUOT/.test(text)) return `${folder} is full.`
+  if (/EROFS|EACCES|EPERM/.test(text)) return `${folder} cannot be written to.`
+  if (/ENOENT|ENOTDIR/.test(text)) return `${folder} is not there.`
+  return text.trim().slice(0, 200)
+}
+
+const deleteOld = async (folder: string, names: string[], today: string) => {
+  for (const name of names) {
+    const [, day, part] = nightly.exec(name) ?? []
+    if (day === undefined || daysBetween(day, today) <= (part ? 0 : keptDays)) continue
+    await rm(join(folder, name), { force: true })
+  }
+}
+
+/**
+ * Writes the backup of a night into the folder of `BACKUP_TO` unless it is there, and deletes those of 30 days ago. The
+ * folder is never created: where nothing is mounted on it, it is not there.
+ *
+ * @param makeArchive - writes one file, whole or not at all
+ */
+export const backUpNight = async (
+  payload: Payload,
+  now: Date,
+  makeArchive: MakeArchive = runBackup,
+): Promise<void> => {
+  const { backupTo: folder, timeZone } = payload.config.custom as Record<string, string | undefined>
+  if (folder === undefined) return
+  const day = dateIn(String(timeZone), new Date(now.getTime() - dueAfter))
+  try {
+    const names = await readdir(folder)
+    if (names.includes(fileOf(day))) return
+    await makeArchive(join(folder, fileOf(day)))
+    payload.logger.info({ file: fileOf(day) }, 'the backup of this night was made')
+    await deleteOld(folder, names, day).catch((err: unknown) => {
+      payload.logger.warn({ err }, 'old backups were not deleted')
+    })
+  } catch (error) {
+    const reason = reasonOf(error, folder)
+    payload.logger.error({ reason }, 'the backup of this night was not made')
+    await storeFailedBackup(payload, reason)
+  }
+}
+
+let isRunning = false
+
+/** Begins the night's backup where it is due. Nothing waits for it. */
+export const beginNightlyBackup = (payload: Payload, now: Date): Promise<void> => {
+  if (isRunning) return Promise.resolve()
+  isRunning = true
+  backUpNight(payload, now)
+    .catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'That a backup failed was not stored' }),
+    )
+    .finally(() => {
+      isRunning = false
+    })
+  return Promise.resolve()
+}

@@ -1,0 +1,124 @@
+import { importMessages } from '@tropa/contract/calendar/import'
+import { addDays, utcMidnight } from '@tropa/contract/base/calendar-date'
+import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
+import ICAL from 'ical.js'
+
+interface HasProperties {
+  properties: ICAL.Property[]
+}
+
+/** The values as they are written, because the library decodes February 31 to a day of March. */
+export const valuesOf = (property: ICAL.Property): string[] => {
+  const jcal: unknown = property.toJSON()
+  return Array.isArray(jcal) ? jcal.slice(3).map(String) : []
+}
+
+export const propertyOf = ({ properties }: HasProperties, name: string) =>
+  properties.find((property) => property.name === name)
+
+export const textOf = (entry: HasProperties, name: string): string | undefined => {
+  const property = propertyOf(entry, name)
+  return property && valuesOf(property)[0]
+}
+
+const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
+
+const shift = (date: string, days: number) => (isRealDate(date) ? addDays(date, days) : date)
+
+/** More than an event can last, so that no date overflows. */
+const maxDays = 1000
+
+const wholeDays = (duration: string) => {
+  try {
+    const days = ICAL.Duration.fromString(duration).toSeconds() / (24 * 60 * 60)
+    return Number.isInteger(days) ? Math.min(Math.max(days, 0), maxDays) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether Outlook and Exchange say that the event has whole days, although they write times. */
+const markOf = (entry: HasProperties) => {
+  const marks = ['cdo', 'msncalendar'].map((program) =>
+    textOf(entry, `x-microsoft-${program}-alldayevent`)?.toUpperCase(),
+  )
+  if (marks.includes('TRUE')) return true
+  return marks.includes('FALSE') ? false : undefined
+}
+
+/** The day that begins at a moment; none at a time of day. What names neither stays, for its own error. */
+const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string) => {
+  const [, day, time, utc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z?))?$/.exec(written) ?? []
+  if (day === undefined || !isRealDate(day)) return day ?? written
+  if (time === undefined) return day
+  const at = new Date(written)
+  if (utc !== '' && !Number.isNaN(at.getTime())) {
+    const teamDay = dateIn(timeZone, at)
+    if (teamDay !== dateIn(timeZone, new Date(at.getTime() - 1000))) return teamDay
+    if (!isMarked) return undefined
+  }
+  return time === '00:00:00' ? day : undefined
+}
+
+/** The day and the time of day at which a moment is for the team; none where another zone is named. */
+const teamTimeOf = (entry: HasProperties, name: 'dtstart' | 'dtend', timeZone: string) => {
+  const [, day = '', time = '', utc] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(Z?)$/.exec(textOf(entry, name) ?? '') ?? []
+  const zone = propertyOf(entry, name)?.getFirstParameter('tzid') ?? timeZone
+  // Programs have names of their own for zones: what nobody knows is the team's.
+  if (!isRealDate(day) || (isTimeZone(zone) && zone !== timeZone)) return undefined
+  if (utc === '') return { day, time }
+  const at = new Date(`${day}T${time}Z`)
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return { day: dateIn(timeZone, at), time: at.toLocaleTimeString('en-GB', clock) }
+}
+
+/** The day of a moment that begins and ends on it, with its time, or what is wrong. */
+const readMoment = (entry: HasProperties, timeZone: string): Days => {
+  const start = teamTimeOf(entry, 'dtstart', timeZone)
+  const hasEnd = ['dtend', 'duration'].some((name) => propertyOf(entry, name))
+  const duration = textOf(entry, 'duration') ?? ''
+  const hours = /^P(?!.*\d[DW])T/.test(duration)
+    ? ICAL.Duration.fromString(duration).toSeconds() / 3600
+    : Number.NaN
+  const [hour = 0, minute = 0] = start?.time.split(':').map(Number) ?? []
+  const end = teamTimeOf(entry, 'dtend', timeZone)
+  const lastDay = end?.time === '00:00' && end.day !== start?.day ? shift(end.day, -1) : end?.day
+  const endsToday = !hasEnd || (end !== undefined && lastDay === start?.day)
+  const isShort = hour + minute / 60 + hours <= 24
+  return start && (endsToday || isShort)
+    ? { start: start.day, end: start.day, time: start.time }
+    : { problem: importMessages.timeOfDay }
+}
+
+interface Days {
+  start?: string
+  end?: string
+  /** When it begins on that day. */
+  time?: string
+  problem?: string
+}
+
+export const readDays = (entry: HasProperties, timeZone: string): Days => {
+  const written = textOf(entry, 'dtstart')
+  if (written === undefined) return {}
+  const isMarked = markOf(entry)
+  const isMoment = written.includes('T')
+  const timed = () => readMoment(entry, timeZone)
+  const start = dayAt(written, isMarked, timeZone)
+  if (start === undefined || (isMoment && isMarked === false)) return timed()
+  const writtenEnd = textOf(entry, 'dtend')
+  const duration = textOf(entry, 'duration')
+  const days = duration === undefined ? 0 : wholeDays(duration)
+  // An iCalendar file names the day after the last one.
+  const after =
+    writtenEnd === undefined
+      ? days === undefined
+        ? undefined
+        : shift(start, days)
+      : dayAt(writtenEnd, isMarked, timeZone)
+  if (after === undefined) return timed()
+  if (after !== start) return { start, end: shift(after, -1) }
+  // Midnight without an end is a moment, unless a mark says that it means the day.
+  return isMoment && !isMarked ? timed() : { start, end: start }
+}

@@ -1,0 +1,11 @@
+import type { SelectFieldServerComponent } from 'payload'
+import { readSettings } from '../../../payload/globals/read-settings'
+import { AudienceChoice } from './audience-choice'
+
+/** Whom an event concerns, from the list in the settings; nothing where it is empty. */
+export const AudienceField: SelectFieldServerComponent = async ({ payload, path, readOnly }) => {
+  const { audiences } = await readSettings(payload)
+  if (audiences.length === 0) return null
+  const options = audiences.map(({ _id, name }) => ({ value: _id, label: `${name} students` }))
+  return <AudienceChoice path={path} options={options} readOnly={readOnly === true} />
+}

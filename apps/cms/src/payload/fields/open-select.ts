@@ -1,0 +1,29 @@
+import type { SelectField, SelectFieldManyValidation } from 'payload'
+
+type Options = Pick<SelectField, 'required' | 'admin'>
+
+/** Payload's own validation knows the options only. */
+const anyTexts: SelectFieldManyValidation = (value, { required }) => {
+  const chosen = Array.isArray(value) ? value : []
+  return !required || chosen.length > 0 || 'Choose at least one.'
+}
+
+/**
+ * A choice of several rows of a list that the settings hold. Payload stores it as it does a select.
+ *
+ * @param ids - the `_id`s that each installation begins with
+ */
+export const openSelect = (
+  name: string,
+  ids: readonly string[],
+  { required = false, admin = {} }: Options = {},
+): SelectField => ({
+  name,
+  type: 'select',
+  hasMany: true,
+  required,
+  options: [...ids],
+  admin,
+  validate: anyTexts,
+  typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
+})

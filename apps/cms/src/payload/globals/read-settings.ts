@@ -1,0 +1,95 @@
+import { assigneeOptions, everyone } from '@tropa/contract/team/assignee'
+import { defaultTeamSettings, type TeamSettings } from '@tropa/contract/settings/settings'
+import { idsOfNames, namesOf, namesOfIds, type NamedRow } from '@tropa/contract/settings/teams'
+import type { Payload, PayloadRequest } from 'payload'
+import { conflictOn } from '../../database/conflict'
+import { stampsOf } from '../../database/stamps'
+
+/** What is stored beside the panel's own globals. */
+export interface StoredSettings extends TeamSettings {
+  /** The teams that were left out: their names stay in what is past, and their ids are never given again. */
+  leftOut: readonly NamedRow[]
+  /** The id of the picture that replaces the letter of the mark. */
+  picture: string | null
+}
+
+interface SettingsDocument {
+  id?: string
+  values?: Partial<TeamSettings>
+  leftOut?: NamedRow[]
+  mark?: string | { id: string } | null
+}
+
+const idOf = (mark: SettingsDocument['mark']) =>
+  typeof mark === 'object' && mark !== null ? mark.id : (mark ?? null)
+
+/** The stored document; empty where nobody has set anything. */
+export const findSettings = async (
+  { db }: Pick<Payload, 'db'>,
+  req: Partial<PayloadRequest> = {},
+): Promise<SettingsDocument> => {
+  // A MongoDB has null for a global that was never saved.
+  const found: object | null = await db.findGlobal({ slug: 'settings', req })
+  return { ...found }
+}
+
+const load = async (payload: Pick<Payload, 'db'>, req?: Partial<PayloadRequest>) => {
+  const { values, leftOut, mark } = await findSettings(payload, req)
+  // What a later version added has its default.
+  return { ...defaultTeamSettings, ...values, leftOut: leftOut ?? [], picture: idOf(mark) }
+}
+
+const cached = new WeakMap<object, { stamp: string; settings: StoredSettings }>()
+
+/** The settings of now, from memory unless somebody has written them; in the transaction of `req` if one is given. */
+export const readSettings = async (
+  payload: Pick<Payload, 'db'>,
+  req?: Partial<PayloadRequest>,
+): Promise<StoredSettings> => {
+  if (req) return load(payload, req)
+  const { db } = payload
+  const stamp = await stampsOf(db).read(['settings'])
+  const known = cached.get(db)
+  if (known?.stamp === stamp) return known.settings
+  const settings = await load(payload)
+  cached.set(db, { stamp, settings })
+  return settings
+}
+
+type Teams = Pick<StoredSettings, 'teams' | 'leftOut'>
+
+/** Today's names of stored teams, in the order of the settings. */
+export const teamNames = (
+  ids: readonly string[] | null | undefined,
+  { teams, leftOut }: Teams,
+): string[] => namesOfIds(ids ?? [], [...teams, ...leftOut])
+
+/** Whom a stored to-do or meeting asks, as responses and mails say it. */
+export const assigneesText = (ids: readonly string[], settings: Teams): string =>
+  ids.includes(everyone) ? everyone : teamNames(ids, settings).join(', ')
+
+/** The settings within a unit of work that stores a team, so that no team is left out at the same moment. */
+export const lockTeams = async (
+  work: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+): Promise<StoredSettings> => {
+  await conflictOn(work, 'teams')
+  return load(work.payload, work)
+}
+
+/** The `_id`s of teams by their names of now; `undefined` where a name is unknown. */
+export const teamIds = (
+  names: readonly string[],
+  { teams }: Pick<StoredSettings, 'teams'>,
+): string[] | undefined =>
+  names.every((name) => namesOf(teams).includes(name)) ? idsOfNames(names, teams) : undefined
+
+/** Whom a to-do or a meeting asks, as it is stored: everybody alone, else the `_id`s of teams. */
+export const assigneeIds = (
+  names: readonly string[],
+  { teams }: Pick<StoredSettings, 'teams'>,
+): string[] | undefined => {
+  const options = assigneeOptions(namesOf(teams))
+  if (!names.every((name) => options.includes(name))) return undefined
+  const isForAll = names.includes(everyone) || namesOf(teams).every((name) => names.includes(name))
+  return isForAll ? [everyone] : idsOfNames(names, teams)
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+
+/** `203.0.113.7`, also with a port, and `2001:db8::7`, also in brackets with a port or with a zone. */
+const shapes = [/^\[([^\]%]+)(?:%[^\]]*)?\](?::\d+)?$/, /^([\d.]+):\d+$/, /^([^%]+)(?:%.*)?$/]
+
+/** The address in an entry of the header, which some proxies write as `Forwarded` has it. */
+const addressIn = (entry: string): string | undefined => {
+  const written = entry.replace(/;.*/, '').trim().replace(/^for=/i, '').replaceAll('"', '')
+  const found = shapes.flatMap((shape) => shape.exec(written)?.[1] ?? [])
+  return found.find((address) => isIP(address) > 0)
+}
+
+/**
+ * Leaves bare addresses in `X-Forwarded-For`: Express hands on what stands there, so that each connection of a proxy
+ * that writes ports would be another client. What stands before an entry without an address is left out too: it is
+ * what the client itself wrote, and Express then takes the proxy's own.
+ */
+export const readForwardedFor = (headers: IncomingHttpHeaders): void => {
+  const written = headers['x-forwarded-for']
+  if (written === undefined) return
+  const addresses = String(written).split(',').map(addressIn)
+  headers['x-forwarded-for'] = addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ')
+}

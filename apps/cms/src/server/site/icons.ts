@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { defaultSettings, type Settings } from '@tropa/contract/settings/settings'
+import type { Request, Response, Router } from 'express'
+import { pictureStoreOf } from '../../database/pictures'
+import { findPicture, pictureName } from '../../features/media/picture-name'
+import { readPublicSettings } from '../../features/settings/read'
+import type { SharedContext } from '../api/api-router'
+import { areas, caseSensitiveRouter } from '../areas'
+import { drawIcons, iconNames, type Icon } from './draw-icons'
+
+/** Raised when the same settings are drawn in another way. */
+const drawing = 1
+
+/** Whether everything that the build's icons show is still as it was delivered; the share picture has the sentence. */
+const hasBuiltIcons = ({ name, tagline, accent, mark }: Settings) =>
+  name === defaultSettings.name &&
+  ['', defaultSettings.tagline].includes(tagline) &&
+  accent === defaultSettings.accent &&
+  mark.image === null &&
+  mark.letter === defaultSettings.mark.letter
+
+/** The folder of a team's icons, named by what they are made of; empty for those of the build. */
+export const iconFolder = (settings: Settings): string => {
+  if (hasBuiltIcons(settings)) return ''
+  const { name, accent, mark } = settings
+  const parts = JSON.stringify([drawing, name, accent, mark])
+  return `${areas.icons.path}/${createHash('sha1').update(parts).digest('base64url')}`
+}
+
+interface DrawnIcons {
+  folder: string
+  icons: Promise<ReadonlyMap<string, Icon>>
+}
+
+/** Serves a team's icons, drawn once after each change: permanently in their folder, and as they are now at the root. */
+export const iconRouter = ({ payload }: SharedContext): Router => {
+  let drawn: DrawnIcons | undefined
+
+  const draw = async ({ name, accent, mark }: Settings) => {
+    const pictures = pictureStoreOf(payload)
+    const file = mark.image && pictureName(mark.image.replace(areas.pictures.path, ''))
+    const isStored = file && (await findPicture(pictures, file))
+    const picture = isStored ? await buffer(pictures.read(file)) : undefined
+    return drawIcons({ name, letter: mark.letter, picture, accent })
+  }
+
+  /** Nothing where the build's icons are the site's. */
+  const presentIcons = async () => {
+    const settings = await readPublicSettings(payload)
+    const folder = iconFolder(settings)
+    if (folder === '') return undefined
+    if (drawn?.folder !== folder) {
+      const made = { folder, icons: draw(settings) }
+      // A failure is not kept.
+      made.icons.catch(() => {
+        if (drawn === made) drawn = undefined
+      })
+      drawn = made
+    }
+    return { folder, icons: await drawn.icons }
+  }
+
+  const send = ({ type, content }: Icon, request: Request, response: Response) => {
+    response.type(type).set('ETag', `"${createHash('sha1').update(content).digest('base64url')}"`)
+    if (request.fresh) response.status(304).end()
+    else response.send(content)
+  }
+
+  const router = caseSensitiveRouter()
+  router.get(`${areas.icons.path}/:hash/:name`, async (request, response) => {
+    const { hash, name } = request.params
+    const present = await presentIcons()
+    const icon = present?.folder.endsWith(`/${hash}`) && present.icons.get(name)
+    if (icon) send(icon, request, response)
+    // The settings were changed, or another instance has read them already.
+    else if (iconNames.has(name))
+      response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
+    else response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
+  })
+  router.get(/^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/, async (request, response, next) => {
+    const name = request.path.slice(1)
+    const icon = iconNames.has(name) && (await presentIcons())?.icons.get(name)
+    if (!icon) {
+      next()
+      return
+    }
+    response.set('Cache-Control', 'no-cache')
+    send(icon, request, response)
+  })
+  return router
+}

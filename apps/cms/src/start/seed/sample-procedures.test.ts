@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownCollections } from '../../database/rows'
+import { boot, type Booted } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
+import { seedWhenEmpty } from './seed'
+
+let tropa: Booted
+let token = ''
+
+const empty = async () => {
+  for (const collection of ownCollections(tropa.payload)) {
+    await tropa.payload.db.deleteMany({ collection, where: {} })
+  }
+}
+
+const seed = async (hasSample: boolean) => {
+  const env = { ...tropa.env, seed: { ...tropa.env.seed, hasSample } }
+  let password = ''
+  await seedWhenEmpty(tropa.payload, env, ([admin]) => (password = admin?.password ?? ''))
+  const body = { username: 'admin', password }
+  token = (await tropa.call('POST /api/user/login', { body })).body.token
+}
+
+const counts = async () => (await tropa.call('GET /api/settings/sample', { token })).body
+
+const remove = (parts: string[]) =>
+  tropa.call('DELETE /api/settings/sample', { token, body: { parts } })
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await signIn(tropa.call, 'ada')
+  await empty()
+})
+afterAll(() => tropa.stop())
+
+it('counts the sample as it was made, and removes what nobody has changed', async () => {
+  await seed(true)
+  const all = await counts()
+  expect(all).toEqual({ people: 13, events: all.events, records: 14, texts: 2 })
+  expect(all.events).toBeGreaterThan(100)
+  const { payload } = tropa
+  const [person] = (await payload.find({ collection: 'team' })).docs
+  await payload.update({ collection: 'team', id: person?.id ?? '', data: { bio: 'Ours now.' } })
+  expect((await counts()).people).toBe(12)
+  const { body } = await remove(['people', 'records', 'texts'])
+  expect(body.data).toEqual({ people: 0, events: all.events, records: 0, texts: 0 })
+  expect((await tropa.call('GET /api/team')).body.map(({ bio }) => bio)).toEqual(['Ours now.'])
+  expect((await payload.find({ collection: 'media' })).totalDocs).toBe(1)
+  expect((await tropa.call('GET /api/records', { token })).body.records).toEqual([])
+  expect((await tropa.call('GET /api/about')).body.sections).toEqual([])
+  expect((await remove(['events', 'people'])).body.data.events).toBe(0)
+  expect((await remove(['events'])).status).toBe(200)
+})
+
+it('is left out with SEED_SAMPLE=none, but for the accounts and the settings', async () => {
+  await empty()
+  await seed(false)
+  expect((await tropa.call('GET /api/team')).body).toEqual([])
+  expect((await tropa.call('GET /api/site')).body).toMatchObject({ name: 'Tropa' })
+  expect((await tropa.call('GET /api/members', { token })).body).toHaveLength(2)
+})

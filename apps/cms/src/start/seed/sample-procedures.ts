@@ -1,0 +1,86 @@
+import { settingsMessages } from '@tropa/contract/settings/choices'
+import type { SampleCounts, SamplePart } from '@tropa/contract/settings/settings'
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { changeRow, deleteRow, findRow } from '../../database/rows'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import type { ApiContext } from '../../rpc/context'
+import { api } from '../../rpc/procedure'
+import { findRemaining, type Remaining } from './remaining-sample'
+
+const countsOf = ({ people, events, records, texts }: Remaining): SampleCounts => ({
+  people: people.length,
+  events: events.length,
+  records: records.length,
+  texts: texts.length,
+})
+
+type Write = (work: Work, req: PayloadRequest) => Promise<unknown>
+
+/** Each row by itself: together they would be too long for a transaction of MongoDB. */
+const writeEach = async (context: ApiContext, writes: readonly Write[]): Promise<void> => {
+  for (const write of writes) {
+    await inUnitOfWork(context, async (work) => {
+      const { transactionID } = work
+      await write(work, await createLocalReq({ req: { transactionID } }, context.payload))
+    })
+  }
+}
+
+const trash =
+  (collection: 'team' | 'calendar', id: string): Write =>
+  ({ payload }, req) =>
+    payload.update({
+      collection,
+      id,
+      data: { deletedAt: new Date().toISOString() },
+      overrideAccess: true,
+      depth: 0,
+      req,
+    })
+
+/** Below Payload, whose hook keeps the portrait of somebody in the trash: here both go, and come back one by one. */
+const trashPortrait =
+  (image: string): Write =>
+  async (work) => {
+    const others: Where = { and: [{ image: { equals: image } }, { deletedAt: { exists: false } }] }
+    if (await findRow(work.payload, 'team', others, work)) return
+    const picture = await findRow(work.payload, 'media', { id: { equals: image } }, work)
+    if (!picture || picture.deletedAt) return
+    await changeRow(work, 'media', image, { ...picture, deletedAt: new Date().toISOString() })
+    work.audit({ action: 'trash', row: { collection: 'media', id: image, title: picture.alt } })
+  }
+
+const imageOf = ({ image }: Remaining['people'][number]) =>
+  typeof image === 'string' ? image : image.id
+
+const writesOf: Record<SamplePart, (remaining: Remaining) => Write[]> = {
+  people: ({ people }) =>
+    people.flatMap((person) => [trash('team', person.id), trashPortrait(imageOf(person))]),
+  events: ({ events }) => events.map(({ id }) => trash('calendar', id)),
+  records: ({ records }) =>
+    records.map(({ id, name }) => async (work) => {
+      await deleteRow(work, 'records', id)
+      work.audit({ action: 'delete', row: { collection: 'records', id, title: name } })
+    }),
+  texts: ({ texts }) =>
+    texts.map(
+      (slug) =>
+        ({ payload }, req) =>
+          payload.updateGlobal({ slug, data: { _status: 'draft' }, overrideAccess: true, req }),
+    ),
+}
+
+export const sampleProcedures = {
+  sample: api.settings.sample.handler(async ({ context: { payload } }) =>
+    countsOf(await findRemaining(payload)),
+  ),
+
+  removeSample: api.settings.removeSample.handler(async ({ context, input }) => {
+    const remaining = await findRemaining(context.payload)
+    for (const part of new Set(input.parts)) {
+      await writeEach(context, writesOf[part](remaining))
+    }
+    const data = countsOf(await findRemaining(context.payload))
+    return { message: settingsMessages.sampleRemoved, data }
+  }),
+}

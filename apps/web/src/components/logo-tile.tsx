@@ -1,0 +1,69 @@
+import type { Settings } from '@tropa/contract/settings/settings'
+import { cn } from '@tropa/ui/cn'
+import { squareCells } from '@tropa/ui/mark'
+import { Tile } from '@tropa/ui/tile'
+import { Mark } from './team-mark'
+
+/** Of one line that fits beside the stem of a T. */
+const shortName = 7
+
+/** Whether nothing of the mark is where a short name stands, as the bar and the stem of a T leave room. */
+const leavesCorner = ({ letter, image }: Settings['mark']) =>
+  image === null && squareCells(letter).every(({ x, y }) => y < 5 || x > 2)
+
+/** From this length on a name is written smaller. */
+const longName = 16
+
+interface LogoTileProps {
+  /** Of the name. */
+  as?: 'h1' | 'p'
+  name: string
+  mark: Settings['mark']
+  /** The square of a person who is hovered. */
+  lit?: number | undefined
+  assembling?: boolean
+  className?: string
+}
+
+/** The tile with the site's name and its mark, large; on wide screens a short name stands in the mark's empty corner. */
+export const LogoTile = ({
+  as: Name = 'h1',
+  name,
+  mark,
+  lit,
+  assembling = false,
+  className,
+}: LogoTileProps) => {
+  const isInCorner = name.length <= shortName && leavesCorner(mark)
+  return (
+    <Tile
+      tone="accent"
+      className={cn(
+        'flex items-end justify-between gap-6',
+        isInCorner ? 'flex-wrap' : 'lg:flex-col-reverse lg:items-start',
+        className,
+      )}
+    >
+      <Name
+        className={cn(
+          'min-w-0 font-heading wrap-anywhere',
+          name.length < longName ? 'text-2xl leading-none' : 'text-xl sm:text-2xl',
+        )}
+      >
+        {name}
+      </Name>
+      <Mark
+        mark={mark}
+        lit={lit}
+        assembling={assembling}
+        preserveAspectRatio="xMidYMin meet"
+        className={cn(
+          'w-[38%] max-w-44 min-w-20 shrink-0 self-start lg:max-w-none',
+          isInCorner
+            ? 'lg:absolute lg:inset-6 lg:h-[calc(100%-3rem)] lg:w-[calc(100%-3rem)]'
+            : 'lg:h-0 lg:min-h-40 lg:w-full lg:grow',
+        )}
+      />
+    </Tile>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { ChevronDownIcon, PlusIcon, XIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { useEffect, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { SettingsFields } from './settings-fields'
+
+interface NameRowsProps {
+  form: SettingsFields
+  name: 'teams' | 'audiences'
+  /** What a row is called, such as `team`. */
+  noun: string
+  legend: string
+  hint: string
+  max: number
+  min: number
+}
+
+/** A list of names: add, rename, order, remove. A row keeps its `_id` through all of it. */
+export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsProps) => {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
+  const { errors } = form.formState
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focused = useRef<string>(null)
+
+  useEffect(() => {
+    if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
+    focused.current = null
+  })
+
+  const problem = errors[name]?.root?.message ?? errors[name]?.message
+  return (
+    <fieldset ref={list} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <p className="text-xs text-ink-soft">{hint}</p>
+      <ol className="grid gap-2">
+        {fields.map(({ id }, index) => {
+          const label = `${noun} ${index + 1}`
+          return (
+            <li key={id} className="flex items-start gap-1">
+              <Field
+                label={label}
+                hideLabel
+                error={errors[name]?.[index]?.name?.message ?? errors[name]?.[index]?._id?.message}
+                className="grow"
+              >
+                <Input {...form.register(`${name}.${index}.name`)} autoComplete="off" />
+              </Field>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Move ${label} up`}
+                disabled={index === 0}
+                onClick={() => {
+                  focused.current = `li:nth-child(${index}) button`
+                  move(index, index - 1)
+                }}
+              >
+                <ChevronDownIcon aria-hidden className="rotate-180" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${label}`}
+                disabled={fields.length <= min}
+                onClick={() => {
+                  focused.current = `li:nth-child(${Math.max(1, index)}) input, [data-add]`
+                  remove(index)
+                }}
+              >
+                <XIcon aria-hidden />
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      {problem ? (
+        <p role="alert" className="text-xs font-medium text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="sm"
+        data-add=""
+        disabled={fields.length >= max}
+        className="justify-self-start"
+        onClick={() => append({ name: '' })}
+      >
+        <PlusIcon aria-hidden />
+        {`Add a ${noun}`}
+      </Button>
+    </fieldset>
+  )
+}

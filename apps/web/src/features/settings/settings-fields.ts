@@ -1,0 +1,29 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { drawnLetter } from '@tropa/contract/settings/mark'
+import { type Settings, type SettingsForm, settingsForm } from '@tropa/contract/settings/settings'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+
+export type SettingsFields = UseFormReturn<SettingsForm, unknown, SettingsForm>
+
+/** The form of the present settings; the letter of a name's own mark is left empty, so that it follows the name. */
+export const formOf = ({ mark, ...settings }: Settings): SettingsForm => ({
+  ...settings,
+  mark: { letter: mark.letter === drawnLetter(null, settings.name) ? null : mark.letter },
+})
+
+const resolve = standardSchemaResolver(settingsForm)
+
+/** Of the second term only the end is chosen: it begins when the first one is over. */
+export const settingsResolver: Resolver<SettingsForm, unknown, SettingsForm> = (
+  { terms: { first, second }, ...typed },
+  ...rest
+) => {
+  const terms = { first, second: { ...second, from: (first.to % 12) + 1 } }
+  return resolve({ ...typed, terms }, ...rest)
+}
+
+/** Empty fields of some kinds mean that nothing is chosen. */
+export const emptyToNull = (typed: unknown) => (typed === '' ? null : typed)
+
+export const numberOrNull = (typed: unknown) =>
+  typed === '' || typed === null ? null : Number(typed)

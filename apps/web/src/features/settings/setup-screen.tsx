@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { settingsLimits, settingsMessages } from '@tropa/contract/settings/choices'
+import type { Settings, SettingsForm } from '@tropa/contract/settings/settings'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { Section } from '@tropa/ui/section'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { toast } from '@tropa/ui/toast'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { apiFailure } from '../../api/api-failure'
+import { toastFailure } from '../../api/toast-failure'
+import { MemberPage } from '../../components/member-page'
+import { QueryState } from '../../components/query-state'
+import { useKeptFields } from '../../hooks/use-kept-fields'
+import { useSite, useTellSaved } from '../../hooks/use-site'
+import { useSend } from '../../hooks/use-single-submit'
+import { CurrencyFields } from './currency-fields'
+import { AccentSwatches, MarkField } from './look-fields'
+import { NameRows } from './name-rows'
+import { Preview } from './preview'
+import { SampleSection } from './sample-section'
+import { formOf, numberOrNull, settingsResolver } from './settings-fields'
+import { TermsFields } from './terms-fields'
+
+const settingsKey = ['settings'] as const
+
+const SettingsEditor = ({ settings }: { settings: Settings }) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const tellSaved = useTellSaved()
+  const { timeZone } = useSite()
+  const form = useForm<SettingsForm, unknown, SettingsForm>({
+    resolver: settingsResolver,
+    defaultValues: formOf(settings),
+  })
+  const { register, reset, setError, formState } = form
+  const { errors } = formState
+  useKeptFields(form, 'settings')
+
+  /** Every screen reads them, and so do many answers. */
+  const take = (saved: Settings) => {
+    queryClient.setQueryData<Settings>(settingsKey, saved)
+    tellSaved(saved)
+    void queryClient.invalidateQueries()
+  }
+
+  const { onSubmit, isSubmitting } = useSend(
+    form,
+    async (typed) => {
+      const { data } = await api.settings.update(typed)
+      reset(formOf(data))
+      take(data)
+      toast.success(settingsMessages.saved)
+    },
+    (error, isShown) => {
+      const rows = Object.entries(apiFailure(error).errors).filter(([field]) => field.includes('.'))
+      rows.forEach(([field, message], index) =>
+        setError(
+          field as FieldPath<SettingsForm>,
+          { type: 'server', message },
+          { shouldFocus: index === 0 && !isShown },
+        ),
+      )
+      if (!isShown && rows.length === 0) toastFailure(error, 'Failed to save the settings')
+    },
+  )
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form noValidate onSubmit={onSubmit} className="grid min-w-0 content-start gap-10">
+        <Section title="Name and colour">
+          <Field label="Name" error={errors.name?.message} required>
+            <Input {...register('name')} autoComplete="off" />
+          </Field>
+          <Field label="Sentence" hint="On the home page." error={errors.tagline?.message} required>
+            <Input {...register('tagline')} autoComplete="off" />
+          </Field>
+          <AccentSwatches form={form} />
+          <MarkField form={form} mark={settings.mark} onChanged={take} />
+        </Section>
+        <Section title="Teams and students">
+          <NameRows
+            form={form}
+            name="teams"
+            noun="team"
+            legend="Teams"
+            hint="To-dos and meetings are for one or more of them, or for Everyone."
+            max={settingsLimits.teams}
+            min={1}
+          />
+          <NameRows
+            form={form}
+            name="audiences"
+            noun="group"
+            legend="Groups of students"
+            hint="Whose dates visitors can choose in the calendar. With none, there is no such choice."
+            max={settingsLimits.audiences}
+            min={0}
+          />
+        </Section>
+        <Section title="Terms and time">
+          <TermsFields form={form} />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Weeks begin on" error={errors.week?.message}>
+              <NativeSelect {...register('week')}>
+                <option value="sunday">Sunday</option>
+                <option value="monday">Monday</option>
+                <option value="saturday">Saturday</option>
+              </NativeSelect>
+            </Field>
+            <Field label="Clock" error={errors.clock?.message}>
+              <NativeSelect {...register('clock', { valueAsNumber: true })}>
+                <option value={12}>12 hours, 4:00 PM</option>
+                <option value={24}>24 hours, 16:00</option>
+              </NativeSelect>
+            </Field>
+          </div>
+          <p className="max-w-text text-sm text-ink-soft">
+            {`The time zone is ${timeZone}. Who runs the server changes it: set TEAM_TIME_ZONE and start it again.`}
+          </p>
+        </Section>
+        <Section title="Money">
+          <CurrencyFields form={form} />
+        </Section>
+        <Section title="Addresses">
+          <Field label="E-mail address" error={errors.contactEmail?.message} required>
+            <Input {...register('contactEmail')} type="email" autoComplete="off" />
+          </Field>
+          <Field
+            label="Address of the code"
+            hint="Empty for none: the home page then has no such tile."
+            error={errors.codeUrl?.message}
+          >
+            <Input {...register('codeUrl')} type="url" autoComplete="off" />
+          </Field>
+          <Field
+            label="Links shown for"
+            hint="So many people on the team page have links that work. Empty for everybody."
+            error={errors.linksFor?.message}
+            className="max-w-48"
+          >
+            <Input {...register('linksFor', { setValueAs: numberOrNull })} inputMode="numeric" />
+          </Field>
+        </Section>
+        <Button type="submit" size="lg" loading={isSubmitting} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+      <div className="max-lg:order-first">
+        <Preview form={form} image={settings.mark.image} />
+      </div>
+    </div>
+  )
+}
+
+/** Where an admin makes the site the team's own, in one form. */
+export const SetupScreen = () => {
+  const api = useApi()
+  const query = useQuery({ queryKey: settingsKey, queryFn: () => api.settings.get() })
+  return (
+    <MemberPage title="Make it yours" lead="What is saved here is seen at once, on every page.">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <QueryState
+          query={query}
+          loading="Loading the settings"
+          skeleton={<Skeleton className="h-96" />}
+          failed="The settings could not be loaded"
+        >
+          {(settings) => <SettingsEditor settings={settings} />}
+        </QueryState>
+        <SampleSection />
+      </div>
+    </MemberPage>
+  )
+}

@@ -1,0 +1,62 @@
+/** How fees are said. */
+export interface Currency {
+  /** Of ISO 4217. */
+  code: string
+  /** The word for one of it, and for several. */
+  one: string
+  many: string
+  /** Whether fees may have two decimals. */
+  cents: boolean
+}
+
+export const defaultCurrency: Currency = { code: 'PHP', one: 'peso', many: 'pesos', cents: false }
+
+export const isCurrencyCode = (code: string): boolean =>
+  Intl.supportedValuesOf('currency').includes(code)
+
+/** Whether a currency has hundredths, as most have. */
+export const hasCents = (code: string): boolean =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2
+
+/** An amount with its sign: `₱1,000`, or with cents `€0.50`. */
+export const moneyText = (amount: number, { code, cents }: Currency = defaultCurrency): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: cents ? 2 : 0,
+    maximumFractionDigits: cents ? 2 : 0,
+  }).format(amount)
+
+/** The sign of a currency: `€`. */
+export const moneySign = (code: string): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? code
+
+/** The word that follows an amount: `peso` after 1, else `pesos`. */
+export const currencyWord = (amount: number, { one, many }: Currency = defaultCurrency): string =>
+  amount === 1 ? one : many
+
+const inCents = (amount: number) => Math.round(amount * 100)
+
+/** Sums exactly, as 0.1 + 0.2 would not. */
+export const sumFees = (fees: readonly number[]): number =>
+  fees.reduce((sum, fee) => sum + inCents(fee), 0) / 100
+
+/** Whether a number can be a fee. */
+export const isFee = (amount: number, { cents }: Pick<Currency, 'cents'>): boolean =>
+  amount >= 0 &&
+  (Number.isSafeInteger(amount) ||
+    (cents && Number.isSafeInteger(inCents(amount)) && inCents(amount) / 100 === amount))
+
+/** What is said where a fee is missing or cannot be one. */
+export const feeMessage = ({ many, cents }: Currency = defaultCurrency): string =>
+  cents
+    ? `Please enter the fee in ${many}, with at most two decimals.`
+    : `Please enter the fee in whole ${many}.`

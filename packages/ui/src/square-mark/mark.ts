@@ -1,0 +1,34 @@
+import { drawnForm, frame, glyphs } from './glyphs'
+
+export interface Cell {
+  x: number
+  y: number
+}
+
+/** The columns and rows of the squares of a letter's mark, row by row: of `T` a bar of seven and a stem of six. */
+export const squareCells = (letter: string): Cell[] =>
+  (glyphs.get(drawnForm(letter) ?? '') ?? frame)
+    .split(' ')
+    .flatMap((row, y) => Array.from(row).flatMap((square, x) => (square === '#' ? [{ x, y }] : [])))
+
+const inset = 0.07
+
+/** A square of the grid as the attributes of its `<rect>`. */
+export const squareBox = ({ x, y }: Cell) => ({
+  x: x + inset,
+  y: y + inset,
+  width: 1 - 2 * inset,
+  height: 1 - 2 * inset,
+  rx: 0.24,
+})
+
+const attributes = (values: Record<string, string | number>) =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+
+/** The squares of a letter's mark as SVG, on a grid of seven; the drawing around it says where and how large. */
+export const markSquares = (letter: string): string =>
+  squareCells(letter)
+    .map((cell) => `<rect${attributes(squareBox(cell))}/>`)
+    .join('')
