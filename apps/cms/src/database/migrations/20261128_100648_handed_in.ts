@@ -16,9 +16,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`todo_results_todo_idx\` ON \`todo_results\` (\`todo_id\`);`)
-  await db.run(sql`CREATE INDEX \`todo_results_member_id_idx\` ON \`todo_results\` (\`member_id\`);`)
-  await db.run(sql`CREATE INDEX \`todo_results_updated_at_idx\` ON \`todo_results\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`todo_results_created_at_idx\` ON \`todo_results\` (\`created_at\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`todo_memberId_idx\` ON \`todo_results\` (\`todo_id\`,\`member_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`todo_results_member_id_idx\` ON \`todo_results\` (\`member_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`todo_results_updated_at_idx\` ON \`todo_results\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`todo_results_created_at_idx\` ON \`todo_results\` (\`created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE UNIQUE INDEX \`todo_memberId_idx\` ON \`todo_results\` (\`todo_id\`,\`member_id\`);`,
+  )
   await db.run(sql`ALTER TABLE \`todos\` ADD \`people\` text;`)
 }
