@@ -11,7 +11,7 @@ import {
   member,
 } from '../procedure-builders'
 
-export const maxResultLink = 2000
+const maxResultLink = 2000
 
 export const resultStates = ['handed-in', 'accepted', 'returned'] as const
 
@@ -23,6 +23,8 @@ export const resultMessages = {
   accepted: 'Result accepted.',
   returned: 'Result returned.',
   link: 'Enter a web address that begins with https:// or http://.',
+  missing: 'Enter a link or a note.',
+  reasonMissing: 'Please say what is missing.',
   note: 'Please write the note as text.',
   state: 'Please accept or return the result.',
   seen: 'Please name the time of the result that you have seen.',

@@ -147,7 +147,8 @@ const returnedResults: Check = async ({ payload, session, env: { timeZone } }) =
   return returned.map(({ _id, title, at }) => {
     const text = `${title} came back: see the note.`
     const { todo, archivedTodo } = ownPaths[userType]
-    return item(`returned-${_id}`, text, isActive(at, dateIn(timeZone)) ? todo : archivedTodo)
+    const list = isActive(at, dateIn(timeZone)) ? todo : archivedTodo
+    return item(`returned-${_id}`, text, `${list}#${_id}`)
   })
 }
 

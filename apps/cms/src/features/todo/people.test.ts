@@ -21,7 +21,7 @@ const send = <Line extends string>(line: Line, who: string, body?: object) =>
 
 const post = async () => {
   const body = newTodo({ assignees: ['Design Team'], assignee: 'Design Team' })
-  return String((await send('POST /api/todo', 'ada', body)).body.data._id)
+  return (await send('POST /api/todo', 'ada', body)).body.data._id
 }
 
 const setPeople = (id: string, ...names: string[]) =>
@@ -104,7 +104,7 @@ describe('PUT /api/todo/{id}/people', () => {
   it('makes a deadline collide with those of the teams of its people only', async () => {
     const date = '2999-06-01'
     const body = newTodo({ assignees: ['Everyone'], assignee: 'Everyone', deadline: date })
-    const id = String((await send('POST /api/todo', 'ada', body)).body.data._id)
+    const id = (await send('POST /api/todo', 'ada', body)).body.data._id
     const dueFor = async (team: string) => {
       const query = new URLSearchParams({ date, assignees: team }).toString()
       const day = await send(`GET /api/calendar/day?${query}`, 'ada')

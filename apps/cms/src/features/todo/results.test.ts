@@ -29,7 +29,7 @@ const send = <Line extends string>(line: Line, who: string, body?: object) =>
 
 const post = async (team = 'Design Team') => {
   const body = newTodo({ assignees: [team], assignee: team })
-  return String((await send('POST /api/todo', 'ada', body)).body.data._id)
+  return (await send('POST /api/todo', 'ada', body)).body.data._id
 }
 
 const link = 'https://example.com/chapter-4'

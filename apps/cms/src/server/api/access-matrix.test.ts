@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { accessOfResults } from '../../testing/access-of-results'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -146,25 +147,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
-  'GET /todo/people': { statuses: members(200) },
-  'PUT /todo/{id}/people': {
-    statuses: admins(200),
-    body: () => ({ userIds: [] }),
-    id: todoId,
-  },
-  'GET /todo/{id}/results': { statuses: members(200), id: todoId },
-  // Neither of the admins is in a team that it asks.
-  'PUT /todo/{id}/result': {
-    statuses: [401, 200, 404, 404, 401, 401],
-    body: () => ({ link: null, note: 'Done.' }),
-    id: todoId,
-  },
-  // Nobody has handed in anything.
-  'PATCH /todo/{id}/results/{userId}': {
-    statuses: admins(404),
-    body: () => ({ state: 'accepted', handedInAt: '2026-08-17T09:05:00.000Z' }),
-    id: todoId,
-  },
+  ...accessOfResults(todoId),
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.

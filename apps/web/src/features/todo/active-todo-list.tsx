@@ -9,6 +9,7 @@ import {
   groupByWaiting,
   type Reader,
   type TodoGroup,
+  useIsExpected,
   usePlaces,
   useReader,
 } from './todo-view'
@@ -19,7 +20,6 @@ import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useIsAsked } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
@@ -27,6 +27,7 @@ import { useId } from 'react'
 import { ListChecksIcon } from '../../components/icons'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgeButton } from './acknowledgement'
+import { OwnResult } from './own-result'
 import { ChangedNotice } from './todo-changes'
 import { TodoCard, type TodoCardProps } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
@@ -54,8 +55,8 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
 )
 
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
-  const { _id: id, title, assignee, deadline } = todo
-  const isExpected = useIsAsked(assignee)
+  const { _id: id, title, deadline } = todo
+  const isExpected = useIsExpected(todo)
   const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
   const dialog = useConfirmation<Question>()
   if (!isExpected) return null
@@ -102,6 +103,7 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
                 </KeepFocus>
               </div>
             }
+            result={<OwnResult todo={todo} />}
             {...cardProps?.(todo)}
           />
         ))}
@@ -155,7 +157,7 @@ const GroupedTodos = ({
     todos,
     passing: filterTodos(todos, view, reader),
     isLoading,
-    occasion: JSON.stringify([filter, search, ownChanges, reader.teams]),
+    occasion: JSON.stringify([filter, search, ownChanges, reader.teams, reader.people]),
   })
   const groups = isByWaiting
     ? groupByWaiting(shown, todos, reader)

@@ -13,6 +13,7 @@ import { adminBreadcrumb } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
 import { EditTodoDialog } from './edit-todo-dialog'
 import { useNewCard, useTodoView } from './todo-view'
+import { ActiveResults } from './results-list'
 import { RemindDialog, WaitingList } from './reminder'
 import { PostTodoDialog } from './post-todo-dialog'
 
@@ -57,7 +58,12 @@ export const AdminTodoScreen = () => {
         emptyDescription="Post a new task for the team."
         cardProps={(todo) => ({
           onNew: todo._id === newCard.id ? newCard.show : undefined,
-          progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
+          progress: (
+            <>
+              <WaitingList todo={todo} onRemind={reminding.ask} />
+              <ActiveResults todo={todo} />
+            </>
+          ),
           corner: (
             <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft max-sm:-ms-3">
               <Button

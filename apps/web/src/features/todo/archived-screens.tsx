@@ -7,6 +7,8 @@ import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
+import { OwnResult } from './own-result'
+import { ArchivedResults } from './results-list'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
@@ -21,7 +23,13 @@ export const userBreadcrumb = [
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) => (
+interface ArchivedTodoListProps {
+  actions?: (todo: Todo) => ReactNode
+  /** What stands first of what was handed in. */
+  results?: (todo: Todo) => ReactNode
+}
+
+const ArchivedTodoList = ({ actions, results }: ArchivedTodoListProps) => (
   <TodoList
     status="archived"
     empty={
@@ -35,7 +43,18 @@ const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) 
     {(todos) => (
       <ul className={todoGrid}>
         {todos.map((todo) => (
-          <TodoCard key={todo._id} todo={todo} isArchived actions={actions?.(todo)} />
+          <TodoCard
+            key={todo._id}
+            todo={todo}
+            isArchived
+            actions={actions?.(todo)}
+            result={
+              <>
+                {results?.(todo)}
+                <OwnResult todo={todo} isOnDemand />
+              </>
+            }
+          />
         ))}
       </ul>
     )}
@@ -61,6 +80,7 @@ export const AdminArchivedScreen = () => {
   return (
     <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
       <ArchivedTodoList
+        results={(todo) => <ArchivedResults todo={todo} />}
         actions={(todo) => (
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button

@@ -9,6 +9,8 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
+import { namedText } from './people'
+import { useReader } from './todo-view'
 import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
@@ -26,6 +28,8 @@ export interface TodoCardProps {
   notice?: ReactNode
   /** What there is to know about the acknowledgements, below them. */
   progress?: ReactNode
+  /** What was handed in. */
+  result?: ReactNode
   heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
   onNew?: ((card: HTMLElement | null) => void) | undefined
@@ -40,9 +44,11 @@ export const TodoCard = ({
   corner,
   notice,
   progress,
+  result,
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
+  const { id, people } = useReader()
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
@@ -83,6 +89,7 @@ export const TodoCard = ({
           <p className={factClasses}>
             <UsersIcon aria-hidden />
             {todo.assignee}
+            {namedText(people[todo._id], id)}
           </p>
           <p className="sm:ms-auto">
             <RelativeTime time={todo.createdAt} />
@@ -97,6 +104,7 @@ export const TodoCard = ({
           {actions}
         </div>
         {progress}
+        {result}
       </li>
     </Card>
   )
