@@ -162,7 +162,8 @@ describe('usePostTodo', () => {
         sent.push(await request.json())
         return Response.json({ message: 'This task is archived.' }, { status: 400 })
       }
-      return Response.json({ message: 'Done', data: { ...form, _id: 'added' } }, { status: 201 })
+      const data = makeTodo({ _id: 'added' })
+      return Response.json({ message: 'Done', data }, { status: 201 })
     })
     await act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
     expect(requests).toContain('PUT /api/todo/added/people')

@@ -255,29 +255,6 @@ export const useAsksAgain = (todo: Todo): boolean => {
   return todo.acknowledgedBefore.includes(id) && !isAcknowledged
 }
 
-interface ChosenDay {
-  /** The date in the form, `YYYY-MM-DD`; empty before one is chosen. */
-  date: string
-  assignees: readonly Assignee[]
-  /** The to-do that is edited. */
-  todo: string | undefined
-}
-
-/** What a deadline collides with, once a day that is not over and a team are chosen. */
-export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
-  const api = useApi()
-  const today = useToday()
-  return useQuery({
-    queryKey: [...todoKey, 'deadline', date, assignees, todo],
-    queryFn: ({ signal }) =>
-      api.deadline.day({ date, assignees: [...assignees], ...(todo ? { todo } : {}) }, { signal }),
-    enabled: date !== '' && isActive(date, today) && assignees.length > 0,
-    retry: false,
-    // Somebody may just have posted a to-do.
-    staleTime: 0,
-  })
-}
-
 /** How many have to acknowledge a to-do, and how many have; `undefined` while that is not known. */
 export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
   const api = useApi()

@@ -50,7 +50,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
       await editTodo.mutateAsync({
         id: todo._id,
         form: edited,
-        people: `${people}` === `${base.people}` ? undefined : people,
+        people: people.join() === base.people.join() ? undefined : people,
         version: base.version,
         askAgain,
       })

@@ -8,7 +8,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { ago, makeTodo } from '../../testing/mock-member-procedures'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'
-import { openedDialog } from '../../testing/plays'
+import { openedDialog, shows } from '../../testing/plays'
 import { UserArchivedScreen } from './archived-screens'
 import { UserTodoScreen } from './user-todo-screen'
 
@@ -145,8 +145,9 @@ export const OfOthers: Story = {
     mockProcedure(contract.todo.list, [todo]),
     mockProcedure(contract.todoPeople.list, [{ _id: '2', userIds: ['ben', 'dan'] }]),
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Design Team (only 2 people)')).toBeVisible()
+  play: async (context) => {
+    await shows('Design Team (only 2 people)')(context)
+    const { canvas } = context
     await expect(canvas.queryByRole('button', { name: button })).toBeNull()
     await expect(canvas.queryByText('Waiting for you')).toBeNull()
   },
