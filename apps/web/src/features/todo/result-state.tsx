@@ -10,11 +10,9 @@ export const ResultState = ({ result: { state, handedInAt } }: { result: TodoRes
   if (state === 'accepted') return <Badge tone="success">Accepted</Badge>
   if (state === 'returned') return <Badge tone="warning">Came back</Badge>
   return (
-    <Badge tone="ink">
-      <span>
-        Handed in <RelativeTime time={handedInAt} isShort />
-      </span>
-    </Badge>
+    <span className="text-sm text-ink-soft">
+      Handed in <RelativeTime time={handedInAt} isShort />
+    </span>
   )
 }
 
