@@ -27,7 +27,6 @@ import { useId } from 'react'
 import { ListChecksIcon } from '../../components/icons'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgeButton } from './acknowledgement'
-import { OwnResult } from './own-result'
 import { ChangedNotice } from './todo-changes'
 import { TodoCard, type TodoCardProps } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
@@ -97,13 +96,12 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
             actions={
               // Below each other on a phone, where a longer label would wrap and move the cards below.
               <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-                <TodoExcuse todo={todo} />
                 <KeepFocus>
                   <AcknowledgeButton todo={todo} />
                 </KeepFocus>
+                <TodoExcuse todo={todo} />
               </div>
             }
-            result={<OwnResult todo={todo} />}
             {...cardProps?.(todo)}
           />
         ))}

@@ -1,11 +1,10 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
-import { Button } from '@tropa/ui/button'
-import { TrashIcon } from '@tropa/ui/icons'
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
@@ -13,7 +12,6 @@ import { adminBreadcrumb } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
 import { EditTodoDialog } from './edit-todo-dialog'
 import { useNewCard, useTodoView } from './todo-view'
-import { ActiveResults } from './results-list'
 import { RemindDialog, WaitingList } from './reminder'
 import { PostTodoDialog } from './post-todo-dialog'
 
@@ -58,40 +56,16 @@ export const AdminTodoScreen = () => {
         emptyDescription="Post a new task for the team."
         cardProps={(todo) => ({
           onNew: todo._id === newCard.id ? newCard.show : undefined,
-          progress: (
-            <>
-              <WaitingList todo={todo} onRemind={reminding.ask} />
-              <ActiveResults todo={todo} />
-            </>
-          ),
+          progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
-            <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft max-sm:-ms-3">
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Post again: ${todo.title}`}
-                onClick={() => posting.ask(todo)}
-              >
-                Post again
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Edit: ${todo.title}`}
-                onClick={() => editing.ask(todo)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                className="hover:text-danger"
-                aria-label={`Delete: ${todo.title}`}
-                onClick={() => deleting.ask(todo)}
-              >
-                <TrashIcon aria-hidden />
-              </Button>
-            </div>
+            <MoreMenu
+              what={todo.title}
+              items={[
+                { label: 'Edit', onChoose: (opener) => editing.ask(todo, opener) },
+                { label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) },
+              ]}
+              onDelete={(opener) => deleting.ask(todo, opener)}
+            />
           ),
         })}
       />

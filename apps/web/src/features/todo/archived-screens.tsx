@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { OwnResult } from './own-result'
-import { ArchivedResults } from './results-list'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
@@ -25,11 +24,10 @@ export const userBreadcrumb = [
 
 interface ArchivedTodoListProps {
   actions?: (todo: Todo) => ReactNode
-  /** What stands first of what was handed in. */
-  results?: (todo: Todo) => ReactNode
+  corner?: (todo: Todo) => ReactNode
 }
 
-const ArchivedTodoList = ({ actions, results }: ArchivedTodoListProps) => (
+const ArchivedTodoList = ({ actions, corner }: ArchivedTodoListProps) => (
   <TodoList
     status="archived"
     empty={
@@ -48,12 +46,7 @@ const ArchivedTodoList = ({ actions, results }: ArchivedTodoListProps) => (
             todo={todo}
             isArchived
             actions={actions?.(todo)}
-            result={
-              <>
-                {results?.(todo)}
-                <OwnResult todo={todo} isOnDemand />
-              </>
-            }
+            corner={corner?.(todo)}
           />
         ))}
       </ul>
@@ -80,20 +73,16 @@ export const AdminArchivedScreen = () => {
   return (
     <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
       <ArchivedTodoList
-        results={(todo) => <ArchivedResults todo={todo} />}
         actions={(todo) => (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-sm:-ms-3"
-              aria-label={`Post again: ${todo.title}`}
-              onClick={() => posting.ask(todo)}
-            >
-              Post again
-            </Button>
+          <div className="print:hidden">
             <RollCallLink {...todo} />
           </div>
+        )}
+        corner={(todo) => (
+          <MoreMenu
+            what={todo.title}
+            items={[{ label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) }]}
+          />
         )}
       />
       {posting.subject ? (

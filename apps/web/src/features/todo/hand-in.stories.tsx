@@ -158,7 +158,7 @@ export const Archived: Story = {
   args: { address: paths.archivedTodo, Screen: UserArchivedScreen },
   parameters: withResult(own({ state: 'accepted' })),
   play: async ({ canvas, userEvent }) => {
-    const [ask] = await canvas.findAllByRole('button', { name: /^My result: / })
+    const [ask] = await canvas.findAllByRole('button', { name: /^Results: / })
     if (!ask) throw new Error('No archived to-do')
     await userEvent.click(ask)
     await expect(await canvas.findByText('Accepted')).toBeVisible()

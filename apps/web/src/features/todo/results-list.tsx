@@ -4,16 +4,14 @@ import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 import { Tally } from '@tropa/ui/tally'
-import { useState } from 'react'
 import type { ApiClient } from '../../api/api-context'
 import { attentionKey, rollCallKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
-import { useExpected, useWaiting } from './api'
 import { ResultState, ResultTexts } from './result-state'
-import { resultsKey, useResults } from './results'
+import { resultsKey } from './results'
 
 const reloaded = [resultsKey, rollCallKey, attentionKey]
 
@@ -99,25 +97,25 @@ const ResultRow = (props: ResultRowProps) => {
   )
 }
 
-interface ResultsProps {
+interface ResultsListProps {
   todo: Todo
-  /** How many have to deliver the to-do, once that is known. */
-  expected: number | undefined
+  results: readonly TodoResult[]
+  /** How many have to deliver the to-do. */
+  expected: number
 }
 
-const Results = ({ todo, expected }: ResultsProps) => {
-  const { data } = useResults(todo._id, true)
+/** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
+export const ResultsList = ({ todo, results, expected }: ResultsListProps) => {
   const dialog = useConfirmation<Question>()
-  if (!data || expected === undefined) return <p className="min-h-5.5" />
-  if (expected === 0 && data.length === 0) return null
-  const handedIn = data.filter(({ state }) => state !== 'returned').length
+  if (expected === 0 && results.length === 0) return null
+  const handedIn = results.filter(({ state }) => state !== 'returned').length
   return (
-    <div className="grid gap-2">
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {handedIn} of {expected} handed in
         <Tally count={handedIn} total={expected} />
       </p>
-      {data.length === 0 ? null : (
+      {results.length === 0 ? null : (
         <Disclosure
           title={
             <span>
@@ -126,36 +124,13 @@ const Results = ({ todo, expected }: ResultsProps) => {
           }
         >
           <ul aria-label={`Results: ${todo.title}`}>
-            {data.map((result) => (
+            {results.map((result) => (
               <ResultRow key={result.userId} todo={todo} result={result} dialog={dialog} />
             ))}
           </ul>
         </Disclosure>
       )}
       <ReasonDialog dialog={dialog} />
-    </div>
-  )
-}
-
-/** How many have handed in what an active to-do asks for, and a list to accept and return it, for admins. */
-export const ActiveResults = ({ todo }: { todo: Todo }) => (
-  <Results todo={todo} expected={useWaiting(todo).data?.expected} />
-)
-
-const LoadedResults = ({ todo }: { todo: Todo }) => (
-  <Results todo={todo} expected={useExpected(todo, 'archived')?.expected} />
-)
-
-/** The same of an archived to-do, loaded when it is asked for: there may be many. */
-export const ArchivedResults = ({ todo }: { todo: Todo }) => {
-  const [isShown, setIsShown] = useState(false)
-  return isShown ? (
-    <LoadedResults todo={todo} />
-  ) : (
-    <AskButton
-      label="Results"
-      accessibleLabel={`Results: ${todo.title}`}
-      onAsk={() => setIsShown(true)}
-    />
+    </>
   )
 }

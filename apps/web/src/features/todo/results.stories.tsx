@@ -7,7 +7,7 @@ import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { ago, makeTodo, waitingFor } from '../../testing/mock-member-procedures'
-import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { openedDialog, shows } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
 import { AdminArchivedScreen } from './archived-screens'
@@ -36,6 +36,9 @@ const withResults = (...list: TodoResult[]) =>
   answering(
     mockProcedure(contract.todo.list, [todo]),
     mockProcedure(contract.todo.waiting, [waitingFor(todo, 5)]),
+    mockResponse(contract.todo.expected, ({ url }) => [
+      { _id: url.endsWith('active') ? todo._id : '4', expected: 5, acknowledged: 0 },
+    ]),
     mockProcedure(contract.todoResult.list, list),
     mockProcedure(contract.members.list, [
       memberOf('ben'),
@@ -141,7 +144,7 @@ export const Archived: Story = {
     const [ask] = await canvas.findAllByRole('button', { name: /^Results: / })
     if (!ask) throw new Error('No archived to-do')
     await userEvent.click(ask)
-    await expect(await canvas.findByText('3 of 13 handed in')).toBeVisible()
+    await expect(await canvas.findByText('3 of 5 handed in')).toBeVisible()
   },
 }
 

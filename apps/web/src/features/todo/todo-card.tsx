@@ -9,6 +9,7 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
+import { TodoResults } from './todo-results'
 import { namedText } from './people'
 import { useReader } from './todo-view'
 import { LinkedText } from './linked-text'
@@ -26,10 +27,8 @@ export interface TodoCardProps {
   corner?: ReactNode
   /** What there is to know about the text. */
   notice?: ReactNode
-  /** What there is to know about the acknowledgements, below them. */
+  /** What there is to know about the acknowledgements, above them. */
   progress?: ReactNode
-  /** What was handed in. */
-  result?: ReactNode
   heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
   onNew?: ((card: HTMLElement | null) => void) | undefined
@@ -44,11 +43,14 @@ export const TodoCard = ({
   corner,
   notice,
   progress,
-  result,
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
   const { id, people } = useReader()
+  // Last, because it keeps room for the reader's own name.
+  const acknowledgements = (
+    <AcknowledgementList todo={todo} hasProgress={progress !== undefined} isArchived={isArchived} />
+  )
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
@@ -65,7 +67,7 @@ export const TodoCard = ({
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
             {onNew ? <Badge tone="accent">New</Badge> : null}
           </div>
-          {corner}
+          {corner ? <div className="-my-1.5 -me-2">{corner}</div> : null}
         </div>
         <div className="grid gap-1.5">
           <Heading dir="auto" className="text-md [overflow-wrap:anywhere]">
@@ -95,16 +97,12 @@ export const TodoCard = ({
             <RelativeTime time={todo.createdAt} />
           </p>
         </div>
-        <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <AcknowledgementList
-            todo={todo}
-            hasProgress={progress !== undefined}
-            isArchived={isArchived}
-          />
-          {actions}
+        <div className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          {actions ? <div className="sm:order-last">{actions}</div> : null}
+          {progress ?? acknowledgements}
         </div>
-        {progress}
-        {result}
+        {progress ? acknowledgements : null}
+        <TodoResults todo={todo} isArchived={isArchived} />
       </li>
     </Card>
   )
