@@ -19,6 +19,8 @@ import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
 import { testMailContract } from './notification/test-mail'
+import { todoPeopleContract } from './todo/people'
+import { todoResultContract } from './todo/result'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
 import { membersContract } from './member/members'
@@ -35,6 +37,8 @@ export const contract = {
   audit: auditContract,
   inquiry: inquiryContract,
   todo: todoContract,
+  todoPeople: todoPeopleContract,
+  todoResult: todoResultContract,
   team: teamContract,
   calendar: calendarContract,
   deadline: deadlineContract,

@@ -168,6 +168,16 @@ export const previewBase = '/preview'
 
 /** What each kind of member has a page of their own for. */
 export const ownPaths = {
-  admin: { home: paths.admin, todo: paths.adminTodo, profile: paths.adminProfile },
-  user: { home: paths.dashboard, todo: paths.todo, profile: paths.userProfile },
+  admin: {
+    home: paths.admin,
+    todo: paths.adminTodo,
+    archivedTodo: paths.adminArchivedTodo,
+    profile: paths.adminProfile,
+  },
+  user: {
+    home: paths.dashboard,
+    todo: paths.todo,
+    archivedTodo: paths.archivedTodo,
+    profile: paths.userProfile,
+  },
 } as const

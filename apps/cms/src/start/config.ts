@@ -39,7 +39,13 @@ import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
 import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
-import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
+import {
+  acknowledgements,
+  reminders,
+  todoResults,
+  todos,
+  todoVersions,
+} from '../features/todo/collections'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -93,6 +99,7 @@ export const createConfig = async ({
       todos,
       acknowledgements,
       todoVersions,
+      todoResults,
       reminders,
       meetings,
       rollCalls,

@@ -268,6 +268,8 @@ export const mockMemberProcedures = () => [
     activeTodos.map((todo) => waitingFor(todo, todo.assignee === 'Everyone' ? 13 : 4)),
   ),
   mockProcedure(contract.todo.archived, archivedTodos),
+  mockProcedure(contract.todoPeople.list, []),
+  mockProcedure(contract.todoResult.list, []),
   mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.attention.list, []),
   ...mockInquiries(),

@@ -131,14 +131,14 @@ export const writeMember = async (
 }
 
 /**
- * Deletes a member with the reminders and notices that they got and the excuses they sent. Records stay, with the name,
- * and are about no member any more, without what they said in a dispute that nobody decided.
+ * Deletes a member with the reminders and notices that they got, and the excuses and results that they sent. Records
+ * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   await settleBegun(work)
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
-  for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {
+  for (const collection of ['reminders', 'excuses', 'limit-notices', 'todo-results'] as const) {
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)

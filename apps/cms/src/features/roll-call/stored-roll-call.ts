@@ -77,6 +77,18 @@ const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}
   )
 }
 
+/** The ids of the members who have handed in what a to-do asks for, and to whom it was not returned. */
+const findHandedIn = async (payload: Payload, { kind, _id }: Subject, req: Request) => {
+  if (kind === 'meeting') return new Set<string>()
+  const where = { todo: { equals: _id }, state: { not_equals: 'returned' } }
+  const results = await findRows(payload, 'todo-results', {
+    where,
+    select: { memberId: true },
+    req,
+  })
+  return new Set(results.map(({ memberId }) => memberId))
+}
+
 export const readOpen = async (
   payload: Payload,
   found: FoundSubject,
@@ -86,6 +98,7 @@ export const readOpen = async (
   // One after the other: a transaction of MongoDB does not take several operations at once.
   const expected = await findExpected(payload, found, draft, req)
   const excuses = await findExcuses(payload, found.subject, req)
+  const handedIn = await findHandedIn(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
   const rows = expected.map(({ userId, username }): RollCallRow => {
     const excuse = excuses.get(userId) ?? null
@@ -93,7 +106,8 @@ export const readOpen = async (
     const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
     // An accepted excuse goes before what a draft says.
     const isExcused = excuse?.state === 'accepted'
-    const mark = isExcused ? 'excused' : isMarked ? marked.mark : null
+    const prefilled = handedIn.has(userId) ? 'delivered' : null
+    const mark = isExcused ? 'excused' : isMarked ? marked.mark : prefilled
     const minutes = mark === 'late' ? (marked?.minutes ?? null) : null
     const outcome = mark && ladder ? judge(mark, minutes, ladder) : null
     return { userId, username, mark, minutes, excuse, outcome }

@@ -31,8 +31,8 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
+import { getTodo, onTodo } from './found-todo'
 import {
-  findTodo,
   readAcknowledgements,
   readChanges,
   readTodos,
@@ -43,25 +43,11 @@ import {
 } from './read'
 import { readWaiting, remind } from './reminder'
 
-const cachedTodoBytes = 2000
-
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-/** From the cache, because the whole team acknowledges a new to-do within minutes. */
-const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
-  const found = await cache.read(
-    `todo ${id}`,
-    ['todos', 'settings'],
-    () => findTodo(payload, id),
-    (todo) => (todo ? cachedTodoBytes : 0),
-  )
-  if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return found
-}
 
 const requireStored = (work: Work, id: string) =>
   requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
@@ -95,8 +81,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
-
-const onTodo = afterFinding(getTodo)
 
 const onNewTodo = api.use(checkInput(({ teams }) => newTodoFor(namesOf(teams))))
 

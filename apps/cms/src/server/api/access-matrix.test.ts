@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { accessOfResults } from '../../testing/access-of-results'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -146,6 +147,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  ...accessOfResults(todoId),
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.

@@ -21,7 +21,9 @@ import { siteProcedures } from '../../features/settings/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline-day'
+import { todoPeopleProcedures } from '../../features/todo/people'
 import { todoProcedures } from '../../features/todo/procedures'
+import { todoResultProcedures } from '../../features/todo/results'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
@@ -35,6 +37,8 @@ export const router = api.router({
   audit: auditProcedures,
   inquiry: inquiryProcedures,
   todo: todoProcedures,
+  todoPeople: todoPeopleProcedures,
+  todoResult: todoResultProcedures,
   team: teamProcedures,
   calendar: calendarProcedures,
   deadline: deadlineProcedures,

@@ -72,17 +72,17 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ size }) => size,
     )
 
-  /** Members of the same teams and students share one, for an hour: meetings leave it in the course of a day. */
-  const readOwnFeed = ({ teams, feedFor }: Member) => {
+  /** Kept for an hour: meetings leave it in the course of a day. */
+  const readOwnFeed = ({ id, teams, feedFor }: Member) => {
     const today = dateIn(timeZone)
     const hour = new Date().getUTCHours()
     return cache.read(
-      `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today} at ${hour}`,
+      `calendar feed of ${id} in ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today} at ${hour}`,
       [...sources, 'todos', 'meetings'],
       async () => {
         const [events, deadlines, meetings] = await Promise.all([
           readConcerning(feedFor ?? undefined),
-          readDeadlines(payload, { teams }, today),
+          readDeadlines(payload, { id, teams }, today),
           readMeetingsForFeed(payload, { teams }),
         ])
         const own = [...deadlines.map(toDueDay), ...meetings.map(toMeetingHour)]

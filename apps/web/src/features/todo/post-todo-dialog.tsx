@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoFormOn, type Todo, type TodoForm } from '@tropa/contract/todo/todo'
+import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
+import { todoFieldsOn, useAskedMembers, useNaming } from './people'
 import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
@@ -42,20 +43,24 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   const postTodo = usePostTodo()
   const today = useToday()
   const teams = useTeamNames()
+  const naming = useNaming()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `todo-again:${again.todo._id}` : 'todo',
-    resolver: standardSchemaResolver(todoFormOn(today)),
+    resolver: standardSchemaResolver(todoFieldsOn(today)),
     empty: () =>
       again
-        ? { ...formOf(again.todo, teams), deadline: dayAgain(again.todo.deadline, today) }
+        ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
         : emptyTodo,
     restore: (draft) => restoreTodo(draft, teams),
     opener: again?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
+  const askedMembers = useAskedMembers()
 
   const sending = useSend(form, async (todo) => {
-    await postTodo.mutateAsync(todo)
+    // Of those who were chosen before the teams changed.
+    const asked = askedMembers(todo.assignees)?.map(({ _id }) => _id) ?? []
+    await postTodo.mutateAsync({ ...todo, people: todo.people.filter((id) => asked.includes(id)) })
     return () => {
       setWasPosted(true)
       dialog.close()
