@@ -118,6 +118,8 @@ export interface MemberPage extends Page {
   access: MemberAccess
   /** What the menu of sections calls it, if not by its title; `null` if it is not in the menu. */
   menu?: string | null
+  /** Whose menu it is in, if not in that of everybody who may open it. */
+  menuOf?: MemberAccess
   /** How the addresses begin that `robots.txt` closes with it. */
   robots?: string
 }
@@ -136,6 +138,7 @@ export const memberPages = {
   adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
   archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
+  meetings: { path: '/meetings', title: 'Meetings', access: 'member', menuOf: 'user', robots: '/meetings' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },
   adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
   userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },
@@ -143,6 +146,8 @@ export const memberPages = {
   dashboard: { path: '/dashboard', title: 'Dashboard', access: 'user', menu: null, robots: '/dashboard' },
   meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null },
   todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null },
+  meeting: { path: '/meetings/:id', title: 'Meeting', access: 'member', menu: null },
+  checkIn: { path: '/meetings/:id/check-in', title: 'Check in', access: 'member', menu: null },
   showcase: { path: '/ui', title: 'Components', access: 'member', menu: null, robots: '/ui' },
 } as const satisfies Record<string, MemberPage>
 

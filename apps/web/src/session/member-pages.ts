@@ -18,6 +18,6 @@ export const mayOpen = (path: string, userType: UserType) => {
 }
 
 export const sectionsOf = (userType: UserType) =>
-  pages.flatMap(({ path: to, title, menu: label = title, access }) =>
-    label !== null && isAllowed(access, userType) ? [{ to, label }] : [],
+  pages.flatMap(({ path: to, title, menu: label = title, access, menuOf = access }) =>
+    label !== null && isAllowed(menuOf, userType) ? [{ to, label }] : [],
   )
