@@ -77,7 +77,7 @@ export const wholeMeeting = z.extend(meeting, {
 export type WholeMeeting = z.infer<typeof wholeMeeting>
 
 /** A meeting as its reader sees it. */
-const shownMeeting = z.extend(wholeMeeting, {
+export const shownMeeting = z.extend(wholeMeeting, {
   own: z
     .nullable(z.object({ mark: z.nullable(z.enum(meetingMarks)), minutes: z.nullable(z.int()) }))
     .register(z.globalRegistry, {

@@ -37,6 +37,8 @@ export const markAt = (startsAt: string, now: number) => {
     : ({ mark: 'late', minutes } as const)
 }
 
+export const checkInForm = body({ code: requiredText(checkInMessages.missing, maxLength.code) })
+
 /** The mark of somebody who has checked in, or that an admin or an excuse has given them before. */
 const checkedIn = z.object({ mark: z.enum(meetingMarks), minutes: z.nullable(z.int()) })
 
@@ -52,11 +54,7 @@ export const checkInContract = {
   checkIn: memberLimited
     .post(`${path}/check-in`, 'Check in at a meeting by the code that is shown there')
     .errors(conflict)
-    .input(
-      z.extend(byId, {
-        body: body({ code: requiredText(checkInMessages.missing, maxLength.code) }),
-      }),
-    )
+    .input(z.extend(byId, { body: checkInForm }))
     .output(checkedIn),
   code: admin
     .get(`${path}/code`, 'The code to check in with, and until when it is shown')

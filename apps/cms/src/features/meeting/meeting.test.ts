@@ -25,7 +25,9 @@ const shownTo = (username: keyof typeof tokens, id: string) =>
   tropa.call(`GET /api/meetings/${id}`, as(username))
 
 /** A list leaves the longer texts out. */
-const inList = ({ agenda: _agenda, minutes: _minutes, ...meeting }: WholeMeeting) => meeting
+const inList = ({ _id, title, startsAt, assignee, closedAt, version, place }: WholeMeeting) => ({
+  ...{ _id, title, startsAt, assignee, closedAt, version, place },
+})
 
 const listed = async (username: keyof typeof tokens, query = 'page=1') =>
   (await tropa.call(`GET /api/meetings?${query}`, as(username))).body

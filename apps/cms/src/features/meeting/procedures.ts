@@ -42,7 +42,7 @@ import {
 
 /** Teams in one order, because the settings may have another one since. */
 const textIn = (value: string | readonly string[] | null | undefined) =>
-  Array.isArray(value) ? [...value].sort().join() : (value ?? '')
+  typeof value === 'string' ? value : [...(value ?? [])].sort().join()
 
 type StoredText = Pick<Stored.Meeting, 'place' | 'agenda' | 'minutes'>
 

@@ -48,8 +48,11 @@ export const toWholeMeeting = (
 
 /** What is kept of a meeting that is changed. */
 export const toVersion = (meeting: Stored.Meeting, settings: StoredSettings) => {
-  const { _id, closedAt: _closedAt, ...text } = toWholeMeeting(meeting, settings)
-  return { meeting: _id, ...text }
+  const { _id, version, title, startsAt, assignee, place, agenda, minutes } = toWholeMeeting(
+    meeting,
+    settings,
+  )
+  return { meeting: _id, version, title, startsAt, assignee, place, agenda, minutes }
 }
 
 const closedRows = z.array(
