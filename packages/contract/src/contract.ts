@@ -3,6 +3,7 @@ import { activityLogContract } from './activity-log/activity-log'
 import { attentionContract } from './attention/attention'
 import { auditContract } from './audit/audit'
 import { calendarContract } from './calendar/calendar'
+import { checkInContract } from './roll-call/check-in'
 import { emailAddressContract } from './member/email-address'
 import { deadlineContract } from './todo/deadline-day'
 import { excuseContract } from './excuse/excuse'
@@ -50,6 +51,7 @@ export const contract = {
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,
+  checkIn: checkInContract,
   excuse: excuseContract,
   standing: standingContract,
   attention: attentionContract,

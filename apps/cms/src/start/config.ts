@@ -24,7 +24,7 @@ import { inquiries } from '../features/inquiry/collection'
 import { mailTask } from '../features/notification/mail-task'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
-import { meetings } from '../features/meeting/collection'
+import { meetings, meetingVersions } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
@@ -102,6 +102,7 @@ export const createConfig = async ({
       todoResults,
       reminders,
       meetings,
+      meetingVersions,
       rollCalls,
       excuses,
       limitNotices,

@@ -2,7 +2,7 @@ import { contract } from '@tropa/contract/contract'
 import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/rules/judge'
 import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
-import type { Meeting } from '@tropa/contract/meeting/meeting'
+import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { storyMemberId } from './member-story'
@@ -22,6 +22,7 @@ export const meetings: Meeting[] = [
     assignee: 'Everyone',
     closedAt: null,
     version: 1,
+    place: 'Room 204, Main Building',
   },
   {
     _id: 'm2',
@@ -30,6 +31,7 @@ export const meetings: Meeting[] = [
     assignee: 'Everyone',
     closedAt: null,
     version: 1,
+    place: null,
   },
   {
     _id: 'm3',
@@ -38,8 +40,23 @@ export const meetings: Meeting[] = [
     assignee: 'Heads, Dev Team',
     closedAt: from(-19 * day),
     version: 1,
+    place: 'https://meet.example.com/kick-off',
   },
 ]
+
+/** The closed one, with its texts. */
+export const shownMeeting: ShownMeeting = {
+  _id: 'm3',
+  title: 'Kick-off of the capstone with the adviser',
+  startsAt: from(-20 * day),
+  assignee: 'Heads, Dev Team',
+  closedAt: from(-19 * day),
+  version: 2,
+  place: 'https://meet.example.com/kick-off',
+  agenda: '1. Scope\n2. Dates',
+  minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
+  own: { mark: 'late', minutes: 12 },
+}
 
 const names =
   'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs nica oscar paula quinn rico sara tomas'.split(
@@ -268,6 +285,7 @@ export const mockRollCalls = () => [
     meetings,
     pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
   }),
+  mockProcedure(contract.meeting.get, shownMeeting),
   mockMembers(13),
   mockProcedure(contract.rules.numbers, { numbers: specifiedLadder }),
   ...mockRollCall(rollCalls.empty),

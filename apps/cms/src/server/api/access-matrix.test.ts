@@ -177,6 +177,7 @@ const rows: Record<string, Row> = {
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
+  'GET /meetings/{id}': { statuses: members(200), id: meetingId },
   'PATCH /meetings/{id}': {
     statuses: admins(200),
     body: () => newMeeting({ version: 1 }),
@@ -196,6 +197,13 @@ const rows: Record<string, Row> = {
   },
   // Nobody has a mark yet.
   'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
+  // It is long over.
+  'POST /rollcall/meeting/{id}/check-in': {
+    statuses: members(400),
+    body: () => ({ code: '123456' }),
+    id: meetingId,
+  },
+  'GET /rollcall/meeting/{id}/code': { statuses: admins(200), id: meetingId },
   // Nobody is expected there.
   'POST /excuses': {
     statuses: members(404),

@@ -11,6 +11,7 @@ import { membersProcedures } from '../../features/member/members'
 import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
+import { checkInProcedures } from '../../features/roll-call/check-in'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
 import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
@@ -50,6 +51,7 @@ export const router = api.router({
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,
+  checkIn: checkInProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
   attention: attentionProcedures,
