@@ -21,13 +21,14 @@ import { teamContract } from './team/team'
 import { testMailContract } from './notification/test-mail'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
+import { memberImportContract } from './member/member-import'
 import { membersContract } from './member/members'
 
 export const maxBodyBytes = 100_000
 
 export const contract = {
   member: memberContract,
-  members: membersContract,
+  members: { ...membersContract, ...memberImportContract },
   emailAddress: emailAddressContract,
   feed: feedContract,
   secondFactor: secondFactorContract,

@@ -40,6 +40,7 @@ import { team } from '../features/team/collection'
 import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
 import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
+import { years } from '../features/year/collection'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -98,6 +99,7 @@ export const createConfig = async ({
       rollCalls,
       excuses,
       limitNotices,
+      years,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,

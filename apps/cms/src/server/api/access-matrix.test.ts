@@ -118,6 +118,8 @@ const rows: Record<string, Row> = {
   'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
+  'GET /members/names': { statuses: members(200) },
+  'POST /members/import': { statuses: admins(200), body: () => ({ rows: [newMember()] }) },
   'PATCH /members/{id}': {
     statuses: admins(200),
     body: () => ({ blocked: true }),

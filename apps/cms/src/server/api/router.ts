@@ -8,6 +8,8 @@ import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { membersProcedures } from '../../features/member/members'
+import { memberImportProcedures } from '../../features/member/member-import'
+import { memberNameProcedures } from '../../features/member/names'
 import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
@@ -27,7 +29,7 @@ import { api } from '../../rpc/procedure'
 
 export const router = api.router({
   member: memberProcedures,
-  members: membersProcedures,
+  members: { ...membersProcedures, ...memberImportProcedures, ...memberNameProcedures },
   emailAddress: emailAddressProcedures,
   feed: feedProcedures,
   secondFactor: secondFactorProcedures,

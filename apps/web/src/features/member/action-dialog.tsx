@@ -10,6 +10,7 @@ import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { toast } from '@tropa/ui/toast'
 import { useApi, type ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
+import { calledOf } from '../../format/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
 
 /**
@@ -59,6 +60,14 @@ export const memberActions = {
     isHarmless: true,
     send: block(false),
   },
+  takeBack: {
+    label: 'Take back',
+    done: 'Member taken back.',
+    effect:
+      'They are a member again, without teams. Make a new link for them, with which they choose a password.',
+    isHarmless: true,
+    send: (api, id) => api.members.change({ params: { id }, body: { left: false } }),
+  },
   newLink: {
     label: 'New link',
     done: membersMessages.newLink,
@@ -77,8 +86,10 @@ export const memberActions = {
 } satisfies Record<string, MemberAction>
 
 /** What can be done about another member besides deleting them. */
-export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
-  blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
+export const actionsFor = ({ blocked, left }: ListedMember): MemberAction[] => {
+  if (left) return [memberActions.takeBack]
+  return blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
+}
 
 /** An action about which a dialog asks. */
 export interface AskedAction {
@@ -87,13 +98,13 @@ export interface AskedAction {
 }
 
 interface LinkDialogProps {
-  username: string
+  member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
 /** Where the link leads, if the admin is not there. */
-const WrongLink = ({ link }: { link: string }) => {
+export const WrongLink = ({ link }: { link: string }) => {
   const { origin } = new URL(link)
   return leadsElsewhere(origin, window.location.origin) ? (
     <Banner role="status">{linksLeadTo(origin)}</Banner>
@@ -101,10 +112,10 @@ const WrongLink = ({ link }: { link: string }) => {
 }
 
 /** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
-export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
+export const LinkDialog = ({ member, invite, dialog }: LinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
-      title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
+      title={<span className="[overflow-wrap:anywhere]">A link for {calledOf(member)}</span>}
       description="With it they choose a password and sign in. Give it to nobody else."
       footer={
         <DialogClose asChild>
@@ -151,14 +162,14 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
     })
 
   const invite = change.data?.invite
-  if (invite) return <LinkDialog username={member.username} invite={invite} dialog={dialog} />
+  if (invite) return <LinkDialog member={member} invite={invite} dialog={dialog} />
   return (
     <ConfirmDialog
       open={dialog.isOpen}
       onOpenChange={dialog.cancel}
       title={
         <span className="[overflow-wrap:anywhere]">
-          {action.verb ?? action.label} @{member.username}?
+          {action.verb ?? action.label} {calledOf(member)}?
         </span>
       }
       description={action.effect}
