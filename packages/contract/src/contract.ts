@@ -20,6 +20,7 @@ import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
 import { testMailContract } from './notification/test-mail'
 import { todoContract } from './todo/todo'
+import { yearContract } from './year/year'
 import { memberContract } from './member/member'
 import { memberImportContract } from './member/member-import'
 import { membersContract } from './member/members'
@@ -49,6 +50,7 @@ export const contract = {
   rollCall: rollCallContract,
   excuse: excuseContract,
   standing: standingContract,
+  year: yearContract,
   attention: attentionContract,
   search: searchContract,
 }

@@ -52,7 +52,7 @@ describe('POST /api/members/import', () => {
       userType: 'user',
       role: ['Dev Team'],
     })
-    const { body: me } = await tropa.call('GET /api/user/me', { token: accepted.body.token })
+    const { body: me } = await tropa.call('GET /api/user/me', { token: String(accepted.body.token) })
     expect(me).toMatchObject({ username: 'ana.reyes', name: 'Ana Reyes' })
     const created = await auditEntries(tropa.payload, {
       action: { equals: 'create' },
@@ -112,7 +112,7 @@ describe('POST /api/members/import', () => {
 
 describe('planImport', () => {
   const plan = (...rows: Parameters<typeof planImport>[0]) =>
-    planImport(rows, new Set(['ada']), { teams: defaultTeams }).map(({ row }) => row)
+    planImport(rows, new Set(['ada']), defaultTeams).map(({ row }) => row)
 
   it.each([
     [{ teams: ['Head'], username: 'x' }, { teams: noSuchTeam }],
@@ -125,7 +125,11 @@ describe('planImport', () => {
   })
 
   it('refuses somebody who stands twice in the paste, however they are written', () => {
-    const rows = plan({ username: 'José' }, { username: 'jose\u0301'.toUpperCase() }, { name: 'Ada' })
+    const rows = plan(
+      { username: 'José' },
+      { username: 'jose\u0301'.toUpperCase() },
+      { name: 'Ada' },
+    )
     expect(rows.map(({ state, errors }) => [state, errors])).toEqual([
       ['new', undefined],
       ['invalid', { username: memberImportMessages.twice }],

@@ -7,7 +7,7 @@ import {
 } from '@tropa/contract/member/member-import'
 import { newMemberFormFor, type NewMemberForm } from '@tropa/contract/member/members'
 import { usernameKey } from '@tropa/contract/base/text'
-import { namesOf } from '@tropa/contract/settings/teams'
+import { namesOf, type NamedRow } from '@tropa/contract/settings/teams'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { findRows } from '../../database/rows'
@@ -48,7 +48,7 @@ const errorsOf = (issues: readonly z.core.$ZodIssue[]) => {
 export const planImport = (
   rows: readonly ImportedRow[],
   existing: ReadonlySet<string>,
-  { teams }: Pick<StoredSettings, 'teams'>,
+  teams: readonly NamedRow[],
 ): Planned[] => {
   const schema = newMemberFormFor(namesOf(teams))
   const seen = new Set<string>()
@@ -86,7 +86,7 @@ const readPlan = async (
     ...(req && { req }),
   })
   const existing = new Set(members.map(({ username }) => usernameKey(username)))
-  return planImport(rows, existing, settings)
+  return planImport(rows, existing, settings.teams)
 }
 
 const refuseWrong = (planned: readonly Planned[]): void => {

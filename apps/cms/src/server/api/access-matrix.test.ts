@@ -210,6 +210,12 @@ const rows: Record<string, Row> = {
   // It belongs to none of the callers.
   'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
+  'GET /year': { statuses: admins(200) },
+  // The first admin's closing is the only one that knows when the year began.
+  'POST /year/close': {
+    statuses: [401, 403, 200, 409, 401, 401],
+    body: () => ({ leavers: [], closeRecords: false, startedAt: null }),
+  },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {

@@ -24,6 +24,7 @@ import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline-day'
 import { todoProcedures } from '../../features/todo/procedures'
+import { yearProcedures } from '../../features/year/procedures'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
@@ -50,6 +51,7 @@ export const router = api.router({
   rollCall: rollCallProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
+  year: yearProcedures,
   attention: attentionProcedures,
   search: searchProcedures,
 })

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
 import { inviteHours } from '@tropa/contract/member/invite'
@@ -8,26 +7,11 @@ import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { CopyField } from '@tropa/ui/copy-field'
 import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { toast } from '@tropa/ui/toast'
-import { useApi, type ApiClient } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
+import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
-
-/**
- * Changes who has an account. Everything is loaded again, because other screens show names and teams too. The
- * response may have a link that is told once, so react-query forgets it at once.
- */
-export const useMemberChange = <Change, Result>(
-  send: (api: ApiClient, change: Change) => Promise<Result>,
-) => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Change) => send(api, change),
-    onSettled: () => void queryClient.invalidateQueries(),
-    gcTime: 0,
-  })
-}
 
 interface MemberAction {
   label: string

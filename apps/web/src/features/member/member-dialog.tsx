@@ -19,6 +19,7 @@ import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { attentionList } from '../../api/shared-queries'
+import { useMemberChange } from '../../api/use-member-change'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
@@ -26,7 +27,7 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
-import { LinkDialog, useMemberChange } from './action-dialog'
+import { LinkDialog } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 

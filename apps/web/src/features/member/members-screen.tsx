@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
+import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Table } from '@tropa/ui/table'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
@@ -122,7 +124,8 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()
   const action = useConfirmation<AskedAction>()
-  const [isInviting, setIsInviting] = useState(false)
+  // Closing a year leads here.
+  const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
   if (isInviting) return <InviteSeveral onLeave={() => setIsInviting(false)} />
   return (
     <MemberPage
@@ -136,6 +139,9 @@ export const MembersScreen = () => {
           </Button>
           <Button wrap variant="secondary" onClick={() => setIsInviting(true)}>
             Invite several
+          </Button>
+          <Button asChild wrap variant="ghost">
+            <Link to={paths.adminYear}>Close the year</Link>
           </Button>
         </div>
       }
