@@ -91,6 +91,7 @@ export const routes = {
   'PATCH /api/records/{id}': contract.standing.decide,
   'GET /api/year': contract.year.get,
   'POST /api/year/close': contract.year.close,
+  'GET /api/year/archive': contract.year.archive,
   'GET /api/attention': contract.attention.list,
   'GET /api/search': contract.search.find,
 } as const

@@ -56,4 +56,10 @@ export const yearContract = {
     .errors({ ...conflict, ...forbidden(membersMessages.own) })
     .input(closing)
     .output(confirmationWith(closed)),
+  archive: admin
+    .get(
+      '/year/archive',
+      'A ZIP of CSV files: members, to-dos, acknowledgements, meetings, marks, records, inquiries, activity',
+    )
+    .output(z.file()),
 }

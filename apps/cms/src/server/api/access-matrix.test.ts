@@ -216,6 +216,7 @@ const rows: Record<string, Row> = {
     statuses: [401, 403, 200, 409, 401, 401],
     body: () => ({ leavers: [], closeRecords: false, startedAt: null }),
   },
+  'GET /year/archive': { statuses: admins(200) },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {

@@ -24,6 +24,7 @@ import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline-day'
 import { todoProcedures } from '../../features/todo/procedures'
+import { yearArchiveProcedures } from '../../features/year/archive'
 import { yearProcedures } from '../../features/year/procedures'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
@@ -51,7 +52,7 @@ export const router = api.router({
   rollCall: rollCallProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
-  year: yearProcedures,
+  year: { ...yearProcedures, ...yearArchiveProcedures },
   attention: attentionProcedures,
   search: searchProcedures,
 })

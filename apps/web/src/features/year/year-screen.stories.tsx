@@ -94,7 +94,7 @@ export const Alone: Story = {
 
 /** Somebody else was faster: nothing is done twice. */
 export const ClosedByOthers: Story = {
-  parameters: handlers(mockError(procedures.close, 'CONFLICT', yearMessages.closedByOthers)),
+  parameters: handlers(mockError(procedures.close, 409, yearMessages.closedByOthers)),
   play: async (context) => {
     const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
     await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import {
@@ -49,6 +49,41 @@ const hintOf = ({ role, openRecords }: YearMember) =>
 interface YearFormProps {
   year: Year
   onClosed: (closed: ClosedYear) => void
+}
+
+const saveFile = (file: File) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const Archive = () => {
+  const api = useApi()
+  const download = useMutation({
+    mutationFn: () => api.year.archive(),
+    onSuccess: saveFile,
+    onError: (error) => toastFailure(error, 'Failed to download the archive'),
+    gcTime: 0,
+  })
+  return (
+    <Section
+      title="What is kept"
+      description="Everything stays here. The archive is a copy to open in a spreadsheet: members, to-dos, meetings, records, inquiries and activity."
+    >
+      <Button
+        variant="secondary"
+        wrap
+        className="justify-self-start"
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download the archive
+      </Button>
+    </Section>
+  )
 }
 
 /** What is chosen is not kept while it is closed: afterwards the next year has begun. */
@@ -113,6 +148,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
           ) : null}
         </div>
       </Section>
+      <Archive />
       <Section
         title="What begins again"
         description="Warnings and limits count from then on, and everybody reads the rules again."
