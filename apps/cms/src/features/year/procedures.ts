@@ -133,7 +133,7 @@ export const yearProcedures = {
       ).catch((error: unknown) => {
         throw error instanceof ValidationError ? conflict() : error
       })
-      const title = `Year until ${dateIn(env.timeZone, new Date(closedAt))}`
+      const title = `the year until ${dateIn(env.timeZone, new Date(closedAt))}`
       work.audit({
         action: 'year-closed',
         row: { collection: 'years', id, title },
