@@ -52,7 +52,9 @@ describe('POST /api/members/import', () => {
       userType: 'user',
       role: ['Dev Team'],
     })
-    const { body: me } = await tropa.call('GET /api/user/me', { token: String(accepted.body.token) })
+    const { body: me } = await tropa.call('GET /api/user/me', {
+      token: String(accepted.body.token),
+    })
     expect(me).toMatchObject({ username: 'ana.reyes', name: 'Ana Reyes' })
     const created = await auditEntries(tropa.payload, {
       action: { equals: 'create' },
