@@ -43,7 +43,7 @@ const rooms = {
     ],
     ['schedule', 'search', 'settings', 'team', 'trash'],
     ['excuse', 'member', 'todo'],
-    ['meeting', 'roll-call', 'standing'],
+    ['meeting', 'roll-call', 'standing', 'year'],
     ['notification'],
     ['contract.ts', 'list-procedures.ts'],
     ['site-renderer.ts'],
@@ -88,6 +88,8 @@ const rooms = {
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
+    // What counts is what happened since the year began.
+    ['features/year/started-at.ts'],
     // Before a member changes, it is settled who is expected at what has begun.
     ['features/todo/active.ts', 'features/roll-call/subject.ts'],
     ['features/roll-call/expected.ts'],
@@ -102,8 +104,8 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // It reads what the other features have.
-    ['features/search'],
+    // They read what the other features have.
+    ['features/search', 'features/year'],
     ['start/seed'],
     // Whether the site still shows the first content needs the admins.
     ['features/attention'],

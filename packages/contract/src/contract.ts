@@ -23,14 +23,16 @@ import { testMailContract } from './notification/test-mail'
 import { todoPeopleContract } from './todo/people'
 import { todoResultContract } from './todo/result'
 import { todoContract } from './todo/todo'
+import { yearContract } from './year/year'
 import { memberContract } from './member/member'
+import { memberImportContract } from './member/member-import'
 import { membersContract } from './member/members'
 
 export const maxBodyBytes = 100_000
 
 export const contract = {
   member: memberContract,
-  members: membersContract,
+  members: { ...membersContract, ...memberImportContract },
   emailAddress: emailAddressContract,
   feed: feedContract,
   secondFactor: secondFactorContract,
@@ -54,6 +56,7 @@ export const contract = {
   checkIn: checkInContract,
   excuse: excuseContract,
   standing: standingContract,
+  year: yearContract,
   attention: attentionContract,
   search: searchContract,
 }

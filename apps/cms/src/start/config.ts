@@ -46,6 +46,7 @@ import {
   todos,
   todoVersions,
 } from '../features/todo/collections'
+import { years } from '../features/year/collection'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -106,6 +107,7 @@ export const createConfig = async ({
       rollCalls,
       excuses,
       limitNotices,
+      years,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,

@@ -164,12 +164,14 @@ export const mockMembers = (count: number) =>
       return {
         _id: username === 'ana' ? storyMemberId : username,
         username,
+        name: null,
         userType: index === 0 ? 'admin' : 'user',
         role: ['Docu Team'],
         isEditor: false,
         blocked: index === 2,
         hasSecondFactor: false,
         invited: false,
+        left: false,
       }
     }),
   )

@@ -89,7 +89,8 @@ export const atMost = (max: number, error: string) =>
     z.refine<string>((text) => text.length <= max, { error, abort: true }),
   ] as const
 
-const isText = [
+/** No half of a character, and no null, which no database stores. */
+export const isText = [
   z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
     error: 'Please remove the characters that are not text.',
   }),

@@ -74,7 +74,7 @@ const refuseAlike = async (work: Work, username: string, id?: string): Promise<v
   if (others.some((other) => usernameKey(other.username) === key)) throw taken()
 }
 
-const told = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
+const told = ['username', 'name', 'userType', 'isEditor', 'teams', 'email'] as const
 
 type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
 
@@ -84,14 +84,15 @@ type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
  * @throws a 400 for a username that is taken or too long
  */
 export const createMember = async (work: Work, form: NewMember): Promise<Member> => {
-  const data = {
-    blocked: false,
-    secondFactor: false,
-    ...form,
-    username: chosenUsername(form.username),
-  }
-  await refuseAlike(work, data.username)
+  const username = chosenUsername(form.username)
+  await refuseAlike(work, username)
   await settleBegun(work)
+  return storeMember(work, { ...form, username })
+}
+
+/** Stores a member whose username is free, after it was settled who is expected at what has begun. */
+export const storeMember = async (work: Work, form: NewMember): Promise<Member> => {
+  const data = { blocked: false, secondFactor: false, ...form }
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)

@@ -16,7 +16,7 @@ type Request = Partial<PayloadRequest>
 /** A member as meetings, to-dos and mails know one. */
 export type ExpectedMember = Pick<
   Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
+  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed' | 'left'
 >
 
 const select = {
@@ -25,6 +25,7 @@ const select = {
   teams: true,
   email: true,
   emailConfirmed: true,
+  left: true,
 } as const
 
 /** Everybody who is not blocked, by username. */

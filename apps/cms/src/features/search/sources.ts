@@ -126,9 +126,9 @@ const members: SearchSource = {
   sources: ['members'],
   read: async (context) => {
     const all = await call(membersProcedures.list, undefined, { context })
-    return all.map(({ username, role }) => ({
-      title: username,
-      text: role.join(', '),
+    return all.map(({ username, name, role }) => ({
+      title: name ?? username,
+      text: joined(name === null ? '' : `@${username}`, role.join(', ')),
       url: paths.adminMembers,
     }))
   },

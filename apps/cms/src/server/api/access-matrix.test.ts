@@ -119,6 +119,8 @@ const rows: Record<string, Row> = {
   'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
+  'GET /members/names': { statuses: members(200) },
+  'POST /members/import': { statuses: admins(200), body: () => ({ rows: [newMember()] }) },
   'PATCH /members/{id}': {
     statuses: admins(200),
     body: () => ({ blocked: true }),
@@ -218,6 +220,13 @@ const rows: Record<string, Row> = {
   // It belongs to none of the callers.
   'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
+  'GET /year': { statuses: admins(200) },
+  // The first admin's closing is the only one that knows when the year began.
+  'POST /year/close': {
+    statuses: [401, 403, 200, 409, 401, 401],
+    body: () => ({ leavers: [], closeRecords: false, startedAt: null }),
+  },
+  'GET /year/archive': { statuses: admins(200) },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {

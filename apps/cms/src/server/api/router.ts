@@ -8,6 +8,8 @@ import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { membersProcedures } from '../../features/member/members'
+import { memberImportProcedures } from '../../features/member/member-import'
+import { memberNameProcedures } from '../../features/member/names'
 import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
@@ -25,12 +27,14 @@ import { deadlineProcedures } from '../../features/todo/deadline-day'
 import { todoPeopleProcedures } from '../../features/todo/people'
 import { todoProcedures } from '../../features/todo/procedures'
 import { todoResultProcedures } from '../../features/todo/results'
+import { yearArchiveProcedures } from '../../features/year/archive'
+import { yearProcedures } from '../../features/year/procedures'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
 export const router = api.router({
   member: memberProcedures,
-  members: membersProcedures,
+  members: { ...membersProcedures, ...memberImportProcedures, ...memberNameProcedures },
   emailAddress: emailAddressProcedures,
   feed: feedProcedures,
   secondFactor: secondFactorProcedures,
@@ -54,6 +58,7 @@ export const router = api.router({
   checkIn: checkInProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
+  year: { ...yearProcedures, ...yearArchiveProcedures },
   attention: attentionProcedures,
   search: searchProcedures,
 })

@@ -16,26 +16,10 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
 import { useSend } from '../../hooks/use-single-submit'
 import { CodeField, CurrentPasswordField } from './credential-fields'
-
-/** Copies a text and says whether it worked. */
-const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Copied')
-    } catch {
-      toast.error('This browser does not allow copying. Select the text instead.')
-    }
-  }
-  return (
-    <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
-      {label}
-    </Button>
-  )
-}
 
 const passwordResolver = standardSchemaResolver(setUpForm)
 const codeResolver = standardSchemaResolver(confirmForm)

@@ -6,6 +6,7 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { useMemo } from 'react'
 import { generatePath, useMatch, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
@@ -14,6 +15,7 @@ import { QueryState } from '../../components/query-state'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-site'
 import { canCheckIn, liveRollCallOf } from './api'
+import { useByCalled } from '../../hooks/use-names'
 import { ClosedList, PrintSheet } from './marks-table'
 import { draftOf } from './draft'
 import { OpenRollCall } from './open-roll-call'
@@ -26,7 +28,12 @@ const listOf = {
 
 const pathOf = { meeting: paths.meetingRollCall, todo: paths.todoRollCall } as const
 
-const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
+const RollCallBody = ({ rollCall: loaded }: { rollCall: RollCall }) => {
+  const byCalled = useByCalled()
+  const rollCall = useMemo(
+    () => ({ ...loaded, rows: loaded.rows.toSorted(byCalled) }),
+    [loaded, byCalled],
+  )
   const { rows, closedAt } = rollCall
   const dateAndTime = useDateAndTime()
   if (rows.length === 0) {
