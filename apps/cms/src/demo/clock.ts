@@ -1,0 +1,21 @@
+const present = Date
+
+/**
+ * Runs something as if it were done at another moment, so that its times, its ids and what is still possible agree. Only
+ * before the demo responds to anybody: all of the process has that clock.
+ */
+export const asOf = async <Result>(moment: Date, run: () => Promise<Result>): Promise<Result> => {
+  const at = moment.getTime()
+  globalThis.Date = new Proxy(present, {
+    construct: (target, args: unknown[]) => {
+      const date: Date = Reflect.construct(target, args.length > 0 ? args : [at])
+      return date
+    },
+    get: (target, name) => (name === 'now' ? () => at : Reflect.get(target, name)),
+  })
+  try {
+    return await run()
+  } finally {
+    globalThis.Date = present
+  }
+}
