@@ -226,7 +226,7 @@ export type Env = ReturnType<typeof readEnv> & {
 }
 
 /** What of the environment a demo follows: nothing by which it would send something or keep it elsewhere. */
-const demoVariables = ['PORT', 'PUBLIC_URL', 'TEAM_TIME_ZONE', 'RATE_LIMIT', 'LOG_LEVEL'] as const
+const demoVariables = ['PORT', 'PUBLIC_URL', 'TEAM_TIME_ZONE', 'RATE_LIMIT'] as const
 
 /**
  * Reads the settings of a demo, whose data is in `.demo` and which only this machine reaches.
@@ -238,7 +238,8 @@ export const readDemoEnv = (
   source: Record<string, string | undefined> = process.env,
 ): Env => {
   const followed = Object.fromEntries(demoVariables.map((name) => [name, source[name]]))
-  const env = readEnv({ ...followed, DATABASE_URL: 'file:./.demo/tropa.db' })
+  const own = { LOG_LEVEL: source.LOG_LEVEL || 'warn', DATABASE_URL: 'file:./.demo/tropa.db' }
+  const env = readEnv({ ...followed, ...own })
   if (!isLoopbackAddress(env.publicUrl)) {
     throw new EnvError('PUBLIC_URL must be a loopback address for a demo, or not set.')
   }

@@ -24,7 +24,7 @@ const clientsOf = async ({ payload, env, members }: Stage) => {
     limits,
     cache: createCache(payload),
     token: undefined,
-    address: '',
+    address: '127.0.0.1',
   }
   const sessionOf = (username: string) => {
     const member = members.get(username)
@@ -81,13 +81,13 @@ const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
 
 /** Announces tomorrow's meeting, and moves it once. */
 const callMeeting = async (stage: Stage, as: ClientOf): Promise<string> => {
-  const { title, time, moved, teams } = term.nextMeeting
+  const { title, time, announced, moved, movedAt, teams } = term.nextMeeting
   const { assignees } = formOf(teams)
   const form = (at: string) => ({ title, assignees, startsAt: stage.at(`-1 ${at}`).toISOString() })
   const { meeting } = as(admin)
-  const { data } = await asOf(stage.at('3 18:05'), () => meeting.create(form(time)))
+  const { data } = await asOf(stage.at(announced), () => meeting.create(form(time)))
   const call = { params: { id: data._id }, body: { ...form(moved), version: 1 } }
-  await asOf(stage.at('2 18:40'), () => meeting.edit(call))
+  await asOf(stage.at(movedAt), () => meeting.edit(call))
   return data._id
 }
 

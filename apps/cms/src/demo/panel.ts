@@ -5,23 +5,18 @@ import { asOf } from './clock'
 import type { Stage } from './stage'
 import { term } from './term'
 
-const { published, about, event, scheduled } = term.panel
+const { published, about, event } = term.panel
 
-/** What the editor has done in the panel: published rules and a person, two drafts, and a change that is scheduled. */
+/** What the editor has done in the panel: published a person and the rules, and left two drafts, one of them scheduled. */
 export const writePanel = async (stage: Stage, editor: string): Promise<void> => {
   const { payload, at, day } = stage
   const user = { ...stage.member(editor), collection: 'members' as const }
   const req = await createLocalReq({ user }, payload)
   const options = { overrideAccess: true, req } as const
-  const personId = async (name: string) => {
-    const { docs } = await payload.find({ collection: 'team', where: { name: { equals: name } } })
-    return docs[0]?.id ?? ''
-  }
-
-  await asOf(at(published.at), async () => {
-    const { name, bio } = published
-    const data = { bio, _status: 'published' } as const
-    await payload.update({ collection: 'team', id: await personId(name), data, ...options })
+  await asOf(at(published.at), () => {
+    const data = { bio: published.bio, _status: 'published' } as const
+    const where = { name: { equals: published.name } }
+    return payload.update({ collection: 'team', where, data, ...options })
   })
 
   const rules = await payload.findGlobal({ slug: 'rules', depth: 0, ...options })
@@ -48,24 +43,12 @@ export const writePanel = async (stage: Stage, editor: string): Promise<void> =>
       ...options,
     }),
   )
-  await asOf(at(event.at), () =>
-    payload.create({
-      collection: 'calendar',
-      data: {
-        title: event.title,
-        type: 'event',
-        start: toStoredDate(day(event.in)),
-        _status: 'draft',
-      },
-      draft: true,
-      ...options,
-    }),
-  )
-  await asOf(at(scheduled.at), async () => {
-    const id = await personId(scheduled.name)
-    const data = { bio: scheduled.bio, _status: 'draft' } as const
-    await payload.update({ collection: 'team', id, data, draft: true, ...options })
-    const doc = { relationTo: 'team', value: id }
-    await schedule({ req, type: 'publish', at: `${day(scheduled.in)}T08:00`, doc })
+  await asOf(at(event.at), async () => {
+    const { title } = event
+    const start = toStoredDate(day(event.in))
+    const data = { title, type: 'event', start, _status: 'draft' } as const
+    const { id } = await payload.create({ collection: 'calendar', data, draft: true, ...options })
+    const doc = { relationTo: 'calendar', value: id }
+    await schedule({ req, type: 'publish', at: `${day(event.goesLiveIn)}T08:00`, doc })
   })
 }

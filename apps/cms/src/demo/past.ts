@@ -5,7 +5,7 @@ import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { later, type Pen } from './stage'
-import { term, type ArchivedTodo, type HeldMeeting } from './term'
+import { term, type ArchivedTodo, type HeldMeeting, type When } from './term'
 
 /** The one admin of the demo, who asks, closes and decides. */
 export const admin = 'marielle'
@@ -237,17 +237,30 @@ const writeRest = async (pen: Pen): Promise<void> => {
     const made = at.toISOString()
     await pen.audit(at, 'command', 'backup', ['backup', made, `Backup of ${made}`])
   }
-  // What is written by procedures is done by somebody who is signed in, too.
+}
+
+/** Whoever does what the procedures and the panel write is signed in for it, too. */
+const notePresent = (pen: Pen, editor: string): void => {
+  const { stage } = pen
+  const { changed, panel, nextMeeting, dispute } = term
+  const at = (when: When, username: string) => pen.present(stage.at(when), username)
   for (const todo of term.todos) {
-    pen.present(stage.at(todo.posted), admin)
-    for (const { at, username } of stage.acknowledgements(todo)) pen.present(at, username)
+    at(todo.posted, admin)
+    for (const each of stage.acknowledgements(todo)) pen.present(each.at, each.username)
   }
-  for (const { who, sent } of term.openExcuses) pen.present(stage.at(sent), who)
-  pen.present(stage.at(term.dispute.at), term.dispute.who)
+  at(changed.at, admin)
+  for (const each of stage.acknowledging(changed.acknowledged, [], changed.at)) {
+    pen.present(each.at, each.username)
+  }
+  for (const { who, sent } of term.openExcuses) at(sent, who)
+  for (const when of [nextMeeting.announced, nextMeeting.movedAt]) at(when, admin)
+  at(dispute.at, dispute.who)
+  for (const each of [panel.published, panel.about, panel.event]) at(each.at, editor)
+  at(term.rules.changed, editor)
 }
 
 /** Writes what is over: the term until now, as rows. */
-export const writePast = async (pen: Pen, numbers: Ladder): Promise<void> => {
+export const writePast = async (pen: Pen, numbers: Ladder, editor: string): Promise<void> => {
   const closings = [...(await writeMeetings(pen)), ...(await writeArchived(pen))]
   await writeExcuses(pen, closings)
   const closer = new Closer(pen, numbers)
@@ -257,5 +270,6 @@ export const writePast = async (pen: Pen, numbers: Ladder): Promise<void> => {
   await writeInquiries(pen)
   await writeRules(pen)
   await writeRest(pen)
+  notePresent(pen, editor)
   await pen.writeSignIns()
 }
