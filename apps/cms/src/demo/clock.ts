@@ -7,11 +7,8 @@ const present = Date
 export const asOf = async <Result>(moment: Date, run: () => Promise<Result>): Promise<Result> => {
   const at = moment.getTime()
   globalThis.Date = new Proxy(present, {
-    construct: (target, args: unknown[]) => {
-      const date: Date = Reflect.construct(target, args.length > 0 ? args : [at])
-      return date
-    },
-    get: (target, name) => (name === 'now' ? () => at : Reflect.get(target, name)),
+    construct: (target, args: number[]) => Reflect.construct(target, args.length > 0 ? args : [at]),
+    get: (target, name): unknown => (name === 'now' ? () => at : Reflect.get(target, name)),
   })
   try {
     return await run()

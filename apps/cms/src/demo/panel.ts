@@ -21,7 +21,7 @@ export const writePanel = async (stage: Stage, editor: string): Promise<void> =>
 
   const rules = await payload.findGlobal({ slug: 'rules', depth: 0, ...options })
   const { changed, section, added } = term.rules
-  const sections = (rules.sections ?? []).map((each) =>
+  const sections = rules.sections.map((each) =>
     each.heading === section ? { ...each, body: `${each.body}\n\n${added}` } : each,
   )
   const lastUpdated = stage.day(-Number(changed.split(' ')[0]))
@@ -38,7 +38,7 @@ export const writePanel = async (stage: Stage, editor: string): Promise<void> =>
   await asOf(at(about.at), () =>
     payload.updateGlobal({
       slug: 'about',
-      data: { sections: [...(paragraphs ?? []), { heading, body }], _status: 'draft' },
+      data: { sections: [...paragraphs, { heading, body }], _status: 'draft' },
       draft: true,
       ...options,
     }),
