@@ -7,7 +7,8 @@ const present = Date
 export const asOf = async <Result>(moment: Date, run: () => Promise<Result>): Promise<Result> => {
   const at = moment.getTime()
   globalThis.Date = new Proxy(present, {
-    construct: (target, args: number[]) => Reflect.construct(target, args.length > 0 ? args : [at]),
+    construct: (target, args: number[]) =>
+      Reflect.construct<number[], Date>(target, args.length > 0 ? args : [at]),
     get: (target, name): unknown => (name === 'now' ? () => at : Reflect.get(target, name)),
   })
   try {
