@@ -126,7 +126,10 @@ const rooms = {
     ['server/panel', 'server/site'],
     ['server/app.ts'],
     ['commands'],
-    ['main.ts', 'testing'],
+    ['serve.ts'],
+    // Its past is written as rows, what is open today by the procedures of the router.
+    ['demo'],
+    ['main.ts', 'demo.ts', 'testing'],
   ],
 }
 

@@ -90,6 +90,7 @@ export const createConfig = async ({
       },
       components: {
         graphics: { Icon: '/payload/components/brand#Mark' },
+        header: ['/payload/components/demo-notice#DemoNotice'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
       },
     },
@@ -126,6 +127,7 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      isDemo: env.demo !== undefined,
       backupTo: env.backupTo,
     },
     globals: [home, about, rules, site, settings],
