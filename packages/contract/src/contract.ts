@@ -7,6 +7,7 @@ import { emailAddressContract } from './member/email-address'
 import { deadlineContract } from './todo/deadline-day'
 import { excuseContract } from './excuse/excuse'
 import { feedContract } from './calendar/feed'
+import { feesContract } from './standing/fees'
 import { inquiryContract } from './inquiry/inquiry'
 import { meetingContract } from './meeting/meeting'
 import { recordContract } from './record/record'
@@ -48,6 +49,7 @@ export const contract = {
   rollCall: rollCallContract,
   excuse: excuseContract,
   standing: standingContract,
+  fees: feesContract,
   attention: attentionContract,
   search: searchContract,
 }

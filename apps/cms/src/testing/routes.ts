@@ -86,6 +86,8 @@ export const routes = {
   'GET /api/standing': contract.standing.get,
   'POST /api/records/{id}/dispute': contract.standing.dispute,
   'GET /api/disputes': contract.standing.disputes,
+  'GET /api/fees': contract.fees.list,
+  'POST /api/fees/{id}/settle': contract.fees.settle,
   'PATCH /api/records/{id}': contract.standing.decide,
   'GET /api/attention': contract.attention.list,
   'GET /api/search': contract.search.find,

@@ -7,6 +7,7 @@ import {
   excuseDecisionMail,
   excuseMail,
   farewellMail,
+  feesSettledMail,
   inquiryMail,
   inviteMail,
   isFarewell,
@@ -145,6 +146,8 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
     if (!record || !decision || stateOf(record) !== decision) return undefined
     return recordDecisionMail(decision, record.violation, publicUrl)
   },
+
+  'fees-settled': ({ publicUrl, mail }) => feesSettledMail(Number(mail.about), publicUrl),
 
   'one-below': async ({ payload, publicUrl, mail: { memberId, about, what } }) => {
     const limit = limits.find((each) => each === what)

@@ -19,6 +19,7 @@ export const waitingMail = z.object({
     'excuse',
     'excuse-decision',
     'record-decision',
+    'fees-settled',
     'one-below',
   ]),
   queuedAt: z.string(),

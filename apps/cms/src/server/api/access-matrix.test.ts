@@ -216,6 +216,13 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
+  'GET /fees': { statuses: admins(200) },
+  // They owe nothing.
+  'POST /fees/{id}/settle': {
+    statuses: admins(409),
+    body: () => ({ amount: 20 }),
+    id: memberId,
+  },
   'PUT /records/{id}': { statuses: admins(200), body: newRecord, id: recordId },
   'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {

@@ -6,6 +6,7 @@ import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address'
 import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed'
+import { feesProcedures } from '../../features/standing/fees'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { membersProcedures } from '../../features/member/members'
 import { memberProcedures } from '../../features/member/account'
@@ -48,6 +49,7 @@ export const router = api.router({
   rollCall: rollCallProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
+  fees: feesProcedures,
   attention: attentionProcedures,
   search: searchProcedures,
 })

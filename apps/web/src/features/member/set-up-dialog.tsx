@@ -18,6 +18,7 @@ import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
 import { useSend } from '../../hooks/use-single-submit'
+import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 
 /** Copies a text and says whether it worked. */
@@ -79,14 +80,8 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
   </div>
 )
 
-const download = (codes: string[]) => {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const download = (codes: string[]) =>
+  saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
 
 /** The last step of a set-up: the recovery codes, which are shown only once. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
