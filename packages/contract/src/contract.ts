@@ -19,6 +19,7 @@ import { settingsContract } from './settings/settings'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { notificationsContract } from './notification/notifications'
 import { testMailContract } from './notification/test-mail'
 import { todoContract } from './todo/todo'
 import { memberContract } from './member/member'
@@ -44,6 +45,7 @@ export const contract = {
   site: siteContract,
   settings: settingsContract,
   testMail: testMailContract,
+  notifications: notificationsContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,

@@ -4,6 +4,7 @@ import {
   meetingFormFor,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
+import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import { momentIn } from '@tropa/contract/base/team-moment'
@@ -27,6 +28,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSettledMeetings, unsettle } from '../roll-call/expected'
+import { keepNews } from '../notification/news'
 import { deleteSubjectFacts } from '../roll-call/subject'
 import { ofTeams, toMeeting, versionOf } from './read'
 
@@ -50,17 +52,34 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
 
 const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: 'meetings', id, title })
 
+const announcements = {
+  new: 'Meeting',
+  changed: 'Meeting moved',
+  off: 'Meeting called off',
+} as const satisfies Record<NewsKind, string>
+
 /** Tells of a meeting unless it has begun. */
-const announceMeeting = (
+const tellOf = async (
   work: Work,
-  what: 'Meeting' | 'Meeting moved' | 'Meeting called off',
-  { title, startsAt, assignees }: Pick<Stored.Meeting, 'title' | 'startsAt' | 'assignees'>,
+  what: NewsKind,
+  {
+    id,
+    title,
+    startsAt,
+    assignees,
+  }: Pick<Stored.Meeting, 'id' | 'title' | 'startsAt' | 'assignees'>,
   settings: StoredSettings,
-): void => {
+): Promise<void> => {
   if (Date.parse(startsAt) <= Date.now()) return
   const { timeZone } = work.payload.config.custom
   const when = momentIn(String(timeZone), startsAt, settings.clock)
-  announce(work, what, title, `For ${assigneesText(assignees, settings)}, on ${when}`)
+  announce(
+    work,
+    announcements[what],
+    title,
+    `For ${assigneesText(assignees, settings)}, on ${when}`,
+  )
+  await keepNews(work, what, { kind: 'meeting', _id: id, title }, assignees)
 }
 
 const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
@@ -96,7 +115,7 @@ export const meetingProcedures = {
         const row = { ...data, version: 1 }
         const meeting = await createRow(context.payload, 'meetings', row, work)
         work.audit({ action: 'create', row: rowOf(meeting), fields })
-        announceMeeting(work, 'Meeting', meeting, settings)
+        await tellOf(work, 'new', meeting, settings)
         return meeting
       },
     })
@@ -124,7 +143,7 @@ export const meetingProcedures = {
       const meeting = { ...stored, ...data, version: version + 1 }
       await changeRow(work, 'meetings', stored.id, { ...data, version: meeting.version })
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      announceMeeting(work, 'Meeting moved', meeting, settings)
+      await tellOf(work, 'changed', meeting, settings)
       return meeting
     })
     const data = toMeeting(edited, await readSettings(context.payload))
@@ -138,7 +157,7 @@ export const meetingProcedures = {
       await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
       await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
-      announceMeeting(work, 'Meeting called off', meeting, await readSettings(work.payload, work))
+      await tellOf(work, 'off', meeting, await readSettings(work.payload, work))
     })
     return { message: meetingMessages.deleted }
   }),

@@ -87,6 +87,8 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
   const data = {
     blocked: false,
     secondFactor: false,
+    // Members from before there were such mails have not asked for them.
+    mailNews: true,
     ...form,
     username: chosenUsername(form.username),
   }
@@ -130,6 +132,8 @@ export const writeMember = async (
   return { ...before, ...data }
 }
 
+const memberFacts = ['reminders', 'excuses', 'limit-notices', 'mail-days', 'news'] as const
+
 /**
  * Deletes a member with the reminders and notices that they got and the excuses they sent. Records stay, with the name,
  * and are about no member any more, without what they said in a dispute that nobody decided.
@@ -138,7 +142,7 @@ export const deleteMember = async (work: Work, member: Member): Promise<void> =>
   await settleBegun(work)
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
-  for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {
+  for (const collection of memberFacts) {
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)

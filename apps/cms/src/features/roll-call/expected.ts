@@ -17,7 +17,15 @@ type Request = Partial<PayloadRequest>
 /** A member as meetings, to-dos and mails know one. */
 export type ExpectedMember = Pick<
   Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
+  | 'id'
+  | 'username'
+  | 'userType'
+  | 'teams'
+  | 'email'
+  | 'emailConfirmed'
+  | 'mailNews'
+  | 'mailReminders'
+  | 'mailSummary'
 >
 
 const select = {
@@ -26,6 +34,9 @@ const select = {
   teams: true,
   email: true,
   emailConfirmed: true,
+  mailNews: true,
+  mailReminders: true,
+  mailSummary: true,
 } as const
 
 /** Everybody who is not blocked, by username. */

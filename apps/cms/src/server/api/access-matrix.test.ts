@@ -106,6 +106,11 @@ const rows: Record<string, Row> = {
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },
+  'GET /user/notifications': { statuses: members(200) },
+  'PUT /user/notifications': {
+    statuses: members(200),
+    body: () => ({ news: true, reminders: true, summary: false }),
+  },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },

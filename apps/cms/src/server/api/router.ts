@@ -13,6 +13,7 @@ import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
+import { notificationsProcedures } from '../../features/notification/notifications'
 import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
@@ -44,6 +45,7 @@ export const router = api.router({
   site: siteProcedures,
   settings: { ...settingsProcedures, ...sampleProcedures },
   testMail: testMailProcedures,
+  notifications: notificationsProcedures,
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,

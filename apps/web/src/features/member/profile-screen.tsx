@@ -12,6 +12,7 @@ import { useSendsMail } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
+import { NotificationsSection } from './notifications-section'
 import { FeedSection } from './feed-section'
 import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 
@@ -82,9 +83,14 @@ export const ProfileScreen = () => {
           </Tile>
         ) : null}
         {isOpen && sendsMail ? (
-          <Tile className="md:col-span-2">
-            <EmailAddressSection />
-          </Tile>
+          <>
+            <Tile className="md:col-span-2">
+              <EmailAddressSection />
+            </Tile>
+            <Tile className="md:col-span-2">
+              <NotificationsSection />
+            </Tile>
+          </>
         ) : null}
       </div>
     </MemberPage>
