@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Avatar } from '@tropa/ui/avatar'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
+import { drawingOf } from '@tropa/ui/mark-drawing'
 import { SquareMark } from '@tropa/ui/square-mark'
 import { Tile } from '@tropa/ui/tile'
 import { accents } from '@tropa/ui/accent'
@@ -20,7 +21,7 @@ const Sample = ({ value, label }: (typeof accents)[number]) => (
   <li data-accent={value} className="grid gap-3">
     <Tile tone="accent" className="flex items-end justify-between gap-4">
       <span className="text-lg font-semibold">{label}</span>
-      <SquareMark letter="T" lit={3} className="w-12" />
+      <SquareMark drawing={drawingOf('T')} lit={3} className="w-12" />
     </Tile>
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={label} alt="" />

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiClient } from './api-context'
 import { loadRoot, publicLoader } from './loaders'
@@ -19,7 +20,7 @@ it('blames no connection for a file that is gone with an older build', async () 
 const rootIn = (timeZone: string) =>
   loadRoot({
     site: { get: () => ({ timeZone }) },
-    settings: { get: () => ({}) },
+    settings: { get: () => defaultSettings },
     member: { resetLinks: () => ({ isOffered: false }) },
   } as unknown as ApiClient)
 

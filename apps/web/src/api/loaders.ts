@@ -14,6 +14,8 @@ export const rootRouteId = 'root'
 export interface RootData {
   site: Site
   settings: Settings
+  /** The mark's letter as it is drawn: browsers are sent one letter and not the whole alphabet. */
+  drawing: string
   sendsMail: boolean
   /** The team's date. A page depends on content and day alone, so that two instances send the same one. */
   today: CalendarDate
@@ -43,17 +45,26 @@ export const publicLoader =
   }
 
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
-  const [site, settings, { isOffered: sendsMail }, { fixedZone }] = await Promise.all([
-    client.site.get(),
-    client.settings.get(),
-    client.member.resetLinks(),
-    // A browser needs it only where the document came without this data.
-    import('@tropa/contract/base/team-moment'),
-  ])
+  const [site, settings, { isOffered: sendsMail }, { fixedZone }, { drawingOf }] =
+    await Promise.all([
+      client.site.get(),
+      client.settings.get(),
+      client.member.resetLinks(),
+      // A browser needs these only where the document came without this data.
+      import('@tropa/contract/base/team-moment'),
+      import('@tropa/ui/mark-drawing'),
+    ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   // Where clocks change on that day, they have by then.
   const noon = utcMidnight(today).getTime() + 12 * 60 * 60 * 1000
-  return { site, settings, sendsMail, today, fixedZone: fixedZone(site.timeZone, noon) }
+  return {
+    site,
+    settings,
+    drawing: drawingOf(settings.mark.letter),
+    sendsMail,
+    today,
+    fixedZone: fixedZone(site.timeZone, noon),
+  }
 }
 
 export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

@@ -1,9 +1,4 @@
-import {
-  accountPages,
-  type memberPages,
-  publicPages,
-  type VisitorPage as Page,
-} from '@tropa/contract/pages'
+import { accountPages, publicPages, type VisitorPage as Page } from '@tropa/contract/pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { apiFailure } from '../api/api-failure'
@@ -110,40 +105,3 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     screen: () => import('../shell/not-found-screen').then((file) => file.NotFoundScreen),
   },
 ]
-
-const rollCallScreen = () =>
-  import('../features/roll-call/roll-call-screen').then((file) => file.RollCallScreen)
-
-/** The screens of the members' area. */
-export const memberScreens: Record<keyof typeof memberPages, LoadScreen> = {
-  admin: () => import('../features/dashboard/admin-screen').then((file) => file.AdminScreen),
-  adminInquiry: () =>
-    import('../features/inquiry/inquiry-screen').then((file) => file.InquiryScreen),
-  adminActivityLogs: () =>
-    import('../features/activity-log/activity-log-screen').then((file) => file.ActivityLogScreen),
-  adminAudit: () => import('../features/audit/audit-screen').then((file) => file.AuditScreen),
-  adminTodo: () =>
-    import('../features/todo/admin-todo-screen').then((file) => file.AdminTodoScreen),
-  adminArchivedTodo: () =>
-    import('../features/todo/archived-screens').then((file) => file.AdminArchivedScreen),
-  adminProfile: () =>
-    import('../features/member/profile-screen').then((file) => file.ProfileScreen),
-  adminRecords: () => import('../features/record/record-screen').then((file) => file.RecordScreen),
-  adminMeetings: () =>
-    import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
-  adminMembers: () =>
-    import('../features/member/members-screen').then((file) => file.MembersScreen),
-  adminSetup: () => import('../features/settings/setup-screen').then((file) => file.SetupScreen),
-  meetingRollCall: rollCallScreen,
-  todoRollCall: rollCallScreen,
-  standing: () =>
-    import('../features/standing/standing-screen').then((file) => file.StandingScreen),
-  showcase: () =>
-    import('../features/showcase/showcase-screen').then((file) => file.ShowcaseScreen),
-  dashboard: () =>
-    import('../features/dashboard/dashboard-screen').then((file) => file.DashboardScreen),
-  todo: () => import('../features/todo/user-todo-screen').then((file) => file.UserTodoScreen),
-  archivedTodo: () =>
-    import('../features/todo/archived-screens').then((file) => file.UserArchivedScreen),
-  userProfile: () => import('../features/member/profile-screen').then((file) => file.ProfileScreen),
-}

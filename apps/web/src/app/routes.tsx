@@ -1,4 +1,4 @@
-import { memberPages, type PageAccess } from '@tropa/contract/pages'
+import { memberPages, type MemberPage, type PageAccess } from '@tropa/contract/pages'
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { rootLoader, rootRouteId } from '../api/loaders'
@@ -8,7 +8,7 @@ import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
-import { memberScreens, visitorPages } from './pages'
+import { visitorPages } from './pages'
 
 /**
  * A loader that redirects in the browser; the server never does, because it renders nothing protected. The
@@ -42,9 +42,13 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
-const memberRoutes = Object.entries(memberScreens).map(([name, screen]): RouteObject => {
-  const { path, title, access } = memberPages[name as keyof typeof memberScreens]
-  return {
+const memberScreen = async (name: string) => {
+  const { memberScreens } = await import('./member-screens')
+  return memberScreens[name as keyof typeof memberScreens]()
+}
+
+const memberRoutes = Object.entries<MemberPage>(memberPages).map(
+  ([name, { path, title, access }]): RouteObject => ({
     path,
     handle: {
       title,
@@ -52,10 +56,10 @@ const memberRoutes = Object.entries(memberScreens).map(([name, screen]): RouteOb
       access,
     } satisfies PageHandle,
     loader: guard(access),
-    lazy: { Component: orMissingScreen(screen) },
+    lazy: { Component: orMissingScreen(() => memberScreen(name)) },
     ErrorBoundary: ErrorScreen,
-  }
-})
+  }),
+)
 
 /** Every route of the product; its loaders fetch through the given client. */
 export const createRoutes = (client: ApiClient): RouteObject[] => {

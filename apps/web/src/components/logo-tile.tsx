@@ -1,15 +1,14 @@
-import type { Settings } from '@tropa/contract/settings/settings'
 import { cn } from '@tropa/ui/cn'
 import { squareCells } from '@tropa/ui/mark'
 import { Tile } from '@tropa/ui/tile'
-import { Mark } from './team-mark'
+import { type DrawnMark, Mark } from './team-mark'
 
 /** Of one line that fits beside the stem of a T. */
 const shortName = 7
 
 /** Whether nothing of the mark is where a short name stands, as the bar and the stem of a T leave room. */
-const leavesCorner = ({ letter, image }: Settings['mark']) =>
-  image === null && squareCells(letter).every(({ x, y }) => y < 5 || x > 2)
+const leavesCorner = ({ drawing, image }: DrawnMark) =>
+  image === null && squareCells(drawing).every(({ x, y }) => y < 5 || x > 2)
 
 /** From this length on a name is written smaller. */
 const longName = 16
@@ -18,7 +17,7 @@ interface LogoTileProps {
   /** Of the name. */
   as?: 'h1' | 'p'
   name: string
-  mark: Settings['mark']
+  mark: DrawnMark
   /** The square of a person who is hovered. */
   lit?: number | undefined
   assembling?: boolean

@@ -27,6 +27,7 @@ it('counts by the zone’s present hour in a browser that does not know the zone
   const root: RootData = {
     site,
     settings: defaultSettings,
+    drawing: '',
     sendsMail: false,
     today: '2026-11-24',
     fixedZone: 'Etc/GMT-2',

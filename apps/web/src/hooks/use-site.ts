@@ -5,8 +5,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
 
+/** What the settings give to every page. */
+export type SavedSettings = Pick<RootData, 'settings' | 'drawing'>
+
 /** The settings that were saved on this page, if any, and how to tell of them: its data was loaded before. */
-const savedSettings = createContext<[Settings | undefined, (saved: Settings) => void]>([
+const savedSettings = createContext<[SavedSettings | undefined, (saved: SavedSettings) => void]>([
   undefined,
   () => undefined,
 ])
@@ -18,10 +21,10 @@ export const useTellSaved = () => useContext(savedSettings)[1]
 /** The data every page needs, or `undefined` if loading it failed. */
 export const useRootData = (): RootData | undefined => {
   const data = useRouteLoaderData<RootData>(rootRouteId)
-  const [settings] = useContext(savedSettings)
-  if (!data || !settings) return data
-  const { name, tagline, contactEmail, codeUrl } = settings
-  return { ...data, settings, site: { ...data.site, name, tagline, contactEmail, codeUrl } }
+  const [saved] = useContext(savedSettings)
+  if (!data || !saved) return data
+  const { name, tagline, contactEmail, codeUrl } = saved.settings
+  return { ...data, ...saved, site: { ...data.site, name, tagline, contactEmail, codeUrl } }
 }
 
 const useLoadedRootData = (): RootData => {
@@ -35,6 +38,12 @@ export const useSite = (): Site => useLoadedRootData().site
 
 /** What the team has chosen for itself: its teams, terms, currency and so on. */
 export const useSettings = (): Settings => useLoadedRootData().settings
+
+/** The team's mark: a letter of squares, or the picture that replaces it. */
+export const useMark = () => {
+  const { settings, drawing } = useLoadedRootData()
+  return { drawing, image: settings.mark.image }
+}
 
 /** The names of the teams, in their order. */
 export const useTeamNames = (): string[] => useSettings().teams.map(({ name }) => name)

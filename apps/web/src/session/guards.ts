@@ -1,15 +1,13 @@
 import type { UserType } from '@tropa/contract/member/member'
 import { ownPaths, type PageAccess, paths } from '@tropa/contract/pages'
 import { isAllowed } from './member-pages'
+import { forgetReturnPage, readReturnPage, rememberReturnPage } from './left-page'
 import {
   allowedReturnPage,
   currentAddress,
-  forgetReturnPage,
   isServersPage,
   pageToGoOnTo,
   parseAddress,
-  readReturnPage,
-  rememberReturnPage,
 } from './return-page'
 import { validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
-import { forgetReturnPage } from './return-page'
+import { forgetReturnPage } from './left-page'
 import { readPayload } from './session'
 import { clearSession, storedSession } from './session-storage'
 

@@ -3,28 +3,11 @@ import { returnParameter } from '@tropa/contract/member/login-address'
 import { paths, previewBase, publicPages } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
 import { attempt } from './attempt'
+import { readReturnPage } from './left-page'
 import { mayOpen } from './member-pages'
-
-const returnPageKey = 'left-page'
-
-/**
- * Marks the document if a session ended in this tab, so that the login says so from its first paint. It
- * is an inline script like that of the theme.
- */
-export const sessionEndedScript = `try{if(sessionStorage.getItem('${returnPageKey}')!==null)document.documentElement.dataset.sessionEnded=''}catch(e){}`
 
 /** The address of the page that is shown, without its origin. */
 export const currentAddress = () => window.location.pathname + window.location.search
-
-/** Stores, for this tab, that a session ended and on which page. */
-export const rememberReturnPage = (page: string) =>
-  attempt(() => sessionStorage.setItem(returnPageKey, page))
-
-/** The page on which a session ended in this tab, unchecked, or `null`. */
-export const readReturnPage = (): string | null =>
-  attempt(() => sessionStorage.getItem(returnPageKey)) ?? null
-
-export const forgetReturnPage = () => attempt(() => sessionStorage.removeItem(returnPageKey))
 
 export const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
 

@@ -1,5 +1,6 @@
 import { paths } from '@tropa/contract/pages'
-import { currentAddress, rememberReturnPage } from './return-page'
+import { rememberReturnPage } from './left-page'
+import { currentAddress } from './return-page'
 import { clearSession, storedSession } from './session-storage'
 
 const isUnder = (pathname: string, path: string) =>

@@ -1,9 +1,8 @@
-import type { Settings } from '@tropa/contract/settings/settings'
 import { WeekStartProvider } from '@tropa/ui/week-start'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
-import { SavedSettingsProvider, useRootData } from '../hooks/use-site'
+import { type SavedSettings, SavedSettingsProvider, useRootData } from '../hooks/use-site'
 import { pageDescription } from './page-description'
 import { documentTitle, type PageAt } from './page-handle'
 
@@ -76,7 +75,7 @@ const Frame = ({ pageAt }: { pageAt: PageAt }) => {
 
 /** The layout of every screen: skip link, document title, colour, focus and scroll position. */
 export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => (
-  <SavedSettingsProvider value={useState<Settings>()}>
+  <SavedSettingsProvider value={useState<SavedSettings>()}>
     <Frame pageAt={pageAt} />
   </SavedSettingsProvider>
 )

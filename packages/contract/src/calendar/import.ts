@@ -12,6 +12,9 @@ export const maxImportEvents = 500
 
 export const maxImportColumns = 100
 
+/** How many days of a weekly or monthly event are offered. */
+export const maxSeriesDays = 60
+
 /** In characters, of a line of an iCalendar file with those that continue it. */
 export const maxImportLine = 10_000
 
@@ -37,6 +40,7 @@ export const importMessages = {
   private: 'Marked as private by its owner: left out unless you choose it.',
   revisedAt: (place: string) => `A later revision of the event stands at ${place}.`,
   repeats: 'The event repeats. Write each of its days as an event of its own.',
+  ofSeries: 'One day of an event that repeats: left out unless you choose it.',
   cancelled: 'The event is cancelled. Delete it from the calendar by hand.',
   sameAs: (line: string) => `The same event stands at ${line}.`,
   columns: (named: number, found: number) =>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Tile } from '../tile/tile'
+import { drawingOf } from '../square-mark/drawing'
 import { SquareFaces } from './square-faces'
 
 const meta = {
   title: 'Drawings/SquareFaces',
   component: SquareFaces,
-  args: { letter: 'T', className: 'w-56', lookingAt: { x: -3, y: 7 } },
+  args: { drawing: drawingOf('T'), className: 'w-56', lookingAt: { x: -3, y: 7 } },
   decorators: [
     (Story) => (
       <Tile tone="accent">

@@ -3,8 +3,8 @@ import { cn } from '../cn/cn'
 import { squareBox, squareCells } from '../square-mark/mark'
 
 export type SquareFacesProps = ComponentProps<'svg'> & {
-  /** The letter or digit that the squares draw. */
-  letter: string
+  /** The rows of the mark, as `drawingOf` draws a letter or digit. */
+  drawing: string
   /** The point they look at, in squares from the upper left corner of the drawing. */
   lookingAt: { x: number; y: number }
 }
@@ -16,7 +16,7 @@ const gaze = 0.075
  * The squares of the mark with eyes that all look at one point, such as the way on from a page that does not
  * exist. It is decoration, so it has no name.
  */
-export const SquareFaces = ({ letter, lookingAt, className, ...props }: SquareFacesProps) => (
+export const SquareFaces = ({ drawing, lookingAt, className, ...props }: SquareFacesProps) => (
   <svg
     data-slot="square-faces"
     viewBox="0 0 7 7"
@@ -24,7 +24,7 @@ export const SquareFaces = ({ letter, lookingAt, className, ...props }: SquareFa
     className={cn('overflow-visible', className)}
     {...props}
   >
-    {squareCells(letter).map((cell, index) => {
+    {squareCells(drawing).map((cell, index) => {
       const [middle, height] = [cell.x + 0.5, cell.y + 0.44]
       const angle = Math.atan2(lookingAt.y - height, lookingAt.x - middle)
       return (

@@ -1,13 +1,11 @@
-import { drawnForm, frame, glyphs } from './glyphs'
-
 export interface Cell {
   x: number
   y: number
 }
 
-/** The columns and rows of the squares of a letter's mark, row by row: of `T` a bar of seven and a stem of six. */
-export const squareCells = (letter: string): Cell[] =>
-  (glyphs.get(drawnForm(letter) ?? '') ?? frame)
+/** The columns and rows of the squares of a drawing, row by row: of `T` a bar of seven and a stem of six. */
+export const squareCells = (drawing: string): Cell[] =>
+  drawing
     .split(' ')
     .flatMap((row, y) => Array.from(row).flatMap((square, x) => (square === '#' ? [{ x, y }] : [])))
 
@@ -27,8 +25,8 @@ const attributes = (values: Record<string, string | number>) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** The squares of a letter's mark as SVG, on a grid of seven; the drawing around it says where and how large. */
-export const markSquares = (letter: string): string =>
-  squareCells(letter)
+/** The squares of a drawing as SVG, on a grid of seven; what is around it says where and how large. */
+export const markSquares = (drawing: string): string =>
+  squareCells(drawing)
     .map((cell) => `<rect${attributes(squareBox(cell))}/>`)
     .join('')

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { drawingOf } from './drawing'
 import { SquareMark } from './square-mark'
 
 const meta = {
   title: 'Drawings/SquareMark',
   component: SquareMark,
-  args: { letter: 'T', className: 'w-48' },
+  args: { drawing: drawingOf('T'), className: 'w-48' },
 } satisfies Meta<typeof SquareMark>
 
 export default meta
@@ -18,7 +19,7 @@ export const EveryLetter: Story = {
   render: () => (
     <div className="grid grid-cols-6 gap-8 sm:grid-cols-10">
       {Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789Ж').map((letter) => (
-        <SquareMark key={letter} letter={letter} />
+        <SquareMark key={letter} drawing={drawingOf(letter)} />
       ))}
     </div>
   ),

@@ -3,8 +3,8 @@ import { cn } from '../cn/cn'
 import { squareBox, squareCells } from './mark'
 
 export type SquareMarkProps = ComponentProps<'svg'> & {
-  /** Any letter or digit; one that is not of A to Z is drawn by its closest form, else as the frame of the grid. */
-  letter: string
+  /** Its rows, as `drawingOf` draws a letter or digit. */
+  drawing: string
   /** The index of the highlighted square, row by row. */
   lit?: number | undefined
   /** Lets the squares come together when the mark first appears; not for visitors who prefer reduced motion. */
@@ -22,7 +22,7 @@ const stepOf = (index: number, count: number) =>
  * decoration, so it has no name: a link needs one beside it.
  */
 export const SquareMark = ({
-  letter,
+  drawing,
   lit,
   assembling = false,
   className,
@@ -36,7 +36,7 @@ export const SquareMark = ({
     className={cn('overflow-visible', className)}
     {...props}
   >
-    {squareCells(letter).map((cell, index, { length }) => (
+    {squareCells(drawing).map((cell, index, { length }) => (
       <rect
         key={index}
         {...squareBox(cell)}

@@ -1,5 +1,6 @@
 import type { Accent } from '@tropa/contract/settings/choices'
 import { markSquares } from '@tropa/ui/mark'
+import { drawingOf } from '@tropa/ui/mark-drawing'
 import sharp from 'sharp'
 import { accentColours, inkColour, paperColour } from './accent-colours'
 
@@ -111,7 +112,7 @@ export const iconNames: ReadonlySet<string> = new Set([
 /** Draws a team's icons and its manifest, by the name of their file. */
 export const drawIcons = async (parts: IconParts): Promise<ReadonlyMap<string, Icon>> => {
   const { name, letter, picture, accent } = parts
-  const squares = markSquares(letter)
+  const squares = markSquares(drawingOf(letter))
   const mark = picture ? await embedded(picture, pictureSides.png) : squares
   const smallMark = picture ? await embedded(picture, pictureSides.svg) : squares
   const icon = (side: number, share: number, corner = 0) =>

@@ -1,7 +1,7 @@
 import type { Settings } from '@tropa/contract/settings/settings'
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
-import { sessionEndedScript } from '../../session/return-page'
+import { sessionEndedScript } from '../../session/left-page'
 import { pageDescription } from '../../shell/page-description'
 import { documentTitle, isMembersOnly, type PageHandle } from '../../shell/page-handle'
 import { pageScript, scriptsId } from '../page-scripts'

@@ -8,7 +8,7 @@ import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
 import { mailLink } from '../../format/mail-link'
-import { useSettings, useSite, useToday } from '../../hooks/use-site'
+import { useMark, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
 import type { HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './home-skeleton'
@@ -51,7 +51,7 @@ export const HomeScreen = () => {
   const { team, story } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
-  const { mark } = useSettings()
+  const mark = useMark()
   // Only on the first page load: a visitor who navigates back has already seen the animation.
   const isHydrated = useHydrated()
   const [isFirst] = useState(!isHydrated)

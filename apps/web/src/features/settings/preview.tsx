@@ -1,5 +1,6 @@
 import { drawnLetter } from '@tropa/contract/settings/mark'
 import { Button } from '@tropa/ui/button'
+import { drawingOf } from '@tropa/ui/mark-drawing'
 import { Tile } from '@tropa/ui/tile'
 import { useWatch } from 'react-hook-form'
 import { LogoTile } from '../../components/logo-tile'
@@ -21,7 +22,7 @@ export const Preview = ({ form, image }: { form: SettingsFields; image: string |
       <LogoTile
         as="p"
         name={name}
-        mark={{ letter: drawnLetter(letter, name), image }}
+        mark={{ drawing: drawingOf(drawnLetter(letter, name)), image }}
         className="lg:h-96"
       />
       <Tile tone="ink">

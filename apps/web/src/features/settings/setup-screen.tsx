@@ -4,6 +4,7 @@ import type { Settings, SettingsForm } from '@tropa/contract/settings/settings'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
+import { drawingOf } from '@tropa/ui/mark-drawing'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -44,7 +45,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   /** Every screen reads them, and so do many answers. */
   const take = (saved: Settings) => {
     queryClient.setQueryData<Settings>(settingsKey, saved)
-    tellSaved(saved)
+    tellSaved({ settings: saved, drawing: drawingOf(saved.mark.letter) })
     void queryClient.invalidateQueries()
   }
 

@@ -9,7 +9,7 @@ import { SquareFaces } from '@tropa/ui/square-faces'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
-import { useSettings } from '../../hooks/use-site'
+import { useMark, useSettings } from '../../hooks/use-site'
 import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './team-skeleton'
 import { MemberLinks } from './member-links'
@@ -55,7 +55,7 @@ const MemberCard = ({ member, index, hasLinks, isMarked }: MemberCardProps) => (
 )
 
 const ContactTile = ({ className }: { className: string }) => {
-  const { mark } = useSettings()
+  const { drawing } = useMark()
   return (
     <Tile tone="accent" className={cn('@container grid', className)}>
       <div className="flex flex-col-reverse justify-between gap-8 @md:flex-row">
@@ -66,7 +66,7 @@ const ContactTile = ({ className }: { className: string }) => {
           </Button>
         </div>
         <SquareFaces
-          letter={mark.letter}
+          drawing={drawing}
           lookingAt={{ x: -2, y: 7.5 }}
           className="h-fit w-full max-w-44 min-w-0 shrink @md:max-w-80"
         />

@@ -1,5 +1,6 @@
 import { dayOrders, importMessages } from '@tropa/contract/calendar/import'
 import { eventTypes, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import { dateIn } from '@tropa/contract/base/team-time'
 import {
   addDataAndFileToRequest,
   type Endpoint,
@@ -75,7 +76,7 @@ const dataOf = (
  * Writes the new and changed events of a plan, one after the other. After a failure the same file can
  * be planned and applied again: events that were written count as unchanged then.
  *
- * @param chosen - the places of private events to write as well
+ * @param chosen - the places of events to write that are written only when they are chosen
  */
 const applyPlan = async (
   req: PayloadRequest,
@@ -90,8 +91,8 @@ const applyPlan = async (
     user: req.user,
     req,
   } as const
-  for (const { place, status, event, id, isPrivate } of rows) {
-    if (!event || (isPrivate && !chosen.includes(place))) continue
+  for (const { place, status, event, id, isOptional } of rows) {
+    if (!event || (isOptional && !chosen.includes(place))) continue
     const data = dataOf(event, publish)
     if (status === 'new') await req.payload.create({ ...options, data })
     else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })
@@ -151,9 +152,12 @@ const importFile: Endpoint['handler'] = async (req) => {
   const { dayOrder, ...choices } = await readChoices(req, importChoices)
   if (!req.file) throw visibleError(importMessages.noFile)
   const { serverURL, custom } = req.payload.config
+  const timeZone = String(custom.timeZone)
   const content = await readCalendarFile(req.file.data, {
     host: new URL(serverURL).hostname,
-    timeZone: String(custom.timeZone),
+    timeZone,
+    terms: (await readSettings(req.payload)).terms,
+    today: dateIn(timeZone),
     dayOrder,
   })
   return previewOrApply(req, { ...choices, ...content })

@@ -1,8 +1,15 @@
+import { defaultTerms } from '@tropa/contract/calendar/academic-year'
 import { importMessages } from '@tropa/contract/calendar/import'
 import { describe, expect, it } from 'vitest'
 import { readIcs } from './ics'
 
-const read = (text: string) => readIcs(text, { host: 'example.com', timeZone: 'Asia/Manila' }).rows
+const read = (text: string) =>
+  readIcs(text, {
+    host: 'example.com',
+    timeZone: 'Asia/Manila',
+    terms: defaultTerms,
+    today: '2043-01-01',
+  }).rows
 
 /** What each event of a file is read as, in short. */
 const inShort = (text: string) =>
@@ -147,18 +154,53 @@ describe('an event of a calendar file', () => {
       'Old A later revision of the event stands at Event 2.',
       'Moved 2043-01-06/2043-01-06',
     ])
-    const weekly = old.replace('UID', 'RRULE:FREQ=WEEKLY\r\nUID')
+    const weekly = old.replace('UID', 'RRULE:FREQ=WEEKLY;COUNT=2\r\nUID')
     expect(inShort(calendar(`${weekly}\r\n${moved}\r\n${sound}`))).toEqual([
-      `Old ${repeats}`,
-      `Moved ${repeats}`,
+      'Old 2043-01-12/2043-01-12',
+      'Moved 2043-01-06/2043-01-06',
       soundRow,
     ])
+  })
+
+  it.each([
+    ['FREQ=WEEKLY;UNTIL=20430126', '0105 0112 0119 0126'],
+    ['FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4', '0105 0107 0112 0114'],
+    ['FREQ=MONTHLY;BYDAY=1MO', '0105 0202 0302 0406 0504 0601 0706'],
+    ['FREQ=MONTHLY;BYMONTHDAY=5;COUNT=2', '0105 0205'],
+    ['FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20430112', '0105 0119'],
+  ])('is offered on its days where it repeats by %s', (rule, days) => {
+    const rows = read(calendar(onDay('Lab', '20430105', `RRULE:${rule}`)))
+    const starts = rows.map(({ values: { start = '' } }) => start.slice(5).replace('-', ''))
+    expect(starts.join(' ')).toBe(days)
+    expect(rows[0]).toMatchObject({
+      place: 'Event 1 on 2043-01-05',
+      optional: 'One day of an event that repeats: left out unless you choose it.',
+    })
+  })
+
+  it('is offered on at most 60 days where it repeats, from this academic year to the end of the first', () => {
+    const rows = read(calendar(onDay('Lab', '20300101', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE')))
+    expect(rows).toHaveLength(60)
+    expect(rows[0]?.values).toMatchObject({ start: '2042-07-01', end: '2042-07-01' })
+    const weekly = read(calendar(onDay('Lab', '20430105', 'RRULE:FREQ=WEEKLY')))
+    expect(weekly.at(-1)?.values).toMatchObject({ start: '2043-07-27' })
+  })
+
+  it.each([
+    'RRULE:FREQ=YEARLY',
+    'RRULE:FREQ=DAILY;COUNT=3',
+    'RRULE:FREQ=WEEKLY;UNTIL=20400101',
+    'RRULE:FREQ=MONTHLY;BYDAY=XX',
+    'RRULE:FREQ=WEEKLY;BYMONTH=2',
+    'RRULE:FREQ=WEEKLY\r\nRDATE:20430107',
+  ])('is to be written by hand where it repeats by %s', (line) => {
+    expect(inShort(calendar(onDay('Lab', '20430105', line)))).toEqual([`Lab ${repeats}`])
   })
 
   it('is private unless its class is public', () => {
     const classes = ['CLASS:PUBLIC', 'CLASS:PRIVATE', 'CLASS:Confidential', 'CLASS:X-OTHER']
     const events = classes.map((line) => onDay(line, '20430105', line)).join('\r\n')
-    expect(read(calendar(events)).map(({ isPrivate }) => isPrivate)).toEqual([
+    expect(read(calendar(events)).map(({ optional }) => optional !== undefined)).toEqual([
       false,
       true,
       true,

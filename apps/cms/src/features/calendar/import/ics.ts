@@ -1,9 +1,11 @@
 import { importMessages, maxImportEvents, maxImportLine } from '@tropa/contract/calendar/import'
+import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import ICAL from 'ical.js'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { propertyOf, readDays, textOf, valuesOf } from './ics-days'
+import { daysOfSeries, type SeriesSite } from './ics-series'
 import type { FileContent, FileRow } from './plan'
 
 // Days are often written without `VALUE=DATE`, and moments with it.
@@ -14,7 +16,8 @@ interface Entry {
   /** Whether its calendar calls it off. */
   isCancelled: boolean
   properties: ICAL.Property[]
-  repeats: boolean
+  /** The lines that make it repeat or leave days out: their names and what follows. */
+  series: [name: string, value: string][]
   /** The line of the file at which it begins. */
   begins: number
   isEnded: boolean
@@ -25,13 +28,14 @@ interface Entry {
 const read =
   /^(uid|sequence|dtstamp|recurrence-id|summary|categories|class|status|dtstart|dtend|duration|x-microsoft-(cdo|msncalendar)-alldayevent)[;:]/i
 
-const series = /^(rrule|rdate|exdate)[;:]/i
+const series = /^(rrule|rdate|exdate)[;:](?:[^:]*:)?(.*)$/i
 
 const edgeOf = /^(begin|end):\s*([\w-]+)$/i
 
 /** Parses a line by itself, so that a broken one is the error of its event only. */
 const addLine = (entry: Entry, line: string, number: number) => {
-  if (series.test(line)) entry.repeats = true
+  const [, name, value] = series.exec(line) ?? []
+  if (name !== undefined && value !== undefined) entry.series.push([name.toLowerCase(), value])
   if (!read.test(line)) return
   // The parser's time grows with the square of a line's length.
   if (line.length > maxImportLine) entry.problem ??= importMessages.longLine(number)
@@ -64,7 +68,7 @@ const readEntries = (text: string): Entry[] => {
       part = undefined
       if (component === 'vcalendar') isCancelled = false
       else if (edge === 'begin') {
-        current = { isCancelled, properties: [], repeats: false, begins: number, isEnded: false }
+        current = { isCancelled, properties: [], series: [], begins: number, isEnded: false }
         if (entries.push(current) > maxImportEvents)
           throw visibleError(importMessages.tooManyEvents)
       }
@@ -84,7 +88,7 @@ const readEntries = (text: string): Entry[] => {
   return entries
 }
 
-export interface IcsSite {
+export interface IcsSite extends SeriesSite {
   /** The host in the event ids of our own feed, which identify stored events. */
   host: string
   timeZone: string
@@ -121,7 +125,7 @@ const toRevision = (entry: Entry, index: number): Revision => {
     // Without an id it is no revision of another event.
     uid: textOf(entry, 'uid') || place,
     replaces: textOf(entry, 'recurrence-id')?.slice(0, 10) ?? '',
-    isOfSeries: entry.repeats || instance?.getFirstParameter('range') !== undefined,
+    isOfSeries: entry.series.length > 0 || instance?.getFirstParameter('range') !== undefined,
     age: [
       Number(textOf(entry, 'sequence') ?? 0),
       Date.parse(textOf(entry, 'dtstamp') ?? '') || 0,
@@ -157,8 +161,45 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
     ...(time !== undefined && { note: importMessages.timeInTitle(time) }),
     problem: problemOf(entry) ?? (isCancelled(entry) ? importMessages.cancelled : problem),
     // A class that nobody knows counts as private (RFC 5545, 3.8.1.3).
-    isPrivate: !/^(public)?$/i.test(textOf(entry, 'class') ?? ''),
+    ...(!/^(public)?$/i.test(textOf(entry, 'class') ?? '') && { optional: importMessages.private }),
   }
+}
+
+const daysIn = (text: string) =>
+  [...text.matchAll(/(\d{4})(\d\d)(\d\d)/g)].map(([, ...parts]) => parts.join('-'))
+
+/**
+ * A row for each day of a series, to be chosen one by one. A day that was moved has a row of its own, as long as no
+ * other days were moved with it.
+ */
+const rowsOfSeries = (
+  row: FileRow,
+  { entry, uid, replaces }: Revision,
+  latest: readonly Revision[],
+  site: IcsSite,
+): FileRow[] => {
+  const moved = latest.filter((each) => each.uid === uid && each.replaces)
+  const isMovedAlone = moved.every(({ isOfSeries }) => !isOfSeries)
+  const valuesOfLine = (line: string) =>
+    entry.series.flatMap(([name, value]) => (name === line ? [value] : []))
+  const [rule, ...others] = [...valuesOfLine('rrule'), ...valuesOfLine('rdate')]
+  const { start = '', end = start } = row.values
+  // A rule names days of the week or month as the file counts them.
+  const isTeamsDay = textOf(entry, 'dtstart')?.startsWith(start) ?? false
+  const without = [...valuesOfLine('exdate').flatMap(daysIn), ...moved.map((each) => each.replaces)]
+  if (replaces && isMovedAlone) return [row]
+  const days =
+    isMovedAlone && isTeamsDay && rule !== undefined && others.length === 0
+      ? daysOfSeries({ rule, without: new Set(without) }, start, site)
+      : undefined
+  if (!days?.length) return [{ ...row, problem: importMessages.repeats }]
+  const length = daysBetween(start, end)
+  return days.map((day) => ({
+    ...row,
+    place: `${row.place} on ${day}`,
+    values: { ...row.values, start: day, end: addDays(day, length) },
+    optional: importMessages.ofSeries,
+  }))
 }
 
 /** Reads events from an iCalendar file (RFC 5545). */
@@ -176,14 +217,14 @@ export const readIcs = (text: string, site: IcsSite): FileContent => {
       latest.get(keyOf({ uid, replaces: textOf(entry, 'dtstart')?.slice(0, 10) ?? '' })) ?? last
     )
   }
-  const rows = revisions.map((revision): FileRow => {
+  const rows = revisions.flatMap((revision): FileRow[] => {
     const row = readRow(revision, site)
     const later = laterThan(revision)
     if (later && later !== revision) {
-      return { ...row, leftOut: importMessages.revisedAt(later.place) }
+      return [{ ...row, leftOut: importMessages.revisedAt(later.place) }]
     }
-    const repeats = series.has(revision.uid) ? importMessages.repeats : undefined
-    return { ...row, problem: row.problem ?? repeats }
+    if (row.problem !== undefined || !series.has(revision.uid)) return [row]
+    return rowsOfSeries(row, revision, [...latest.values()], site)
   })
   return { rows, ignoredColumns: [] }
 }

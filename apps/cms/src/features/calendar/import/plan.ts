@@ -60,8 +60,8 @@ export interface FileRow {
   note?: string
   /** Why nothing is missing without it. */
   leftOut?: string
-  /** Whether its owner marked it as private: only an editor who chooses it by its place imports it. */
-  isPrivate?: boolean
+  /** Why only an editor who chooses it by its place imports it. */
+  optional?: string
 }
 
 export interface FileContent {
@@ -87,7 +87,7 @@ export interface PlanRow {
   event?: PlannedEvent
   id?: string
   /** Whether it is written only when it is chosen. */
-  isPrivate?: boolean
+  isOptional?: boolean
   notes: string[]
 }
 
@@ -174,7 +174,7 @@ export const planImport = (
   const places = new Map<string, string>()
   const schema = importedEvent(audiences)
 
-  const planRow = ({ place, id, values, problem, note, leftOut, isPrivate }: FileRow): PlanRow => {
+  const planRow = ({ place, id, values, problem, note, leftOut, optional }: FileRow): PlanRow => {
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
     if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
@@ -191,12 +191,12 @@ export const planImport = (
     const event = { title, start, end, type, audience, ...(tooltip && { tooltip }) }
     const changes = match && !copiesTo ? changesOf(match, event, publish) : []
     const status = match ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
-    const isHeldBack = isPrivate && status !== 'unchanged'
+    const heldBack = status === 'unchanged' ? undefined : optional
     return {
       ...{ place, status, title, event },
       ...(match && { id: match.id }),
-      ...(isHeldBack && { isPrivate }),
-      notes: [...(isHeldBack ? [importMessages.private] : []), ...(note ? [note] : []), ...changes],
+      ...(heldBack !== undefined && { isOptional: true }),
+      notes: [heldBack ?? [], note ?? [], changes].flat(),
     }
   }
 

@@ -1,7 +1,13 @@
+import { defaultTerms } from '@tropa/contract/calendar/academic-year'
 import { describe, expect, it } from 'vitest'
 import { readCalendarFile } from './read-file'
 
-const site = { host: 'example.com', timeZone: 'Asia/Manila' }
+const site = {
+  host: 'example.com',
+  timeZone: 'Asia/Manila',
+  terms: defaultTerms,
+  today: '2043-01-01',
+}
 
 const read = (file: string | Uint8Array) => readCalendarFile(Buffer.from(file), site)
 

@@ -70,8 +70,8 @@ interface Choice {
   choose: (place: string, isChosen: boolean) => void
 }
 
-const isWritten = ({ place, status, isPrivate }: PlanRow, chosen: readonly string[]) =>
-  (status === 'new' || status === 'changed') && (!isPrivate || chosen.includes(place))
+const isWritten = ({ place, status, isOptional }: PlanRow, chosen: readonly string[]) =>
+  (status === 'new' || status === 'changed') && (!isOptional || chosen.includes(place))
 
 const EventDetails = ({ title, event }: PlanRow) => (
   <>
@@ -126,7 +126,7 @@ const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice })
                   {row.notes.map((note) => (
                     <div key={note}>{note}</div>
                   ))}
-                  {row.isPrivate ? (
+                  {row.isOptional ? (
                     <label className="tool__choice">
                       <input
                         type="checkbox"

@@ -39,7 +39,7 @@ Z ####### .....#. ....#.. ...#... ..#.... .#..... #######
 `
 
 /** What is drawn for a letter that has no closest form. */
-export const frame = '####### #.....# #.....# #.....# #.....# #.....# #######'
+const frame = '####### #.....# #.....# #.....# #.....# #.....# #######'
 
 export const glyphs: ReadonlyMap<string, string> = new Map(
   drawings
@@ -62,3 +62,6 @@ export const drawnForm = (letter: string): string | undefined => {
   const form = lookalikes.get(base) ?? base
   return glyphs.has(form) ? form : undefined
 }
+
+/** The mark of a letter: seven rows of seven, divided by blanks, in which `#` is a square. */
+export const drawingOf = (letter: string): string => glyphs.get(drawnForm(letter) ?? '') ?? frame

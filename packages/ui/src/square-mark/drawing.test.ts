@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnForm, glyphs } from './glyphs'
+import { drawingOf, drawnForm, glyphs } from './drawing'
 import { markSquares, squareCells } from './mark'
 
 describe('glyphs', () => {
@@ -7,7 +7,7 @@ describe('glyphs', () => {
     expect([...glyphs.keys()].join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
     for (const [letter, rows] of glyphs) {
       expect(rows, letter).toMatch(/^[#.]{7}( [#.]{7}){6}$/)
-      expect(squareCells(letter).length, letter).toBeGreaterThanOrEqual(13)
+      expect(squareCells(rows).length, letter).toBeGreaterThanOrEqual(13)
     }
     expect(new Set(glyphs.values()).size).toBe(36)
   })
@@ -33,21 +33,21 @@ describe('glyphs', () => {
 
 describe('squareCells', () => {
   it('draws T of a bar of seven and a stem of six', () => {
-    expect(squareCells('T')).toEqual([
+    expect(squareCells(drawingOf('T'))).toEqual([
       ...Array.from({ length: 7 }, (_, x) => ({ x, y: 0 })),
       ...Array.from({ length: 6 }, (_, y) => ({ x: 3, y: y + 1 })),
     ])
   })
 
   it('draws the frame of the grid for a letter without a closest form', () => {
-    expect(squareCells('Ж')).toHaveLength(24)
+    expect(squareCells(drawingOf('Ж'))).toHaveLength(24)
   })
 })
 
 describe('markSquares', () => {
   it('draws each square as a rectangle', () => {
-    expect(markSquares('T').split('<rect').length - 1).toBe(13)
-    expect(markSquares('T')).toContain(
+    expect(markSquares(drawingOf('T')).split('<rect').length - 1).toBe(13)
+    expect(markSquares(drawingOf('T'))).toContain(
       '<rect x="0.07" y="0.07" width="0.86" height="0.86" rx="0.24"/>',
     )
   })
