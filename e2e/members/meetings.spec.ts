@@ -22,7 +22,10 @@ const marksOf = (page: Page, name: string) =>
 test('An admin adds a meeting, changes it and deletes it', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin')
-  await page.getByRole('link', { name: /Meetings/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Meetings/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings')
   await page.getByRole('button', { name: 'Add a meeting' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a meeting' })

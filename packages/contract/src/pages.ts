@@ -128,17 +128,19 @@ export const accountPages = {
 export interface MemberPage extends Page {
   title: string
   access: MemberAccess
-  /** What the menu of sections calls it, if not by its title; `null` if it is not in the menu. */
+  /** What the navigation calls it, if not by its title; `null` if it is not a place of its own. */
   menu?: string | null
+  /** The place of the navigation under which it is. */
+  within?: string
   /** How the addresses begin that `robots.txt` closes with it. */
   robots?: string
 }
 
-/** Every page of the members' area on a line of its own, those of the menu in its order. */
+/** Every page of the members' area on a line of its own, those of the navigation in its order. */
 // prettier-ignore
 export const memberPages = {
   adminTodo: { path: '/admin/todo', title: 'Admin to-do', access: 'admin', menu: 'To-do' },
-  adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin' },
+  adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin', within: '/admin/todo' },
   adminMeetings: { path: '/admin/meetings', title: 'Meetings', access: 'admin' },
   adminRecords: { path: '/admin/records', title: 'Records', access: 'admin' },
   adminMembers: { path: '/admin/members', title: 'Members', access: 'admin' },
@@ -147,14 +149,14 @@ export const memberPages = {
   adminInquiry: { path: '/admin/inquiry', title: 'Inquiries', access: 'admin' },
   adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
-  archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
+  archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user', within: '/todo' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },
   adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
   userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },
   admin: { path: '/admin', title: 'Admin', access: 'admin', menu: null, robots: '/admin' },
   dashboard: { path: '/dashboard', title: 'Dashboard', access: 'user', menu: null, robots: '/dashboard' },
-  meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null },
-  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null },
+  meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null, within: '/admin/meetings' },
+  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null, within: '/admin/todo' },
   showcase: { path: '/ui', title: 'Components', access: 'member', menu: null, robots: '/ui' },
 } as const satisfies Record<string, MemberPage>
 

@@ -4,12 +4,12 @@ import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMember } from '../session/member-context'
+import type { Place } from '../session/member-pages'
 
-const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
+const PageBreadcrumb = ({ pages }: { pages: readonly Place[] }) => {
   const { pathname } = useLocation()
   const { userType } = useMember()
   const home = { to: ownPaths[userType].home, label: userType === 'admin' ? 'Admin' : 'Dashboard' }
-  const pages = breadcrumb ?? [{ to: pathname, label: title }]
   return (
     <Breadcrumb>
       {[home, ...pages].map(({ to, label }) => (
@@ -24,8 +24,8 @@ const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | '
 export interface MemberPageProps {
   title: string
   lead?: ReactNode
-  /** The pages after the member home, by default this one; `null` on the home itself. */
-  breadcrumb?: readonly { to: string; label: string }[] | null
+  /** The pages after the member home, where the page is no place of the navigation by itself. */
+  breadcrumb?: readonly Place[]
   /** Shown right after the title: a count, an explanation. */
   mark?: ReactNode
   /** Buttons and fields beside the title. */
@@ -43,7 +43,7 @@ export const MemberPage = ({
   children,
 }: MemberPageProps) => (
   <Page className="py-6 sm:py-8">
-    {breadcrumb === null ? null : <PageBreadcrumb title={title} breadcrumb={breadcrumb} />}
+    {breadcrumb ? <PageBreadcrumb pages={breadcrumb} /> : null}
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">

@@ -45,3 +45,21 @@ export const WithAnIcon: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
   },
 }
+
+/** It shows what is chosen, and its name says of what. */
+export const ShowingAChoice: Story = {
+  args: {
+    label: 'Share: by letter',
+    variant: 'ghost',
+    shown: (
+      <>
+        <PlusIcon aria-hidden /> By letter
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Share: by letter' })).toHaveTextContent(
+      /^By letter$/,
+    )
+  },
+}

@@ -16,6 +16,8 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
   variant?: 'primary' | 'secondary' | 'ghost'
   /** Shown in the place of the text. */
   icon?: ReactNode
+  /** Shown in the place of the text too; `label` has its words. */
+  shown?: ReactNode
   /** What it opens. */
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export const PopoverButton = ({
   label,
   variant = 'primary',
   icon,
+  shown,
   className,
   children,
   ...props
@@ -47,6 +50,7 @@ export const PopoverButton = ({
         className={className}
         {...props}
         {...(icon ? { size: 'icon-sm', 'aria-label': label, children: icon } : { children: label })}
+        {...(shown ? { size: 'sm', 'aria-label': label, children: shown } : {})}
       />
       <div
         id={id}

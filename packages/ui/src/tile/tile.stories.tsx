@@ -24,6 +24,8 @@ export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }
 
+export const Inverse: Story = { args: { tone: 'inverse' } }
+
 /** The whole tile is the link. */
 export const Interactive: Story = {
   args: {

@@ -9,7 +9,7 @@ export const bento =
  * itself would move the grid while the last tiles arrive.
  */
 export const bentoPage =
-  'min-h-[calc(100dvh-6rem)] max-w-[min(100vw,88rem)] py-4 sm:py-6 lg:pt-[max(1.5rem,calc((100dvh-6rem-39rem)/2))] 2xl:pt-[max(1.5rem,calc((100dvh-6rem-46rem)/2))]'
+  'min-h-[calc(100dvh-6rem)] max-w-wide py-4 sm:py-6 lg:pt-[max(1.5rem,calc((100dvh-6rem-39rem)/2))] 2xl:pt-[max(1.5rem,calc((100dvh-6rem-46rem)/2))]'
 
 export const tileAreas = {
   logo: 'col-span-2 sm:col-span-6 lg:col-span-5 lg:row-span-2',

@@ -8,7 +8,6 @@ import { MoreMenu } from '../../components/more-menu'
 import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
-import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
 export const AboutInquiry = ({ name, category }: HandledInquiry) => (
@@ -95,14 +94,12 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
                 Reply
               </a>
             </Button>
-            <AskButton
-              label="Edit"
-              accessibleLabel={`Edit ${which}`}
-              onAsk={(opener) => editing.ask(inquiry, opener)}
-            />
             <MoreMenu
               what={which}
-              items={[{ label: isSpam ? 'Not spam' : 'Spam', onChoose: mark }]}
+              items={[
+                { label: 'Edit', onChoose: (opener) => editing.ask(inquiry, opener) },
+                { label: isSpam ? 'Not spam' : 'Spam', onChoose: mark },
+              ]}
               onDelete={(opener) => deleting.ask(inquiry, opener)}
             />
           </div>

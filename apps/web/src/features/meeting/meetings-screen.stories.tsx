@@ -40,8 +40,9 @@ export const Full: Story = {
       'href',
       '/admin/meetings/m2',
     )
-    // A closed meeting can neither be changed nor deleted.
-    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(
+      meetings.length,
+    )
   },
 }
 
@@ -171,12 +172,11 @@ export const ClosedByOthers: Story = {
 export const PostAgain: Story = {
   parameters: answering(mockCollisions()),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: /^Post again: Kick-off / })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Add a meeting' })
-    await waitFor(() => expect(dialog).toBeVisible())
+  play: async (context) => {
+    const { userEvent } = context
+    // A closed meeting can neither be changed nor deleted.
+    const posting = { menu: /^More for Kick-off /, item: 'Post again' }
+    await openedDialog(context, posting, 'Add a meeting')
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Kick-off of the capstone with the adviser',
     )

@@ -35,7 +35,7 @@ interface MeetingListProps {
   meetings: readonly Meeting[]
   onEdit: Confirmation<Meeting>['ask']
   onDelete: Confirmation<Meeting>['ask']
-  onPostAgain: (meeting: Meeting) => void
+  onPostAgain: Confirmation<Meeting>['ask']
 }
 
 const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListProps) => {
@@ -69,16 +69,7 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                   </p>
                 </div>
               </div>
-              <div className="flex flex-wrap gap-2 sm:shrink-0 print:hidden">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Post again: ${meeting.title}, ${when}`}
-                  onClick={() => onPostAgain(meeting)}
-                  className="max-sm:-ms-3"
-                >
-                  Post again
-                </Button>
+              <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:shrink-0 print:hidden">
                 <Button asChild variant="secondary" size="sm">
                   <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
@@ -87,13 +78,19 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                     Roll call
                   </Link>
                 </Button>
-                {meeting.closedAt ? null : (
-                  <MoreMenu
-                    what={`${meeting.title}, ${when}`}
-                    items={[{ label: 'Edit', onChoose: (opener) => onEdit(meeting, opener) }]}
-                    onDelete={(opener) => onDelete(meeting, opener)}
-                  />
-                )}
+                {/* A closed meeting can neither be changed nor deleted. */}
+                <MoreMenu
+                  what={`${meeting.title}, ${when}`}
+                  items={[
+                    ...(meeting.closedAt
+                      ? []
+                      : [
+                          { label: 'Edit', onChoose: (opener: Element) => onEdit(meeting, opener) },
+                        ]),
+                    { label: 'Post again', onChoose: (opener) => onPostAgain(meeting, opener) },
+                  ]}
+                  onDelete={meeting.closedAt ? undefined : (opener) => onDelete(meeting, opener)}
+                />
               </div>
             </li>
           </Card>

@@ -52,13 +52,13 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           key: 'role',
           header: 'Role',
           cell: ({ userType, isEditor }) => `${capitalise(userType)}${isEditor ? ', editor' : ''}`,
-          width: 'sm:w-20 lg:w-32',
+          width: 'sm:w-20 xl:w-32',
         },
         {
           key: 'teams',
           header: 'Teams',
           cell: ({ role }) => role.join(', ') || 'None',
-          width: 'sm:w-28 lg:w-44',
+          width: 'sm:w-28 xl:w-44',
         },
         {
           key: 'state',
@@ -71,7 +71,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
               ) : null}
             </div>
           ),
-          width: 'sm:w-24 lg:w-32',
+          width: 'sm:w-24 xl:w-32',
         },
         {
           key: 'actions',
@@ -99,7 +99,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
             </div>
           ),
           className: 'max-sm:block max-sm:before:hidden',
-          width: 'sm:w-28 lg:w-36',
+          width: 'sm:w-28 xl:w-36',
         },
       ]}
     />

@@ -27,9 +27,9 @@ const Identity = () => {
   const { username, userType, role } = useMember()
   const image = usePortrait(username)
   return (
-    <Tile tone="sunken" className="flex flex-col justify-between gap-6">
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
-      <div className="grid gap-0.5">
+      <div className="grid min-w-0 gap-0.5">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">@{username}</p>
         <p className="text-ink-soft">
           {[joinRoles(role), userType === 'admin' ? 'Admin' : 'Regular user']
@@ -37,7 +37,7 @@ const Identity = () => {
             .join(' · ')}
         </p>
       </div>
-    </Tile>
+    </div>
   )
 }
 
@@ -59,14 +59,14 @@ export const ProfileScreen = () => {
   const sendsMail = useSendsMail()
   return (
     <MemberPage title="Profile">
+      <Identity />
       {mustSetUp ? (
         <div className="mb-3 sm:mb-4">
           <SecondFactorTile />
         </div>
       ) : null}
-      <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr]">
-        <Identity />
-        <Tile>
+      <div className="grid gap-3 sm:gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <Tile className="xl:row-span-2">
           <Section title="Change Password">
             <ChangePasswordForm />
           </Section>
@@ -78,16 +78,16 @@ export const ProfileScreen = () => {
         </Tile>
         {mustSetUp ? null : <SecondFactorTile />}
         {isOpen ? (
-          <Tile className="md:col-span-2">
+          <Tile className="xl:col-span-2">
             <FeedSection />
           </Tile>
         ) : null}
         {isOpen && sendsMail ? (
           <>
-            <Tile className="md:col-span-2">
+            <Tile className="xl:col-span-2">
               <EmailAddressSection />
             </Tile>
-            <Tile className="md:col-span-2">
+            <Tile className="xl:col-span-2">
               <NotificationsSection />
             </Tile>
           </>

@@ -99,7 +99,7 @@ const MarkRow = ({
     <li
       data-row={userId}
       tabIndex={-1}
-      className="grid gap-2 border-b border-line py-3 last:border-b-0 lg:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] lg:items-center lg:gap-x-6"
+      className="grid gap-2 border-b border-line py-3 last:border-b-0 xl:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] xl:items-center xl:gap-x-6"
     >
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold [overflow-wrap:anywhere]">@{username}</p>
@@ -119,9 +119,9 @@ const MarkRow = ({
           onKeyDown(event)
         }}
         disabled={isDisabled || isSettled}
-        className="max-lg:w-full max-lg:*:flex-1 max-lg:*:px-1"
+        className="max-xl:w-full max-xl:*:flex-1 max-xl:*:px-1"
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-10">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:min-h-10">
         {isLate ? (
           <Field
             label={`Minutes late of ${username}`}

@@ -126,7 +126,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
-      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
+      className="px-[min(0.75rem,4vw)] print:hidden max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

@@ -96,10 +96,10 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
             actions={
               // Below each other on a phone, where a longer label would wrap and move the cards below.
               <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-                <TodoExcuse todo={todo} />
                 <KeepFocus>
                   <AcknowledgeButton todo={todo} />
                 </KeepFocus>
+                <TodoExcuse todo={todo} />
               </div>
             }
             {...cardProps?.(todo)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
@@ -21,7 +22,12 @@ export const userBreadcrumb = [
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) => (
+interface ArchivedTodoListProps {
+  actions?: (todo: Todo) => ReactNode
+  corner?: (todo: Todo) => ReactNode
+}
+
+const ArchivedTodoList = ({ actions, corner }: ArchivedTodoListProps) => (
   <TodoList
     status="archived"
     empty={
@@ -35,7 +41,13 @@ const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) 
     {(todos) => (
       <ul className={todoGrid}>
         {todos.map((todo) => (
-          <TodoCard key={todo._id} todo={todo} isArchived actions={actions?.(todo)} />
+          <TodoCard
+            key={todo._id}
+            todo={todo}
+            isArchived
+            actions={actions?.(todo)}
+            corner={corner?.(todo)}
+          />
         ))}
       </ul>
     )}
@@ -62,18 +74,15 @@ export const AdminArchivedScreen = () => {
     <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
       <ArchivedTodoList
         actions={(todo) => (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-sm:-ms-3"
-              aria-label={`Post again: ${todo.title}`}
-              onClick={() => posting.ask(todo)}
-            >
-              Post again
-            </Button>
+          <div className="print:hidden">
             <RollCallLink {...todo} />
           </div>
+        )}
+        corner={(todo) => (
+          <MoreMenu
+            what={todo.title}
+            items={[{ label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) }]}
+          />
         )}
       />
       {posting.subject ? (

@@ -65,9 +65,9 @@ interface WaitingListProps {
 
 /** As high as what it stands for, so that nothing moves when that arrives. */
 const WaitingSkeleton = () => (
-  <div className="grid gap-2">
+  <div className="grid gap-1">
     <Skeleton className="h-5.5 w-40" />
-    <Skeleton className="h-12.5 rounded-card" />
+    <Skeleton className="my-2 h-5 w-28 pointer-coarse:my-3" />
   </div>
 )
 
@@ -123,7 +123,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const isReminded = sendsMail && waiting.some(({ remindedOn }) => remindedOn === today)
   const reached = sendsMail ? countReminded(data, today) : 0
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         Acknowledged by {acknowledged} of {expected}
         <Tally count={acknowledged} total={expected} />
@@ -132,6 +132,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
         <p className="text-sm text-ink-soft">Everybody has acknowledged this.</p>
       ) : (
         <Disclosure
+          quiet
           title={
             <>
               {`Waiting for ${waiting.length}`}
