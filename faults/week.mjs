@@ -74,7 +74,7 @@ const playWeek = async ({ folder, start, engine, random }, [zone, first], mail) 
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@example.com',
     TEAM_TIME_ZONE: zone,
-    NODE_OPTIONS: `--import=${clock}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`,
     CLOCK_FILE: file,
   }
   const products = []

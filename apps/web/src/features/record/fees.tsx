@@ -39,8 +39,7 @@ const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
   const money = useMoney()
   const isOwn = useMember().id === userId
   if (owed === 0) return <span className="text-ink-soft">Nothing to pay</span>
-  if (userId === null)
-    return <span className="text-ink-soft">Link the records to a member first.</span>
+  if (userId === null) return <span className="text-ink-soft">Link them to a member first.</span>
   if (isOwn) return <span className="text-ink-soft">{decisionMessages.own}</span>
   const amount = sumFees([owed, -disputed])
   const said = toPayText(amount, currency).amount
@@ -107,7 +106,7 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
                 onAsk={dialog.ask}
               />
             ),
-            width: 'sm:w-52',
+            width: 'sm:w-44 lg:w-64',
           },
         ]}
       />
