@@ -93,9 +93,12 @@ const rooms = {
     // Before a member changes, it is settled who is expected at what has begun.
     ['features/todo/active.ts', 'features/roll-call/subject.ts'],
     ['features/roll-call/expected.ts'],
+    // Members have fields of it.
+    ['features/notification/collections.ts'],
     ['features/*'],
     // An admin who can sign in handles inquiries. Whom a record is about may be told by mail.
-    ['features/inquiry', 'features/record'],
+    // What happened to a to-do or a meeting is kept for whom it is told to.
+    ['features/inquiry', 'features/record', 'features/notification/news.ts'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // It makes the mails of the features before from what is true when they are sent.

@@ -8,6 +8,7 @@ import { emailAddressContract } from './member/email-address'
 import { deadlineContract } from './todo/deadline-day'
 import { excuseContract } from './excuse/excuse'
 import { feedContract } from './calendar/feed'
+import { feesContract } from './standing/fees'
 import { inquiryContract } from './inquiry/inquiry'
 import { meetingContract } from './meeting/meeting'
 import { recordContract } from './record/record'
@@ -19,6 +20,7 @@ import { settingsContract } from './settings/settings'
 import { siteContract } from './settings/site'
 import { standingContract } from './standing/standing'
 import { teamContract } from './team/team'
+import { notificationsContract } from './notification/notifications'
 import { testMailContract } from './notification/test-mail'
 import { todoPeopleContract } from './todo/people'
 import { todoResultContract } from './todo/result'
@@ -50,6 +52,7 @@ export const contract = {
   site: siteContract,
   settings: settingsContract,
   testMail: testMailContract,
+  notifications: notificationsContract,
   record: recordContract,
   meeting: meetingContract,
   rollCall: rollCallContract,
@@ -57,6 +60,7 @@ export const contract = {
   excuse: excuseContract,
   standing: standingContract,
   year: yearContract,
+  fees: feesContract,
   attention: attentionContract,
   search: searchContract,
 }

@@ -111,6 +111,18 @@ export const accountPages = {
     description: 'Confirm the e-mail address of an account.',
     isUnlisted: true,
   },
+  unsubscribe: {
+    path: '/unsubscribe',
+    title: 'Switch these mails off',
+    description: 'Switch off mails that come by themselves.',
+    isUnlisted: true,
+  },
+  unsubscribed: {
+    path: '/unsubscribed',
+    title: 'Switched off',
+    description: 'These mails come no more.',
+    isUnlisted: true,
+  },
 } as const satisfies Record<string, VisitorPage>
 
 export interface MemberPage extends Page {

@@ -21,7 +21,9 @@ import { loggingLevels } from '../payload/hooks/visible-error'
 import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
+import { mailDays, news } from '../features/notification/collections'
 import { mailTask } from '../features/notification/mail-task'
+import { weekTask } from '../features/notification/week'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
 import { meetings, meetingVersions } from '../features/meeting/collection'
@@ -109,6 +111,8 @@ export const createConfig = async ({
       excuses,
       limitNotices,
       years,
+      mailDays,
+      news,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,
@@ -136,7 +140,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, retentionTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, weekTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

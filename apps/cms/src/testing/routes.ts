@@ -73,6 +73,8 @@ export const routes = {
   'GET /api/settings/sample': contract.settings.sample,
   'DELETE /api/settings/sample': contract.settings.removeSample,
   'POST /api/settings/test-mail': contract.testMail.send,
+  'GET /api/user/notifications': contract.notifications.get,
+  'PUT /api/user/notifications': contract.notifications.change,
   'GET /api/records': contract.record.list,
   'POST /api/records': contract.record.create,
   'PUT /api/records/{id}': contract.record.correct,
@@ -100,6 +102,8 @@ export const routes = {
   'GET /api/year': contract.year.get,
   'POST /api/year/close': contract.year.close,
   'GET /api/year/archive': contract.year.archive,
+  'GET /api/fees': contract.fees.list,
+  'POST /api/fees/{id}/settle': contract.fees.settle,
   'GET /api/attention': contract.attention.list,
   'GET /api/search': contract.search.find,
 } as const

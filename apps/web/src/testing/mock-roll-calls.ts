@@ -4,6 +4,7 @@ import { judge, type Mark } from '@tropa/contract/rules/judge'
 import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
@@ -281,6 +282,26 @@ const disputes: Dispute[] = [
   },
 ]
 
+/** Of what carlo owes, 50 is disputed. */
+const sampleFees: Fees = {
+  total: { owed: 330, paid: 150 },
+  members: [
+    { userId: 'carlo', username: 'carlo', owed: 170, paid: 0, records: 3 },
+    { userId: storyMemberId, username: 'ana', owed: 90, paid: 50, records: 1 },
+    { userId: null, username: 'Enzo Carandang', owed: 70, paid: 0, records: 2 },
+    { userId: 'dina', username: 'dina', owed: 0, paid: 100, records: 0 },
+  ],
+}
+
+/** What is left of carlo's fees once they are settled. */
+export const settledFees: MemberFees = {
+  userId: 'carlo',
+  username: 'carlo',
+  owed: 50,
+  paid: 120,
+  records: 0,
+}
+
 /** Responds to what the screens of meetings, roll calls and standings read. */
 export const mockRollCalls = () => [
   mockProcedure(contract.meeting.list, {
@@ -294,4 +315,5 @@ export const mockRollCalls = () => [
   mockProcedure(contract.standing.get, standings.full),
   mockProcedure(contract.excuse.list, sentExcuses),
   mockProcedure(contract.standing.disputes, disputes),
+  mockProcedure(contract.fees.list, sampleFees),
 ]

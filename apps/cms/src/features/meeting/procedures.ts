@@ -4,6 +4,7 @@ import {
   meetingFormFor,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
+import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import { assigneeNames } from '@tropa/contract/team/assignee'
@@ -28,6 +29,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSettledMeetings, unsettle } from '../roll-call/expected'
+import { keepNews } from '../notification/news'
 import { deleteSubjectFacts } from '../roll-call/subject'
 import {
   listedFields,
@@ -87,19 +89,27 @@ export const findVisibleMeetings = async (context: ApiContext): Promise<Stored.M
 
 const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: 'meetings', id, title })
 
+const announcements = {
+  new: 'Meeting',
+  changed: 'Meeting moved',
+  off: 'Meeting called off',
+} as const satisfies Record<NewsKind, string>
+
 /** Tells of a meeting unless it has begun. */
-const announceMeeting = (
+const tellOf = async (
   work: Work,
-  what: 'Meeting' | 'Meeting moved' | 'Meeting called off',
-  meeting: Pick<Stored.Meeting, 'title' | 'startsAt' | 'assignees' | 'place'>,
+  what: NewsKind,
+  meeting: Pick<Stored.Meeting, 'id' | 'title' | 'startsAt' | 'assignees' | 'place'>,
   settings: StoredSettings,
-): void => {
-  const { title, startsAt, assignees, place } = meeting
+): Promise<void> => {
+  const { id, title, startsAt, assignees, place } = meeting
   if (Date.parse(startsAt) <= Date.now()) return
   const { timeZone } = work.payload.config.custom
   const when = momentIn(String(timeZone), startsAt, settings.clock)
   const where = place ? `, at ${place}` : ''
-  announce(work, what, title, `For ${assigneesText(assignees, settings)}, on ${when}${where}`)
+  const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
+  announce(work, announcements[what], title, details)
+  await keepNews(work, what, { kind: 'meeting', _id: id, title }, assignees)
 }
 
 /** A meeting that the caller may see; any other is answered as an unknown one. */
@@ -157,7 +167,7 @@ export const meetingProcedures = {
         const meeting = await createRow(context.payload, 'meetings', row, work)
         const given = fields.filter((field) => data[field] !== null)
         work.audit({ action: 'create', row: rowOf(meeting), fields: given })
-        announceMeeting(work, 'Meeting', meeting, settings)
+        await tellOf(work, 'new', meeting, settings)
         return meeting
       },
     })
@@ -194,7 +204,7 @@ export const meetingProcedures = {
       await changeRow(work, 'meetings', stored.id, change)
       const meeting = { ...stored, ...change }
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      if (isTold) announceMeeting(work, 'Meeting moved', meeting, settings)
+      if (isTold) await tellOf(work, 'changed', meeting, settings)
       return meeting
     })
     const data = toWholeMeeting(edited, await readSettings(context.payload))
@@ -210,7 +220,7 @@ export const meetingProcedures = {
       await work.payload.db.deleteMany({ collection: 'meeting-versions', where, req: work })
       await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
-      announceMeeting(work, 'Meeting called off', meeting, await readSettings(work.payload, work))
+      await tellOf(work, 'off', meeting, await readSettings(work.payload, work))
     })
     return { message: meetingMessages.deleted }
   }),

@@ -16,7 +16,16 @@ type Request = Partial<PayloadRequest>
 /** A member as meetings, to-dos and mails know one. */
 export type ExpectedMember = Pick<
   Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed' | 'left'
+  | 'id'
+  | 'username'
+  | 'userType'
+  | 'teams'
+  | 'email'
+  | 'emailConfirmed'
+  | 'left'
+  | 'mailNews'
+  | 'mailReminders'
+  | 'mailSummary'
 >
 
 const select = {
@@ -26,6 +35,9 @@ const select = {
   email: true,
   emailConfirmed: true,
   left: true,
+  mailNews: true,
+  mailReminders: true,
+  mailSummary: true,
 } as const
 
 /** Everybody who is not blocked, by username. */

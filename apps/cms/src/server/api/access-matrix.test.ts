@@ -107,6 +107,11 @@ const rows: Record<string, Row> = {
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },
+  'GET /user/notifications': { statuses: members(200) },
+  'PUT /user/notifications': {
+    statuses: members(200),
+    body: () => ({ news: true, reminders: true, summary: false }),
+  },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },
@@ -235,6 +240,13 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
+  'GET /fees': { statuses: admins(200) },
+  // They owe nothing.
+  'POST /fees/{id}/settle': {
+    statuses: admins(409),
+    body: () => ({ amount: 20 }),
+    id: memberId,
+  },
   'PUT /records/{id}': { statuses: admins(200), body: newRecord, id: recordId },
   'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {

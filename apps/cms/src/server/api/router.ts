@@ -6,6 +6,7 @@ import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address'
 import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed'
+import { feesProcedures } from '../../features/standing/fees'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { membersProcedures } from '../../features/member/members'
 import { memberImportProcedures } from '../../features/member/member-import'
@@ -15,6 +16,7 @@ import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { checkInProcedures } from '../../features/roll-call/check-in'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
+import { notificationsProcedures } from '../../features/notification/notifications'
 import { testMailProcedures } from '../../features/notification/test-mail'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
@@ -52,6 +54,7 @@ export const router = api.router({
   site: siteProcedures,
   settings: { ...settingsProcedures, ...sampleProcedures },
   testMail: testMailProcedures,
+  notifications: notificationsProcedures,
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,
@@ -59,6 +62,7 @@ export const router = api.router({
   excuse: excuseProcedures,
   standing: standingProcedures,
   year: { ...yearProcedures, ...yearArchiveProcedures },
+  fees: feesProcedures,
   attention: attentionProcedures,
   search: searchProcedures,
 })

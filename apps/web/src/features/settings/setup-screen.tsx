@@ -25,6 +25,7 @@ import { Preview } from './preview'
 import { SampleSection } from './sample-section'
 import { formOf, numberOrNull, settingsResolver } from './settings-fields'
 import { TermsFields } from './terms-fields'
+import { TestMailSection } from './test-mail-section'
 
 const settingsKey = ['settings'] as const
 
@@ -178,6 +179,7 @@ export const SetupScreen = () => {
         >
           {(settings) => <SettingsEditor settings={settings} />}
         </QueryState>
+        <TestMailSection />
         <SampleSection />
       </div>
     </MemberPage>
