@@ -69,6 +69,7 @@ const readOnly = [
   ['roll-calls', { ...about, marks: [] }],
   ['excuses', { ...about, reason: 'Ill.', state: 'open' }],
   ['limit-notices', { ...about, limit: 'warnings', allowed: 3 }],
+  ['years', { startedAt: '', closedAt: day, left: 0, recordsClosed: 0 }],
   ['records', { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: day }],
   ['inquiries', { name: 'Ana', category: 'x', email: 'a@b.co', desc: 'x', status: 'new' }],
   ['activity-logs', { username: 'ben', action: 'LOGIN', description: 'x' }],
