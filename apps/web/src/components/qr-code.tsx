@@ -11,7 +11,8 @@ const pathOf = (rows: boolean[][]) =>
 interface QrCodeProps {
   text: string
   label: string
-  className?: string
+  /** Says how large it is. */
+  className: string
 }
 
 /** A QR code, drawn here: its text goes to no other server. Dark on white in every theme, for scanners. */

@@ -4,6 +4,7 @@ import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { adminsOrSelf, editors } from '../../payload/access/editors'
+import { notificationFields } from '../notification/collections'
 import { serverOnly, nobody } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
 import { openSelect } from '../../payload/fields/open-select'
@@ -123,5 +124,6 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     ...feedFields,
     { name: 'sessionEpoch', type: 'text', hidden: true, access: serverOnly },
     ...inviteFields,
+    ...notificationFields,
   ],
 })

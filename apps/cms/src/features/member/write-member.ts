@@ -92,7 +92,13 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
 
 /** Stores a member whose username is free, after it was settled who is expected at what has begun. */
 export const storeMember = async (work: Work, form: NewMember): Promise<Member> => {
-  const data = { blocked: false, secondFactor: false, ...form }
+  const data = {
+    blocked: false,
+    secondFactor: false,
+    // Members from before there were such mails have not asked for them.
+    mailNews: true,
+    ...form,
+  }
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
@@ -131,15 +137,24 @@ export const writeMember = async (
   return { ...before, ...data }
 }
 
+const memberFacts = [
+  'reminders',
+  'excuses',
+  'limit-notices',
+  'todo-results',
+  'mail-days',
+  'news',
+] as const
+
 /**
- * Deletes a member with the reminders and notices that they got and the excuses they sent. Records stay, with the name,
- * and are about no member any more, without what they said in a dispute that nobody decided.
+ * Deletes a member with the reminders and notices that they got, and the excuses and results that they sent. Records
+ * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   await settleBegun(work)
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
-  for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {
+  for (const collection of memberFacts) {
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)

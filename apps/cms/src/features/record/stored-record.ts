@@ -40,8 +40,9 @@ export const findRecords = (
   payload: Payload,
   where: Where,
   sort: string[],
+  req: Partial<PayloadRequest> = {},
 ): Promise<Stored.Record[]> =>
-  findRows(payload, 'records', { where: { and: [where, outsideTrash] }, sort })
+  findRows(payload, 'records', { where: { and: [where, outsideTrash] }, sort, req })
 
 /**
  * A record, in the transaction of `req` if one is given.

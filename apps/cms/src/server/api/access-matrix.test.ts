@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { accessOfResults } from '../../testing/access-of-results'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -106,6 +107,11 @@ const rows: Record<string, Row> = {
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },
+  'GET /user/notifications': { statuses: members(200) },
+  'PUT /user/notifications': {
+    statuses: members(200),
+    body: () => ({ news: true, reminders: true, summary: false }),
+  },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },
@@ -148,6 +154,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  ...accessOfResults(todoId),
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.
@@ -177,6 +184,7 @@ const rows: Record<string, Row> = {
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
+  'GET /meetings/{id}': { statuses: members(200), id: meetingId },
   'PATCH /meetings/{id}': {
     statuses: admins(200),
     body: () => newMeeting({ version: 1 }),
@@ -196,6 +204,13 @@ const rows: Record<string, Row> = {
   },
   // Nobody has a mark yet.
   'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
+  // It is long over.
+  'POST /rollcall/meeting/{id}/check-in': {
+    statuses: members(400),
+    body: () => ({ code: '123456' }),
+    id: meetingId,
+  },
+  'GET /rollcall/meeting/{id}/code': { statuses: admins(200), id: meetingId },
   // Nobody is expected there.
   'POST /excuses': {
     statuses: members(404),
@@ -225,6 +240,13 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
+  'GET /fees': { statuses: admins(200) },
+  // They owe nothing.
+  'POST /fees/{id}/settle': {
+    statuses: admins(409),
+    body: () => ({ amount: 20 }),
+    id: memberId,
+  },
   'PUT /records/{id}': { statuses: admins(200), body: newRecord, id: recordId },
   'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {

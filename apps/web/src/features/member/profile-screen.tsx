@@ -13,6 +13,7 @@ import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
 import { Person } from '../../components/person'
+import { NotificationsSection } from './notifications-section'
 import { FeedSection } from './feed-section'
 import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 
@@ -85,9 +86,14 @@ export const ProfileScreen = () => {
           </Tile>
         ) : null}
         {isOpen && sendsMail ? (
-          <Tile className="xl:col-span-2">
-            <EmailAddressSection />
-          </Tile>
+          <>
+            <Tile className="xl:col-span-2">
+              <EmailAddressSection />
+            </Tile>
+            <Tile className="xl:col-span-2">
+              <NotificationsSection />
+            </Tile>
+          </>
         ) : null}
       </div>
     </MemberPage>

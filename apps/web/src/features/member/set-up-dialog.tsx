@@ -19,6 +19,7 @@ import { useApi } from '../../api/api-context'
 import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
 import { useSend } from '../../hooks/use-single-submit'
+import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 
 const passwordResolver = standardSchemaResolver(setUpForm)
@@ -40,14 +41,8 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
   </div>
 )
 
-const download = (codes: string[]) => {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const download = (codes: string[]) =>
+  saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
 
 /** The last step of a set-up: the recovery codes, which are shown only once. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
@@ -159,7 +154,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
           {codes ? (
             <RecoveryCodes codes={codes} />
           ) : secret ? (
-            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-5">
+            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-4">
               <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
               <Secret {...secret} />
               <Field
