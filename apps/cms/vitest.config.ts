@@ -30,6 +30,7 @@ const storeTests = [
   'todo/todo',
   'todo/reminder',
   'trash/trash',
+  'year/year',
 ].map((name) => `src/**/${name}.test.ts`)
 
 if (engine === 'mongodb' && mongodbUrl === '') throw new Error('TEST_MONGODB_URL is not set.')
