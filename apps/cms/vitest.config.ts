@@ -19,7 +19,7 @@ const storeTests = [
   'payload/hooks/unpublish-named*',
   'record/record',
   'retention/{delete-leftovers,forget-inquiries}',
-  'roll-call/close*',
+  'roll-call/{check-in,close}*',
   'rpc/attempts',
   'schedule/schedule',
   'standing/fees',

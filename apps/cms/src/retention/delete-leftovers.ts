@@ -34,6 +34,7 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
     ['news', isOfNoMember],
     ['acknowledgements', isOfNoTodo],
     ['reminders', isOfNoTodo],
+    ['todo-results', { or: [isOfNoTodo, isOfNoMember] }],
   ]
   for (const [collection, where] of leftovers) {
     await payload.db.deleteMany({ collection, where: { and: [isOlder, where] } })

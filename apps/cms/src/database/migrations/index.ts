@@ -8,7 +8,6 @@ import * as migration_20261128_011415_attempts from './20261128_011415_attempts'
 import * as migration_20261128_013845_settled_and_versions from './20261128_013845_settled_and_versions'
 import * as migration_20261128_070553_search_texts from './20261128_070553_search_texts'
 import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
-import * as migration_20261128_101737_week_that_runs from './20261128_101737_week_that_runs'
 
 export const migrations = [
   {
@@ -50,9 +49,5 @@ export const migrations = [
   {
     up: migration_20261128_073614_any_team.up,
     name: '20261128_073614_any_team',
-  },
-  {
-    up: migration_20261128_101737_week_that_runs.up,
-    name: '20261128_101737_week_that_runs',
   },
 ]

@@ -114,7 +114,11 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       'teams',
       defaultTeams.map(({ _id }) => _id),
     ),
+    // What people call them.
+    { name: 'name', type: 'text' },
     { name: 'blocked', type: 'checkbox', defaultValue: false },
+    // Who left when a year was closed. They are blocked too, so that whatever is closed to blocked members is closed.
+    { name: 'left', type: 'checkbox', defaultValue: false },
     ...emailAddressFields,
     ...secondFactorFields,
     ...feedFields,

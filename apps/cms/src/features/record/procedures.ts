@@ -62,7 +62,9 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
+export const onRecord: ReturnType<typeof afterFinding<Stored.Record>> = afterFinding(
+  ({ payload }, id) => requireRecord(payload, id),
+)
 
 const onNewRecord = api.use(checkInput(({ currency }) => recordFormIn(currency)))
 

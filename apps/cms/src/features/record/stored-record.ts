@@ -9,6 +9,7 @@ import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { requireRow } from '../../rpc/procedure'
+import { yearStartedAt } from '../year/started-at'
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
@@ -93,7 +94,7 @@ export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): n
   limit === limitOf('warning') ? warning : lateness + absence
 
 /**
- * Counts the records of some members, without those that were withdrawn.
+ * Counts the records of some members in the year of now, without those that were withdrawn.
  *
  * @returns looks a member's counts up
  */
@@ -104,11 +105,13 @@ export const countRecords = async (
 ): Promise<(memberId: string) => Counts> => {
   const found = new Map<string, Counts>()
   if (memberIds.length > 0) {
+    const startedAt = await yearStartedAt(payload, req)
     const counted = await findRows(payload, 'records', {
       where: {
         and: [
           { member: { in: [...memberIds] } },
           { state: { not_equals: 'withdrawn' } },
+          ...(startedAt === undefined ? [] : [{ createdAt: { greater_than: startedAt } }]),
           outsideTrash,
         ],
       },

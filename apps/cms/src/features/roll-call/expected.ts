@@ -1,4 +1,3 @@
-import { isAsked } from '@tropa/contract/team/assignee'
 import { byName } from '@tropa/contract/base/text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -10,7 +9,7 @@ import { notBlocked } from '../../payload/access/admins'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { archivedOn } from '../todo/active'
-import { ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
+import { isExpectedAt, ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -23,6 +22,7 @@ export type ExpectedMember = Pick<
   | 'teams'
   | 'email'
   | 'emailConfirmed'
+  | 'left'
   | 'mailNews'
   | 'mailReminders'
   | 'mailSummary'
@@ -34,6 +34,7 @@ const select = {
   teams: true,
   email: true,
   emailConfirmed: true,
+  left: true,
   mailNews: true,
   mailReminders: true,
   mailSummary: true,
@@ -50,9 +51,9 @@ export interface Expected {
   member?: ExpectedMember | undefined
 }
 
-const asked = (members: readonly ExpectedMember[], { assignees }: FoundSubject): Expected[] =>
+const asked = (members: readonly ExpectedMember[], found: FoundSubject): Expected[] =>
   members
-    .filter(({ teams }) => isAsked(assignees, teams ?? []))
+    .filter((member) => isExpectedAt(found, member))
     .map((member) => ({ userId: member.id, username: member.username, member }))
 
 const settledList = z.array(z.object({ userId: z.string(), username: z.string() }))
@@ -122,7 +123,7 @@ export const settleBegun = async (work: Work): Promise<void> => {
   })
   const todos = await findRows(payload, 'todos', {
     where: over,
-    select: { title: true, deadline: true, assignees: true },
+    select: { title: true, deadline: true, assignees: true, people: true },
     req: work,
   })
   const begun = [...meetings.map(ofMeeting), ...todos.map((todo) => ofTodo(payload, todo))]

@@ -33,8 +33,8 @@ import { afterFinding, api, checkInput, requireRow, requireSession } from '../..
 import { keepNews } from '../notification/news'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
+import { getTodo, onTodo } from './found-todo'
 import {
-  findTodo,
   readAcknowledgements,
   readChanges,
   readTodos,
@@ -45,25 +45,11 @@ import {
 } from './read'
 import { readWaiting, remind } from './reminder'
 
-const cachedTodoBytes = 2000
-
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-/** From the cache, because the whole team acknowledges a new to-do within minutes. */
-const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
-  const found = await cache.read(
-    `todo ${id}`,
-    ['todos', 'settings'],
-    () => findTodo(payload, id),
-    (todo) => (todo ? cachedTodoBytes : 0),
-  )
-  if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return found
-}
 
 const requireStored = (work: Work, id: string) =>
   requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
@@ -103,8 +89,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
-
-const onTodo = afterFinding(getTodo)
 
 const onNewTodo = api.use(checkInput(({ teams }) => newTodoFor(namesOf(teams))))
 

@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { accessOfResults } from '../../testing/access-of-results'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -123,6 +124,8 @@ const rows: Record<string, Row> = {
   'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
+  'GET /members/names': { statuses: members(200) },
+  'POST /members/import': { statuses: admins(200), body: () => ({ rows: [newMember()] }) },
   'PATCH /members/{id}': {
     statuses: admins(200),
     body: () => ({ blocked: true }),
@@ -151,6 +154,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  ...accessOfResults(todoId),
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.
@@ -180,6 +184,7 @@ const rows: Record<string, Row> = {
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
+  'GET /meetings/{id}': { statuses: members(200), id: meetingId },
   'PATCH /meetings/{id}': {
     statuses: admins(200),
     body: () => newMeeting({ version: 1 }),
@@ -199,6 +204,13 @@ const rows: Record<string, Row> = {
   },
   // Nobody has a mark yet.
   'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
+  // It is long over.
+  'POST /rollcall/meeting/{id}/check-in': {
+    statuses: members(400),
+    body: () => ({ code: '123456' }),
+    id: meetingId,
+  },
+  'GET /rollcall/meeting/{id}/code': { statuses: admins(200), id: meetingId },
   // Nobody is expected there.
   'POST /excuses': {
     statuses: members(404),
@@ -213,6 +225,13 @@ const rows: Record<string, Row> = {
   // It belongs to none of the callers.
   'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
+  'GET /year': { statuses: admins(200) },
+  // The first admin's closing is the only one that knows when the year began.
+  'POST /year/close': {
+    statuses: [401, 403, 200, 409, 401, 401],
+    body: () => ({ leavers: [], closeRecords: false, startedAt: null }),
+  },
+  'GET /year/archive': { statuses: admins(200) },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {

@@ -9,9 +9,12 @@ import { feedProcedures } from '../../features/member/feed'
 import { feesProcedures } from '../../features/standing/fees'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { membersProcedures } from '../../features/member/members'
+import { memberImportProcedures } from '../../features/member/member-import'
+import { memberNameProcedures } from '../../features/member/names'
 import { memberProcedures } from '../../features/member/account'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
+import { checkInProcedures } from '../../features/roll-call/check-in'
 import { rollCallProcedures } from '../../features/roll-call/procedures'
 import { notificationsProcedures } from '../../features/notification/notifications'
 import { testMailProcedures } from '../../features/notification/test-mail'
@@ -23,13 +26,17 @@ import { siteProcedures } from '../../features/settings/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline-day'
+import { todoPeopleProcedures } from '../../features/todo/people'
 import { todoProcedures } from '../../features/todo/procedures'
+import { todoResultProcedures } from '../../features/todo/results'
+import { yearArchiveProcedures } from '../../features/year/archive'
+import { yearProcedures } from '../../features/year/procedures'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
 export const router = api.router({
   member: memberProcedures,
-  members: membersProcedures,
+  members: { ...membersProcedures, ...memberImportProcedures, ...memberNameProcedures },
   emailAddress: emailAddressProcedures,
   feed: feedProcedures,
   secondFactor: secondFactorProcedures,
@@ -37,6 +44,8 @@ export const router = api.router({
   audit: auditProcedures,
   inquiry: inquiryProcedures,
   todo: todoProcedures,
+  todoPeople: todoPeopleProcedures,
+  todoResult: todoResultProcedures,
   team: teamProcedures,
   calendar: calendarProcedures,
   deadline: deadlineProcedures,
@@ -49,8 +58,10 @@ export const router = api.router({
   record: recordProcedures,
   meeting: meetingProcedures,
   rollCall: rollCallProcedures,
+  checkIn: checkInProcedures,
   excuse: excuseProcedures,
   standing: standingProcedures,
+  year: { ...yearProcedures, ...yearArchiveProcedures },
   fees: feesProcedures,
   attention: attentionProcedures,
   search: searchProcedures,

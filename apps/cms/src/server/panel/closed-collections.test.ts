@@ -58,11 +58,12 @@ const text = { title: 'Read', desc: 'It', deadline: day, priority: 'Low' } as co
 const newTodo = { ...text, assignees: ['Heads'] } as const
 
 /** Rows of these belong to a to-do. */
-const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders'])
+const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders', 'todo-results'])
 
 const readOnly = [
   ['todos', newTodo],
   ['acknowledgements', { memberId: newId(), username: 'ben', acknowledgedAt: day }],
+  ['todo-results', { memberId: newId(), handedInAt: day, state: 'handed-in' }],
   ['todo-versions', { ...text, version: 1, assignee: 'Heads' }],
   ['reminders', { memberId: newId(), day: '2026-01-05' }],
   ['meetings', { title: 'Stand-up', startsAt: day, assignees: ['Heads'] }],

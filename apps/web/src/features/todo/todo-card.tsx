@@ -9,6 +9,9 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
+import { TodoResults } from './todo-results'
+import { namedText } from './people'
+import { useReader } from './todo-view'
 import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
@@ -43,6 +46,7 @@ export const TodoCard = ({
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
+  const { id, people } = useReader()
   // Last, because it keeps room for the reader's own name.
   const acknowledgements = (
     <AcknowledgementList todo={todo} hasProgress={progress !== undefined} isArchived={isArchived} />
@@ -87,6 +91,7 @@ export const TodoCard = ({
           <p className={factClasses}>
             <UsersIcon aria-hidden />
             {todo.assignee}
+            {namedText(people[todo._id], id)}
           </p>
           <p className="sm:ms-auto">
             <RelativeTime time={todo.createdAt} />
@@ -97,6 +102,7 @@ export const TodoCard = ({
           {progress ?? acknowledgements}
         </div>
         {progress ? acknowledgements : null}
+        <TodoResults todo={todo} isArchived={isArchived} />
       </li>
     </Card>
   )
