@@ -31,6 +31,7 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
     ['roll-calls', isOfNoSubject],
     ['excuses', { or: [isOfNoSubject, isOfNoMember] }],
     ['limit-notices', isOfNoMember],
+    ['news', isOfNoMember],
     ['acknowledgements', isOfNoTodo],
     ['reminders', isOfNoTodo],
     ['todo-results', { or: [isOfNoTodo, isOfNoMember] }],

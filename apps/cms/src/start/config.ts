@@ -21,10 +21,12 @@ import { loggingLevels } from '../payload/hooks/visible-error'
 import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
+import { mailDays, news } from '../features/notification/collections'
 import { mailTask } from '../features/notification/mail-task'
+import { weekTask } from '../features/notification/week'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
-import { meetings } from '../features/meeting/collection'
+import { meetings, meetingVersions } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
@@ -46,6 +48,7 @@ import {
   todos,
   todoVersions,
 } from '../features/todo/collections'
+import { years } from '../features/year/collection'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -89,6 +92,7 @@ export const createConfig = async ({
       },
       components: {
         graphics: { Icon: '/payload/components/brand#Mark' },
+        header: ['/payload/components/demo-notice#DemoNotice'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
       },
     },
@@ -102,9 +106,13 @@ export const createConfig = async ({
       todoResults,
       reminders,
       meetings,
+      meetingVersions,
       rollCalls,
       excuses,
       limitNotices,
+      years,
+      mailDays,
+      news,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,
@@ -123,6 +131,7 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      isDemo: env.demo !== undefined,
       backupTo: env.backupTo,
     },
     globals: [home, about, rules, site, settings],
@@ -131,7 +140,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, retentionTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, weekTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

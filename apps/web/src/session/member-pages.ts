@@ -24,8 +24,8 @@ export interface Place {
 
 /** The pages that the search offers to a kind of member. */
 export const sectionsOf = (userType: UserType): Place[] =>
-  pages.flatMap(({ path: to, title, menu: label = title, access }) =>
-    label !== null && isAllowed(access, userType) ? [{ to, label }] : [],
+  pages.flatMap(({ path: to, title, menu: label = title, access, menuOf = access }) =>
+    label !== null && isAllowed(menuOf, userType) ? [{ to, label }] : [],
   )
 
 const isWithinAnother = ({ to }: Place) => pageAt(to)?.within !== undefined

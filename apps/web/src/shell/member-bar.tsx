@@ -4,6 +4,7 @@ import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { Link } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
+import { Person } from '../components/person'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
 import { useMember } from '../session/member-context'
@@ -39,7 +40,9 @@ export const MemberBar = () => {
         </Link>
         <span className="max-lg:hidden">{avatar}</span>
         <div className="grid min-w-0 grow basis-[min(2.5rem,35%)] ps-1 leading-tight">
-          <p className="truncate font-semibold sm:text-md">@{username}</p>
+          <p className="truncate font-semibold sm:text-md">
+            <Person username={username} />
+          </p>
           {teams ? <p className="truncate text-xs text-ink-soft">{teams}</p> : null}
         </div>
         <SearchButton />

@@ -39,13 +39,6 @@ export const Open: Story = {
   },
 }
 
-export const WithAnIcon: Story = {
-  args: { icon: <PlusIcon aria-hidden />, variant: 'ghost' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
-  },
-}
-
 /** It shows what is chosen, and its name says of what. */
 export const ShowingAChoice: Story = {
   args: {

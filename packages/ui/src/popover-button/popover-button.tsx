@@ -14,9 +14,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
   /** The text of the button, which also names what it opens. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost'
-  /** Shown in the place of the text. */
-  icon?: ReactNode
-  /** Shown in the place of the text too; `label` has its words. */
+  /** Shown in the place of the text; `label` has its words. */
   shown?: ReactNode
   /** What it opens. */
   children: ReactNode
@@ -31,7 +29,6 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 export const PopoverButton = ({
   label,
   variant = 'primary',
-  icon,
   shown,
   className,
   children,
@@ -49,8 +46,7 @@ export const PopoverButton = ({
         popoverTarget={id}
         className={className}
         {...props}
-        {...(icon ? { size: 'icon-sm', 'aria-label': label, children: icon } : { children: label })}
-        {...(shown ? { size: 'sm', 'aria-label': label, children: shown } : {})}
+        {...(shown ? { size: 'sm', 'aria-label': label, children: shown } : { children: label })}
       />
       <div
         id={id}

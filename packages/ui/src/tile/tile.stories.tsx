@@ -18,8 +18,6 @@ type Story = StoryObj<typeof meta>
 
 export const Surface: Story = {}
 
-export const Sunken: Story = { args: { tone: 'sunken' } }
-
 export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }

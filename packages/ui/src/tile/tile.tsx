@@ -9,7 +9,6 @@ const tileVariants = cva(
     variants: {
       tone: {
         surface: 'border-line bg-surface text-ink',
-        sunken: 'border-transparent bg-sunken text-ink',
         ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
         // What is inside takes the colours of the other theme, so that it is the strongest in both.

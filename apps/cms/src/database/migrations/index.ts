@@ -8,7 +8,7 @@ import * as migration_20261128_011415_attempts from './20261128_011415_attempts'
 import * as migration_20261128_013845_settled_and_versions from './20261128_013845_settled_and_versions'
 import * as migration_20261128_070553_search_texts from './20261128_070553_search_texts'
 import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
-import * as migration_20261128_100648_handed_in from './20261128_100648_handed_in'
+import * as migration_20261128_105822_people_week_meetings_results from './20261128_105822_people_week_meetings_results'
 
 export const migrations = [
   {
@@ -52,7 +52,7 @@ export const migrations = [
     name: '20261128_073614_any_team',
   },
   {
-    up: migration_20261128_100648_handed_in.up,
-    name: '20261128_100648_handed_in',
+    up: migration_20261128_105822_people_week_meetings_results.up,
+    name: '20261128_105822_people_week_meetings_results',
   },
 ]

@@ -16,7 +16,16 @@ type Request = Partial<PayloadRequest>
 /** A member as meetings, to-dos and mails know one. */
 export type ExpectedMember = Pick<
   Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
+  | 'id'
+  | 'username'
+  | 'userType'
+  | 'teams'
+  | 'email'
+  | 'emailConfirmed'
+  | 'left'
+  | 'mailNews'
+  | 'mailReminders'
+  | 'mailSummary'
 >
 
 const select = {
@@ -25,6 +34,10 @@ const select = {
   teams: true,
   email: true,
   emailConfirmed: true,
+  left: true,
+  mailNews: true,
+  mailReminders: true,
+  mailSummary: true,
 } as const
 
 /** Everybody who is not blocked, by username. */

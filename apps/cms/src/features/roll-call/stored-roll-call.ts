@@ -26,7 +26,10 @@ const markOf = {
   minutes: z.nullable(z.int()),
 }
 
-const draft = z.object({ marks: z.array(z.object(markOf)) })
+/** `checkedIn` marks are of members who have given the code themselves. */
+const draft = z.object({
+  marks: z.array(z.object({ ...markOf, checkedIn: z.optional(z.boolean()) })),
+})
 
 const closed = z.object({
   closedAt: z.string(),
@@ -204,12 +207,18 @@ const saveMarks = async (
 const toStoredMarks = ({ userId, mark, minutes }: NewMark): StoredMark[] =>
   mark === null ? [] : [{ userId, mark, minutes: minutes ?? null }]
 
-/** Replaces the whole draft: who is left out has no mark. */
+/** Replaces the whole draft: who is left out has no mark, unless they have checked in. */
 export const saveDraft = (
   payload: Payload,
   found: FoundSubject,
   marks: readonly MarkForm[],
-): Promise<void> => saveMarks(payload, found, marks, () => marks.flatMap(toStoredMarks))
+): Promise<void> =>
+  saveMarks(payload, found, marks, (stored) => [
+    ...stored.filter(
+      ({ userId, checkedIn }) => checkedIn && !marks.some((each) => each.userId === userId),
+    ),
+    ...marks.flatMap(toStoredMarks),
+  ])
 
 /**
  * Saves each mark for itself, against the mark that its writer saw.

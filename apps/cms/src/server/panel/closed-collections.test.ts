@@ -70,6 +70,8 @@ const readOnly = [
   ['roll-calls', { ...about, marks: [] }],
   ['excuses', { ...about, reason: 'Ill.', state: 'open' }],
   ['limit-notices', { ...about, limit: 'warnings', allowed: 3 }],
+  ['mail-days', { memberId: newId(), kind: 'reminders', day: '2026-01-05' }],
+  ['news', { ...about, title: 'Stand-up', what: 'new' }],
   ['records', { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: day }],
   ['inquiries', { name: 'Ana', category: 'x', email: 'a@b.co', desc: 'x', status: 'new' }],
   ['activity-logs', { username: 'ben', action: 'LOGIN', description: 'x' }],

@@ -6,7 +6,7 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, Response, Router } from 'express'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
-import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
+import { readMeetingsForFeed, sequenceOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines } from '../../features/todo/deadline-day'
 import { versionsOf } from '../../features/todo/read'
@@ -37,9 +37,11 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
   id: `meeting-${meeting.id}`,
   summary: meeting.title,
   startsAt: meeting.startsAt,
-  sequence: versionOf(meeting) - 1,
+  sequence: sequenceOf(meeting),
   updatedAt: meeting.updatedAt,
-  path: loginAddress(paths.standing),
+  path: loginAddress(paths.meeting.replace(':id', meeting.id)),
+  location: meeting.place,
+  description: meeting.agenda,
 })
 
 const refuse = (response: Response, status: number, text: string) => {

@@ -50,6 +50,7 @@ const verbs: Record<string, string> = {
   restore: 'restored a backup',
   backup: 'made a backup',
   'backup-failed': 'could not make a backup',
+  'year-closed': 'closed',
 }
 
 /** `mail-refused` as `Mail refused`; the search finds both. */

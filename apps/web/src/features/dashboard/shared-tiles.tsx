@@ -10,7 +10,8 @@ import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../../components/icons'
 import { dayRange } from '../../format/format'
-import { instancesText, toPayText, warningsText } from '../../format/standing-text'
+import { instancesText, warningsText } from '../../format/standing-text'
+import { useMoney } from '../../hooks/use-format'
 import { useRights } from '../../hooks/use-rights'
 import { useSettings, useToday } from '../../hooks/use-site'
 import { yearEntries } from '../calendar/model/year'
@@ -49,11 +50,7 @@ export const EditSiteRow = () => {
 
 export const StandingTile = ({ className }: { className?: string }) => {
   const query = useQuery(ownStanding(useApi()))
-  const { currency } = useSettings()
-  const tileTexts = (owed: number) => {
-    const { amount, words } = toPayText(owed, currency)
-    return { value: amount, words }
-  }
+  const money = useMoney()
   return (
     <HomeTile
       to={paths.standing}
@@ -68,7 +65,8 @@ export const StandingTile = ({ className }: { className?: string }) => {
             <p className="text-sm">Nothing is recorded about you.</p>
           ) : (
             <TileFact
-              {...tileTexts(fees.owed)}
+              value={money(fees.owed)}
+              words="to pay"
               note={`${warningsText(warnings)}, ${instancesText(instances)}`}
             />
           )

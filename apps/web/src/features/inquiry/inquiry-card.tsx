@@ -5,6 +5,7 @@ import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
+import { Person } from '../../components/person'
 import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
@@ -71,7 +72,9 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
             {assignedTo === null ? null : (
               <>
                 <dt>Who has it</dt>
-                <dd className="[overflow-wrap:anywhere]">@{assignedTo}</dd>
+                <dd className="[overflow-wrap:anywhere]">
+                  <Person username={assignedTo} />
+                </dd>
               </>
             )}
             {notes === null ? null : (

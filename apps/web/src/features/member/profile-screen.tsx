@@ -12,6 +12,8 @@ import { useSendsMail } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
+import { Person } from '../../components/person'
+import { NotificationsSection } from './notifications-section'
 import { FeedSection } from './feed-section'
 import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 
@@ -29,7 +31,9 @@ const Identity = () => {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
       <div className="grid min-w-0 gap-0.5">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">@{username}</p>
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+          <Person username={username} />
+        </p>
         <p className="text-ink-soft">
           {[joinRoles(role), userType === 'admin' ? 'Admin' : 'Regular user']
             .filter(Boolean)
@@ -82,9 +86,14 @@ export const ProfileScreen = () => {
           </Tile>
         ) : null}
         {isOpen && sendsMail ? (
-          <Tile className="xl:col-span-2">
-            <EmailAddressSection />
-          </Tile>
+          <>
+            <Tile className="xl:col-span-2">
+              <EmailAddressSection />
+            </Tile>
+            <Tile className="xl:col-span-2">
+              <NotificationsSection />
+            </Tile>
+          </>
         ) : null}
       </div>
     </MemberPage>

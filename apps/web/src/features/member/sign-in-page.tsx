@@ -40,7 +40,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => {
             {title}
           </h1>
         </Tile>
-        <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>
+        <Tile className="grid content-center gap-4 sm:p-8">{children}</Tile>
       </div>
       <Toaster />
     </Page>

@@ -14,6 +14,7 @@ import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
+import { FeeTable } from './fees'
 import { AboutRecord, LinkDialog, LinkedMember, OwnRecordDialog } from './record-dialogs'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
 import { type RecordDialogs, RecordMenu } from './record-menu'
@@ -143,6 +144,7 @@ export const RecordScreen = () => {
               ),
               content: <Decisions />,
             },
+            { value: 'fees', label: 'Fees', content: <FeeTable /> },
           ]}
         />
       )}

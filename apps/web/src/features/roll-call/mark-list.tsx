@@ -7,6 +7,7 @@ import { SegmentedControl } from '@tropa/ui/segmented-control'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
+import { Person } from '../../components/person'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { ExcuseBadge, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
@@ -102,7 +103,9 @@ const MarkRow = ({
       className="grid gap-2 border-b border-line py-3 last:border-b-0 xl:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] xl:items-center xl:gap-x-6"
     >
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">@{username}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Person userId={userId} username={username} />
+        </p>
         <ExcuseDecision row={row} />
       </div>
       <SegmentedControl<Mark | ''>

@@ -4,6 +4,7 @@ import { cn } from '@tropa/ui/cn'
 import { CheckIcon } from '@tropa/ui/icons'
 import { Tally } from '@tropa/ui/tally'
 import { MoreButton } from '../../components/long-text'
+import { Person } from '../../components/person'
 import { acknowledgedTime } from '../../format/format'
 import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
@@ -75,7 +76,9 @@ export const AcknowledgementList = ({
                 )}
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-success-text" />
-                <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
+                <span className="min-w-0 font-semibold wrap-anywhere">
+                  <Person userId={userId} username={username} />
+                </span>
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}

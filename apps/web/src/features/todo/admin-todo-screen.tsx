@@ -8,7 +8,7 @@ import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
-import { adminBreadcrumb } from './archived-screens'
+import { adminTabs } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
 import { EditTodoDialog } from './edit-todo-dialog'
 import { useNewCard, useTodoView } from './todo-view'
@@ -46,7 +46,7 @@ export const AdminTodoScreen = () => {
     <MemberPage
       title="To-do"
       lead={useSendsMail() ? undefined : emailAddressMessages.noMail}
-      breadcrumb={adminBreadcrumb}
+      tabs={adminTabs}
       mark={<CountBadge />}
     >
       <PostTodoDialog onPosted={onPosted} />

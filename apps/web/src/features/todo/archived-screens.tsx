@@ -12,12 +12,12 @@ import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
 
-export const adminBreadcrumb = [
+export const adminTabs = [
   { to: paths.adminTodo, label: 'To-do' },
   { to: paths.adminArchivedTodo, label: 'Archived' },
 ]
 
-export const userBreadcrumb = [
+export const userTabs = [
   { to: paths.todo, label: 'To-do' },
   { to: paths.archivedTodo, label: 'Archived' },
 ]
@@ -55,7 +55,7 @@ const ArchivedTodoList = ({ actions, corner }: ArchivedTodoListProps) => (
 )
 
 export const UserArchivedScreen = () => (
-  <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
+  <MemberPage title="Archived Tasks" tabs={userTabs}>
     <ArchivedTodoList />
   </MemberPage>
 )
@@ -71,7 +71,7 @@ const RollCallLink = ({ _id: id, title }: Todo) => (
 export const AdminArchivedScreen = () => {
   const posting = useConfirmation<Todo>()
   return (
-    <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
+    <MemberPage title="Archived tasks" tabs={adminTabs}>
       <ArchivedTodoList
         actions={(todo) => (
           <div className="print:hidden">

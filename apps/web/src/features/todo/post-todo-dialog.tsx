@@ -36,23 +36,25 @@ interface PostTodoDialogProps {
   onPosted?: (todo: TodoForm) => void
   /** The to-do that is posted again, and what opens its form; without it, a tile opens an empty one. */
   again?: { todo: Todo; opener: Confirmation<Todo> }
+  /** What another page has of a new one, and what opens its form; `name` is that of its draft. */
+  start?: Pick<TodoForm, 'title' | 'assignees'> & { name: string; opener: Confirmation<string> }
 }
 
 /** The form that posts a to-do. Each to-do that is posted again has a draft of its own. */
-export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
+export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) => {
   const postTodo = usePostTodo()
   const today = useToday()
   const teams = useTeamNames()
   const naming = useNaming()
   const { form, isTouched, dialog } = useDraftForm({
-    name: again ? `todo-again:${again.todo._id}` : 'todo',
+    name: again ? `todo-again:${again.todo._id}` : (start?.name ?? 'todo'),
     resolver: standardSchemaResolver(todoFieldsOn(today)),
     empty: () =>
       again
         ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
-        : emptyTodo,
+        : { ...emptyTodo, ...(start && { title: start.title, assignees: start.assignees }) },
     restore: (draft) => restoreTodo(draft, teams),
-    opener: again?.opener,
+    opener: again?.opener ?? start?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
   const askedMembers = useAskedMembers()
@@ -71,7 +73,7 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   return (
     <FormDialog
       title="Post a to-do"
-      trigger={again ? undefined : PostTile}
+      trigger={again || start ? undefined : PostTile}
       submitLabel="Post"
       dialog={{
         ...dialog,

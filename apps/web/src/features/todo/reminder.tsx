@@ -1,7 +1,9 @@
 import { plural } from '@tropa/contract/base/plural'
 import { type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { Person } from '../../components/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useByCalled } from '../../hooks/use-names'
 import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
 import { mediumDate } from '@tropa/contract/base/day-text'
@@ -88,14 +90,17 @@ interface WaitingNamesProps {
 
 const WaitingNames = ({ label, isLabelShown = false, members }: WaitingNamesProps) => {
   const today = useToday()
+  const byCalled = useByCalled()
   if (members.length === 0) return null
   return (
     <>
       {isLabelShown ? <p className="text-xs text-ink-soft">{label}</p> : null}
       <ul aria-label={label} className="grid gap-1 text-sm">
-        {members.map(({ userId, username, remindedOn }) => (
+        {members.toSorted(byCalled).map(({ userId, username, remindedOn }) => (
           <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
-            <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <Person userId={userId} username={username} />
+            </span>
             {remindedOn === null ? null : (
               <span className="text-xs text-ink-soft">
                 Reminded {remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}
