@@ -16,6 +16,7 @@ import {
   type Schedule,
   type ShownSchedules,
 } from '../../payload/jobs/find-schedules'
+import { findLeftParts } from '../../payload/parts/left-parts'
 import { jobs } from '../../payload/jobs/job-runner'
 import { panelRequest } from '../../payload/access/panel-request'
 import {
@@ -139,5 +140,9 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
   const { payload } = req
   const { target } = await checkAccess(req, storedTarget.parse(sent))
-  return { timeZone: timeZoneOf(payload), schedules: await findSchedules(payload, target) }
+  const [schedules, left] = await Promise.all([
+    findSchedules(payload, target),
+    findLeftParts(payload, target),
+  ])
+  return { timeZone: timeZoneOf(payload), schedules, left }
 }

@@ -12,6 +12,7 @@ import {
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
 import { useEffect, useRef, useState } from 'react'
 import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
+import { GoesLive } from './goes-live'
 import { PanelDialog, textOf } from './panel-dialog'
 import './tools.css'
 
@@ -188,6 +189,7 @@ export const ScheduledChanges = () => {
   return (
     <div ref={bar} tabIndex={-1} className="scheduled-changes">
       <List schedules={shown.schedules} onCancel={(each) => void cancel(each)} />
+      <GoesLive left={shown.left} />
       {isTrashed ? null : (
         <Button buttonStyle="secondary" size="medium" onClick={() => setIsChoosing(true)}>
           Schedule
