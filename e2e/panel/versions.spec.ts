@@ -75,3 +75,16 @@ test(
     await expect(page.getByRole('row', { name: /Regatta/ })).toContainText('Nov 9, 2033')
   },
 )
+
+test('The path of a version tells the time of the reader, as the list of versions does', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open(`${about}/versions`)
+  const listed = page.getByRole('table').getByRole('link').first()
+  const time = await listed.innerText()
+  await listed.click()
+  await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible()
+  await hydrated(page)
+  await expect(page.locator('.step-nav__last')).toHaveText(time)
+})

@@ -74,6 +74,7 @@ export const createConfig = async ({
     admin: {
       user: 'members',
       avatar: 'default',
+      dateFormat: 'MMM d, yyyy, h:mm a',
       importMap: {
         baseDir: join(workspace, 'src'),
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
@@ -83,6 +84,7 @@ export const createConfig = async ({
       },
       components: {
         graphics: { Icon: '/payload/components/brand#Mark' },
+        actions: ['/payload/components/panel-bar#PanelBar'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
       },
     },

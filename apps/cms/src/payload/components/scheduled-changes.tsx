@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
 import { GoesLive } from './goes-live'
 import { PanelDialog, textOf } from './panel-dialog'
+import { useFreshDocument } from './use-fresh-document'
 import './tools.css'
 
 interface ListProps {
@@ -124,6 +125,7 @@ export const ScheduledChanges = () => {
   const [shown, setShown] = useState<ShownSchedules>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [changes, setChanges] = useState(0)
+  useFreshDocument()
   const bar = useRef<HTMLDivElement>(null)
   const isStored = globalSlug !== undefined || id !== undefined
   const doc = { relationTo: collectionSlug, value: String(id) }

@@ -5,6 +5,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'pay
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
 import { notReadable } from '../hooks/map-errors'
+import { nameRefused } from '../hooks/name-refused'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
@@ -88,8 +89,13 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   }
 }
 
+const namingRefused = (each: CollectionConfig): CollectionConfig => ({
+  ...each,
+  hooks: { ...each.hooks, afterOperation: [...(each.hooks?.afterOperation ?? []), nameRefused] },
+})
+
 export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((each) => guarded(each)),
+  collections: collections.map((each) => namingRefused(guarded(each))),
   globals: globals.map((each) => guarded(each)),
 })
