@@ -103,7 +103,11 @@ export const rules: GlobalConfig = {
       type: 'checkbox',
       label: 'Keep this day',
       virtual: true,
-      admin: { description: 'For a typing mistake, say. It counts for the next Publish only.' },
+      admin: {
+        // Payload takes for granted that what is not stored is computed.
+        readOnly: false,
+        description: 'For a typing mistake, say. It counts for the next Publish only.',
+      },
     },
     pageSectionsField(unknownNumber),
     {

@@ -52,9 +52,9 @@ const filesOf = (event: Event): FileList | null | undefined => {
 
 /** Names the files that Payload leaves out of a choice without a word. */
 const useNotTaken = () => {
-  const { config } = useConfig()
+  const { getEntityConfig } = useConfig()
   useEffect(() => {
-    const taken = config.collections.flatMap(({ upload }) => upload?.mimeTypes ?? [])
+    const taken = getEntityConfig({ collectionSlug: 'media' }).upload.mimeTypes ?? []
     const tell = (event: Event) => {
       const refused = [...(filesOf(event) ?? [])].filter(({ type }) => !taken.includes(type))
       const names = refused.map(({ name }) => name).join(', ')
@@ -66,7 +66,7 @@ const useNotTaken = () => {
       document.removeEventListener('change', tell, true)
       document.removeEventListener('drop', tell, true)
     }
-  }, [config])
+  }, [getEntityConfig])
 }
 
 /** What stands in the panel's bar on every page: the way to the public site. */

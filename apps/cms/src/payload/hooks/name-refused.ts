@@ -1,5 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
-import type { CollectionAfterOperationHook, CollectionSlug } from 'payload'
+import type { CollectionAfterOperationHook } from 'payload'
 
 interface RefusedDocument {
   id: unknown
@@ -15,10 +15,9 @@ const refusedOf = (result: unknown): RefusedDocument[] =>
 /** Names each document of which a change of many was refused. Payload says only which of its fields are wrong. */
 export const nameRefused: CollectionAfterOperationHook = async ({ collection, req, result }) => {
   const refused = refusedOf(result)
-  const title = collection?.admin.useAsTitle
-  if (refused.length === 0 || !collection || !title) return result
+  if (refused.length === 0) return result
   const { docs } = await req.payload.find({
-    collection: collection.slug as CollectionSlug,
+    collection: collection.slug,
     where: { id: { in: refused.map(({ id }) => id) } },
     draft: true,
     trash: true,
@@ -26,7 +25,9 @@ export const nameRefused: CollectionAfterOperationHook = async ({ collection, re
     pagination: false,
     req,
   })
-  const titles = new Map(docs.map((doc) => [doc.id, new Map(Object.entries(doc)).get(title)]))
+  const titles = new Map(
+    docs.map((doc) => [doc.id, new Map(Object.entries(doc)).get(collection.admin.useAsTitle)]),
+  )
   for (const error of refused) {
     const named: unknown = titles.get(String(error.id))
     if (typeof named === 'string' && named) error.message = `${named}: ${error.message}`

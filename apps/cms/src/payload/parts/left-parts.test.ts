@@ -31,7 +31,7 @@ it('Of a page, each section that a draft changed goes live', async () => {
   const path = 'POST /cms/api/globals/about'
   const publish = { token: tokens.eve, body: { sections, _status: 'published' } }
   await tropa.call(path, publish)
-  const { sections: stored = [] } = await tropa.payload.findGlobal({ slug: 'about' })
+  const { sections: stored } = await tropa.payload.findGlobal({ slug: 'about' })
   const changed = stored.map((each, index) => (index === 1 ? { ...each, body: 'C' } : each))
   await tropa.call(`${path}?draft=true`, { token: tokens.ada, body: { sections: changed } })
   expect(await findLeftParts(tropa.payload, { global: 'about' })).toMatchObject([

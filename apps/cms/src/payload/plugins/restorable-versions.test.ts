@@ -20,6 +20,8 @@ const newestVersion = async (path: string, where = '') => {
   return versions.parse(body).docs[0]?.id ?? ''
 }
 
+const ofEvent = (id: string) => `&where[parent][equals]=${id}`
+
 const restore = async (path: string, id: string, asDraft = false) => {
   const { status, body } = await send(
     `POST /cms/api/${path}/versions/${id}${asDraft ? '?draft=true' : ''}`,
@@ -88,7 +90,6 @@ describe('a version of a calendar event', () => {
     const { body } = await send(`POST /cms/api/calendar`, event)
     return created.parse(body).doc.id
   }
-  const ofEvent = (id: string) => `&where[parent][equals]=${id}`
   const event = { title: 'Finals', type: 'exam', start: '2031-10-05', _status: 'published' }
 
   it('is restored as a draft where it was a draft, and the event stays in the calendar', async () => {

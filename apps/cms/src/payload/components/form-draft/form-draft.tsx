@@ -21,7 +21,7 @@ const timeOf = (typedAt: string) => {
 
 /** A text, or the texts of a section, to choose by. */
 const shown = (value: unknown): string => {
-  if (!isRecord(value)) return value === null || value === undefined ? '' : String(value)
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
   const texts = Object.entries(value).filter(([name]) => name !== 'id')
   return texts.map(([, text]) => shown(text)).join('\n')
 }
@@ -83,8 +83,8 @@ export const FormDraft = () => {
           size="medium"
           onClick={() => {
             const found = conflicts.length === 0 ? conflictsOf(offered) : []
-            if (found.length > 0) return setConflicts(found)
-            setConflicts([])
+            setConflicts(found)
+            if (found.length > 0) return
             void restore(offered, chosen).then((isRestored) =>
               setProblem(isRestored ? '' : noResponse),
             )
