@@ -6,6 +6,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { pictureMessages } from '@tropa/contract/panel/pictures'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { zoneCookie } from '../fields/zone-cookie'
 
 /** `/cms/globals/about/versions/ID` and `/cms/collections/team/ID/versions/ID`, also with `trash/` before the document. */
 const versionPage =
@@ -72,6 +73,10 @@ const useNotTaken = () => {
 /** What stands in the panel's bar on every page: the way to the public site. */
 export const PanelBar = () => {
   useVersionTime()
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    document.cookie = `${zoneCookie}=${timeZone}; Path=/cms; Max-Age=31536000; SameSite=Lax`
+  }, [])
   useNotTaken()
   return (
     <a href="/" className="panel-bar__site">

@@ -4,6 +4,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
+import { filterDays } from '../hooks/filter-days'
 import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
 import type { Operation } from '../hooks/operation'
@@ -89,13 +90,20 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   }
 }
 
-const namingRefused = (each: CollectionConfig): CollectionConfig => ({
-  ...each,
-  hooks: { ...each.hooks, afterOperation: [...(each.hooks?.afterOperation ?? []), nameRefused] },
-})
+const ofCollection = (each: CollectionConfig): CollectionConfig => {
+  const { afterOperation = [], beforeOperation = [] } = each.hooks ?? {}
+  return {
+    ...each,
+    hooks: {
+      ...each.hooks,
+      beforeOperation: [filterDays(each.fields), ...beforeOperation],
+      afterOperation: [...afterOperation, nameRefused],
+    },
+  }
+}
 
 export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((each) => namingRefused(guarded(each))),
+  collections: collections.map((each) => ofCollection(guarded(each))),
   globals: globals.map((each) => guarded(each)),
 })
