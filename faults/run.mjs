@@ -15,6 +15,7 @@ import { killEdits, killWrites } from './kill.mjs'
 import { caddyProgram } from './lib/caddy.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { lossy } from './lossy.mjs'
+import { week } from './week.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -72,6 +73,9 @@ const scenarios = [
     'lossy',
     'What the screens of 13 people say over a bad line is stored, once',
     (where) => lossy({ ...where, seconds: options.short ? 45 : 180 }),
+  ),
+  ...onBothEngines('week', 'Each member gets one mail a day and kind, whatever happens', (where) =>
+    week({ ...where, rounds: amount('rounds', 1, 4) }),
   ),
   ...onBothEngines('fuzz', 'The product answers odd requests without a failure', (where) =>
     fuzz({ ...where, requests: amount('requests', 500, 20_000) }),

@@ -5,7 +5,7 @@ import { root } from './lib/run.mjs'
 
 const features =
   'about activity-log attention audit calendar excuse home inquiry meeting member notification record roll-call rules ' +
-  'search settings standing team todo'
+  'search settings standing team todo year'
 
 /** What else a tree has: no other tree knows it. */
 const trees = {

@@ -1,7 +1,6 @@
-// Takes the screenshots of README.md and docs/editing.md: `npm run screens`, or some: `npm run screens -- home`.
+// Takes the screenshots of README.md and docs/editing.md from the demo: `npm run screens`, or some: `npm run screens -- home`.
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { firstAccounts, seedVariables } from '../packages/harness/src/accounts.mjs'
 import { request } from '../packages/harness/src/api.mjs'
 import { launchOptions } from '../packages/harness/src/chromium.mjs'
 import { ProductProcess } from '../packages/harness/src/product-process.mjs'
@@ -20,6 +19,7 @@ const sheet = [
 /** Each screenshot: its address, and what happens there before it is taken. */
 const screens = {
   home: ['/'],
+  members: ['/admin'],
   'editing-dashboard': ['/cms'],
   'editing-team': ['/cms/collections/team'],
   'editing-about': [
@@ -49,20 +49,32 @@ const names = process.argv.slice(2)
 const chosen = Object.entries(screens).filter(([name]) => !names.length || names.includes(name))
 
 await ensureChromium()
-const product = await (await ProductProcess.spawn(seedVariables)).ready()
+const product = await (await ProductProcess.spawn({}, { program: 'demo' })).ready()
 const { origin } = product
-const { body } = await request(origin, 'POST /api/user/login', { body: firstAccounts.admin })
+/** An admin of the demo sees what editors see, too. */
+const account = { username: 'marielle', password: 'demo-admin' }
+const { body } = await request(origin, 'POST /api/user/login', { body: account })
+const session = Object.entries({ ...body.result, role: JSON.stringify(body.result.role) })
+const localStorage = [['token', body.token], ...session].map(([name, value]) => ({ name, value }))
 
 const browser = await chromium.launch(launchOptions())
 for (const [name, [address, prepare]] of chosen) {
   // Each in a context of its own, because the panel remembers that a preview is open.
-  const context = await browser.newContext({ viewport: window, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: window,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Manila',
+    ...(name === 'members' && {
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    }),
+  })
   if (address.startsWith('/cms')) {
     await context.addCookies([{ name: 'payload-token', value: body.token, url: origin }])
   }
   const page = await context.newPage()
   await page.goto(origin + address, { waitUntil: 'networkidle' })
   await prepare?.(page)
+  await page.evaluate(() => document.querySelector('#demo-notice, .tropa-demo-notice')?.remove())
   const file = path.join(root, `docs/screens/${name}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })
   await context.close()

@@ -27,6 +27,7 @@ const readCommit = () => {
 const options = {
   entryPoints: [
     'src/main.ts',
+    'src/demo.ts',
     'src/commands/reset-password.ts',
     'src/commands/backup.ts',
     'src/commands/restore.ts',

@@ -24,13 +24,36 @@ test('An admin can open every admin screen from the member home', async ({ page,
   await expectAccessible(page)
 })
 
-test('An admin goes from a section to another one, to the calendar and to the site', async ({
+test('An admin on a wide window has every section in view, with the present one marked', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
+  await page.goto('/admin/archived-todo')
+  const sections = page.getByRole('list', { name: 'Sections' })
+  await expect(sections.getByRole('link', { name: 'To-do' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await sections.getByRole('link', { name: 'Records' }).click()
+  await expect(page).toHaveURL('/admin/records')
+  await expect(sections.getByRole('link', { name: 'Records' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('An admin goes from a section to another one, to the calendar and to the site', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await signInAs('admin')
   await page.goto('/admin/records')
   const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(menu).toHaveText('Records')
   await menu.click()
   const sections = page.getByRole('list', { name: 'Sections' })
   await expect(sections.getByRole('link', { name: 'Records' })).toHaveAttribute(

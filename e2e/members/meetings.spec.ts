@@ -22,7 +22,10 @@ const marksOf = (page: Page, name: string) =>
 test('An admin adds a meeting, changes it and deletes it', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin')
-  await page.getByRole('link', { name: /Meetings/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Meetings/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings')
   await page.getByRole('button', { name: 'Add a meeting' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a meeting' })
@@ -84,4 +87,35 @@ test('An admin calls the roll on a phone, and prints it on one page', async ({
   await expect(page.getByRole('columnheader', { name: 'Signature' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Late, 31 min' })).toBeVisible()
   await page.context().close()
+})
+
+test('Who scans the code of a meeting signs in first, and is present with one tap', async ({
+  browser,
+  page,
+  origin,
+  newMember,
+  sessionOf,
+  clientFor,
+}) => {
+  const account = await newMember({ teams: ['Docu Team'] })
+  const session = await sessionOf('admin')
+  const id = await addMeeting(clientFor(session.token), unique('Stand-up'), 0.1)
+  const wall = await openAs(browser, origin, session)
+  await wall.goto(`/admin/meetings/${id}`)
+  await wall.getByRole('button', { name: 'Show the code' }).click()
+  await expect(wall.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectAccessible(wall)
+  const spoken = await wall.getByText(/^The code is/).textContent()
+  await page.goto(`/meetings/${id}/check-in#${spoken?.replaceAll(/\D/g, '')}`)
+  await expect(page).toHaveURL(/^[^?]+\/login\?return=/)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log me in' }).click()
+  await page.getByRole('button', { name: 'I am here' }).click()
+  await expect(page.getByText('You are checked in: Present')).toBeFocused()
+  await expectAccessible(page)
+  await wall.keyboard.press('Escape')
+  const mark = marksOf(wall, account.username).getByRole('radio', { name: 'Present' })
+  await expect(mark).toBeChecked()
+  await wall.context().close()
 })

@@ -21,7 +21,10 @@ test('A record is called wrong and withdrawn on a phone', async ({ browser, star
   const member = await openAs(browser, origin, await logIn(origin, ben))
   await member.setViewportSize({ width: 375, height: 900 })
   await member.goto('/dashboard')
-  await member.getByRole('link', { name: /My standing/ }).click()
+  await member
+    .getByRole('main')
+    .getByRole('link', { name: /My standing/ })
+    .click()
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('My standing')
   await expect(member.getByText('1 of 5 lateness or absence')).toBeVisible()
   await expect(member.getByText('0 of 3 warnings')).toBeVisible()

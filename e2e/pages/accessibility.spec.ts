@@ -15,7 +15,15 @@ const startWide = async (page: Page, path: string) => {
 test('axe finds no problem on any page for visitors', async ({ page, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
   const pages = publicPages.map((each) => each.path)
-  for (const path of [...pages, '/login', '/invite', '/confirm', '/no/such/page']) {
+  for (const path of [
+    ...pages,
+    '/login',
+    '/invite',
+    '/confirm',
+    '/unsubscribe',
+    '/unsubscribed',
+    '/no/such/page',
+  ]) {
     await startWide(page, path)
     await hydrated(page)
     await expectAccessibleState(page, path)

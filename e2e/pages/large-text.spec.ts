@@ -29,6 +29,8 @@ test('A visitor with text at 200 % reaches everything on every page at 320 and 3
     '/login',
     '/invite',
     '/confirm',
+    '/unsubscribe',
+    '/unsubscribed',
     '/no/such/page',
   ]) {
     await page.goto(path)

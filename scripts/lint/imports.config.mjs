@@ -43,7 +43,7 @@ const rooms = {
     ],
     ['schedule', 'search', 'settings', 'team', 'trash'],
     ['excuse', 'member', 'todo'],
-    ['meeting', 'roll-call', 'standing'],
+    ['meeting', 'roll-call', 'standing', 'year'],
     ['notification'],
     ['contract.ts', 'list-procedures.ts'],
     ['site-renderer.ts'],
@@ -60,7 +60,8 @@ const rooms = {
     ['features/*', 'shell'],
     // The day of a meeting collides with what the day of a to-do does. Somebody who has never acknowledged the rules
     // does so where they are asked to read them.
-    ['features/attention', 'features/meeting'],
+    // The home of visitors says which exam is next.
+    ['features/attention', 'features/home', 'features/meeting'],
     // The home screens show a summary of other features.
     ['features/dashboard'],
     ['app'],
@@ -87,12 +88,17 @@ const rooms = {
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
+    // What counts is what happened since the year began.
+    ['features/year/started-at.ts'],
     // Before a member changes, it is settled who is expected at what has begun.
     ['features/todo/active.ts', 'features/roll-call/subject.ts'],
     ['features/roll-call/expected.ts'],
+    // Members have fields of it.
+    ['features/notification/collections.ts'],
     ['features/*'],
     // An admin who can sign in handles inquiries. Whom a record is about may be told by mail.
-    ['features/inquiry', 'features/record'],
+    // What happened to a to-do or a meeting is kept for whom it is told to.
+    ['features/inquiry', 'features/record', 'features/notification/news.ts'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // It makes the mails of the features before from what is true when they are sent.
@@ -101,8 +107,8 @@ const rooms = {
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
-    // It reads what the other features have.
-    ['features/search'],
+    // They read what the other features have.
+    ['features/search', 'features/year'],
     ['start/seed'],
     // Whether the site still shows the first content needs the admins.
     ['features/attention'],
@@ -123,7 +129,10 @@ const rooms = {
     ['server/panel', 'server/site'],
     ['server/app.ts'],
     ['commands'],
-    ['main.ts', 'testing'],
+    ['serve.ts'],
+    // Its past is written as rows, what is open today by the procedures of the router.
+    ['demo'],
+    ['main.ts', 'demo.ts', 'testing'],
   ],
 }
 

@@ -4,6 +4,7 @@ import { loopbackHosts } from '@tropa/contract/base/links'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
 import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'
+import type { DemoAccount } from '@tropa/contract/site-renderer'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -219,4 +220,33 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   }
 }
 
-export type Env = ReturnType<typeof readEnv>
+export type Env = ReturnType<typeof readEnv> & {
+  /** Who can sign in to a demo; only a demo has them. */
+  demo?: readonly DemoAccount[]
+}
+
+/** What of the environment a demo follows: nothing by which it would send something or keep it elsewhere. */
+const demoVariables = ['PORT', 'PUBLIC_URL', 'TEAM_TIME_ZONE', 'RATE_LIMIT'] as const
+
+/**
+ * Reads the settings of a demo, whose data is in `.demo` and which only this machine reaches.
+ *
+ * @throws EnvError where `PUBLIC_URL` names another machine
+ */
+export const readDemoEnv = (
+  demo: readonly DemoAccount[],
+  source: Record<string, string | undefined> = process.env,
+): Env => {
+  const followed = Object.fromEntries(demoVariables.map((name) => [name, source[name]]))
+  const own = { LOG_LEVEL: source.LOG_LEVEL || 'warn', DATABASE_URL: 'file:./.demo/tropa.db' }
+  const env = readEnv({ ...followed, ...own })
+  if (!isLoopbackAddress(env.publicUrl)) {
+    throw new EnvError('PUBLIC_URL must be a loopback address for a demo, or not set.')
+  }
+  const accountOf = (wanted: string) => {
+    const { username = wanted, password } = demo.find(({ role }) => role === wanted) ?? {}
+    return { username, password }
+  }
+  const seed = { hasSample: true, admin: accountOf('admin'), user: accountOf('member') }
+  return { ...env, host: '127.0.0.1', needsPublicUrl: false, seed, demo }
+}

@@ -111,38 +111,58 @@ export const accountPages = {
     description: 'Confirm the e-mail address of an account.',
     isUnlisted: true,
   },
+  unsubscribe: {
+    path: '/unsubscribe',
+    title: 'Switch these mails off',
+    description: 'Switch off mails that come by themselves.',
+    isUnlisted: true,
+  },
+  unsubscribed: {
+    path: '/unsubscribed',
+    title: 'Switched off',
+    description: 'These mails come no more.',
+    isUnlisted: true,
+  },
 } as const satisfies Record<string, VisitorPage>
 
 export interface MemberPage extends Page {
   title: string
   access: MemberAccess
-  /** What the menu of sections calls it, if not by its title; `null` if it is not in the menu. */
+  /** What the navigation calls it, if not by its title; `null` if it is not a place of its own. */
   menu?: string | null
+  /** Whose navigation has it, if not that of everybody who may open it. */
+  menuOf?: MemberAccess
+  /** The place of the navigation under which it is. */
+  within?: string
   /** How the addresses begin that `robots.txt` closes with it. */
   robots?: string
 }
 
-/** Every page of the members' area on a line of its own, those of the menu in its order. */
+/** Every page of the members' area on a line of its own, those of the navigation in its order. */
 // prettier-ignore
 export const memberPages = {
   adminTodo: { path: '/admin/todo', title: 'Admin to-do', access: 'admin', menu: 'To-do' },
-  adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin' },
+  adminArchivedTodo: { path: '/admin/archived-todo', title: 'Archived tasks', access: 'admin', within: '/admin/todo' },
   adminMeetings: { path: '/admin/meetings', title: 'Meetings', access: 'admin' },
   adminRecords: { path: '/admin/records', title: 'Records', access: 'admin' },
   adminMembers: { path: '/admin/members', title: 'Members', access: 'admin' },
+  adminYear: { path: '/admin/year', title: 'Close the year', access: 'admin', menu: null },
   adminActivityLogs: { path: '/admin/activity-logs', title: 'Activity logs', access: 'admin' },
   adminAudit: { path: '/admin/audit', title: 'Audit', access: 'admin' },
   adminInquiry: { path: '/admin/inquiry', title: 'Inquiries', access: 'admin' },
   adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
-  archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user' },
+  archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user', within: '/todo' },
+  meetings: { path: '/meetings', title: 'Meetings', access: 'member', menuOf: 'user', robots: '/meetings' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },
   adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
   userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },
   admin: { path: '/admin', title: 'Admin', access: 'admin', menu: null, robots: '/admin' },
   dashboard: { path: '/dashboard', title: 'Dashboard', access: 'user', menu: null, robots: '/dashboard' },
-  meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null },
-  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null },
+  meetingRollCall: { path: '/admin/meetings/:id', title: 'Roll call', access: 'admin', menu: null, within: '/admin/meetings' },
+  todoRollCall: { path: '/admin/archived-todo/:id', title: 'Roll call', access: 'admin', menu: null, within: '/admin/todo' },
+  meeting: { path: '/meetings/:id', title: 'Meeting', access: 'member', menu: null, within: '/meetings' },
+  checkIn: { path: '/meetings/:id/check-in', title: 'Check in', access: 'member', menu: null, within: '/meetings' },
   showcase: { path: '/ui', title: 'Components', access: 'member', menu: null, robots: '/ui' },
 } as const satisfies Record<string, MemberPage>
 
@@ -166,6 +186,16 @@ export const previewBase = '/preview'
 
 /** What each kind of member has a page of their own for. */
 export const ownPaths = {
-  admin: { home: paths.admin, todo: paths.adminTodo, profile: paths.adminProfile },
-  user: { home: paths.dashboard, todo: paths.todo, profile: paths.userProfile },
+  admin: {
+    home: paths.admin,
+    todo: paths.adminTodo,
+    archivedTodo: paths.adminArchivedTodo,
+    profile: paths.adminProfile,
+  },
+  user: {
+    home: paths.dashboard,
+    todo: paths.todo,
+    archivedTodo: paths.archivedTodo,
+    profile: paths.userProfile,
+  },
 } as const

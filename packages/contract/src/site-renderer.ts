@@ -12,6 +12,19 @@ export interface ContactResponse {
   errors: Record<string, string>
 }
 
+/** Somebody who can sign in to a demo, whose password everybody may know. */
+export interface DemoAccount {
+  role: string
+  username: string
+  password: string
+}
+
+/** What every page of a demo says. */
+export const demoNotice = 'This is a demo. Nothing is kept.'
+
+/** The document's element that says it, and has the accounts in a `data-accounts`. */
+export const demoNoticeId = 'demo-notice'
+
 /** What the server gives the web app to render a page with. */
 export interface RenderContext {
   /** Runs the contract's procedures in the same process. */
@@ -23,6 +36,8 @@ export interface RenderContext {
   iconFolder: (settings: Settings) => string
   /** The page is requested under `/preview`, where editors see their drafts. */
   isPreview?: boolean
+  /** Who can sign in to a demo; `undefined` where the product is in use. */
+  demo?: readonly DemoAccount[] | undefined
 }
 
 /** The address of a document: addresses that differ in what their page does not read have the same. */

@@ -5,11 +5,12 @@ import { childEnvironment, startChild } from './child-processes.mjs'
 import { freePort } from './free-port.mjs'
 import { newFolder, removeFolder } from './temporary-folder.mjs'
 
-const startFile = fileURLToPath(new URL('../../../apps/cms/dist/main.js', import.meta.url))
+const fileOf = (program = 'main') =>
+  fileURLToPath(new URL(`../../../apps/cms/dist/${program}.js`, import.meta.url))
 
 /** @throws when the product is not built, with a sentence that says what to do */
 export const requireBuild = () => {
-  if (existsSync(startFile)) return
+  if (existsSync(fileOf())) return
   throw new Error('The product is not built: run `npm run build` (`npm test` does it by itself).')
 }
 
@@ -19,13 +20,14 @@ export const requireBuild = () => {
  * @typedef {object} ProductOptions
  * @property {string} [folder] where it runs, and keeps its data unless DATABASE_URL says otherwise
  * @property {string[]} [nodeFlags] flags of Node itself
+ * @property {'main' | 'demo'} [program] the product, unless it is the demo
  * @property {string} [shellCommand] runs in a shell that then becomes the product: `ulimit -f 100`
  */
 
 /** @param {ProductOptions} options */
-const commandLine = ({ nodeFlags = [], shellCommand }) => {
-  const program = [process.execPath, ...nodeFlags, startFile]
-  return shellCommand ? ['sh', '-c', `${shellCommand} && exec "$0" "$@"`, ...program] : program
+const commandLine = ({ nodeFlags = [], program, shellCommand }) => {
+  const command = [process.execPath, ...nodeFlags, fileOf(program)]
+  return shellCommand ? ['sh', '-c', `${shellCommand} && exec "$0" "$@"`, ...command] : command
 }
 
 /** One process of the built product. */

@@ -1,26 +1,29 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapter, Migration } from 'payload'
 import { EnvError } from '../env'
+import { documentChanges } from './document-changes'
 import { isMongodb, isSqlite, requireSqlite } from './engine'
 import { migrations } from './migrations'
 import { removeSearchGrams } from './mongodb/search-grams'
-import { storeTeamsByIdInMongodb } from './teams-by-id'
 import { appliedToMongodb, databaseOf } from './mongodb/side-collections'
-import { writeSearchTexts } from './mongodb/write-search-texts'
+import { changeDocuments, writeSearchTexts } from './mongodb/change-documents'
 import { compact } from './sqlite/compact'
 
 export const newestMigration = migrations.at(-1)?.name ?? ''
 
 const oldestMigration = migrations[0]?.name ?? ''
 
-/**
- * What a migration changes in a MongoDB: most change tables only, which it does not have. A restored archive
- * goes through them again.
- */
+/** What else a migration changes in a MongoDB: most change tables only, which it does not have. */
 const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
   '20261126_110000_search_index': removeSearchGrams,
   '20261128_070553_search_texts': writeSearchTexts,
-  '20261128_073614_any_team': storeTeamsByIdInMongodb,
+}
+
+/** A restored archive goes through them again. */
+const changeMongodb = async (db: MongooseAdapter, migration: string) => {
+  await changesOfMongodb[migration]?.(db)
+  const documents = documentChanges[migration]
+  if (documents) await changeDocuments(db, documents.collections, documents.change)
 }
 
 const appliedToSqlite = async (db: DatabaseAdapter) => {
@@ -60,7 +63,7 @@ export const migrate = async (db: DatabaseAdapter): Promise<void> => {
   const applied = await (isMongodb(db) ? appliedToMongodb(databaseOf(db)) : appliedToSqlite(db))
   refuseUnknown(applied)
   const steps = isMongodb(db)
-    ? migrations.map(({ name }) => ({ name, up: async () => changesOfMongodb[name]?.(db) }))
+    ? migrations.map(({ name }) => ({ name, up: () => changeMongodb(db, name) }))
     : migrations
   // Payload calls these with the arguments of its own engine, which its common type leaves open.
   await db.migrate({ migrations: steps as Migration[] })

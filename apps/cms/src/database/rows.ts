@@ -27,7 +27,7 @@ export const findPage = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
   { page, limit }: PageChoice,
-  options: Pick<FindArgs, 'where' | 'sort'>,
+  options: Pick<FindArgs, 'where' | 'sort' | 'select'>,
 ): Promise<{ docs: DataFromCollectionSlug<Slug>[]; pagination: Pagination }> => {
   const choice = { collection, pagination: true, page, limit, ...options }
   const { docs, totalDocs } = await db.find<DataFromCollectionSlug<Slug>>(choice)

@@ -1,5 +1,5 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Fields } from './engine-types'
 
 /*
  * Teams were stored by their names, and a to-do for all of them with all four. Since the migration `any_team` they are
@@ -23,16 +23,13 @@ const toIds = (stored: readonly unknown[]): unknown[] =>
     ? [everyone]
     : stored.map((name) => ids.get(String(name)) ?? name)
 
-/** A document of an archive that an earlier version made, as it is stored now. */
-export const withTeamsById = <Doc extends object>(key: string, doc: Doc): Doc => {
-  if ('teams' in doc && Array.isArray(doc.teams) && key === 'documents/members') {
-    return { ...doc, teams: doc.teams.map((name: unknown) => ids.get(String(name)) ?? name) }
+/** A member, a to-do or a meeting that names teams by their `_id`. */
+export const withTeamsById = (fields: Fields, collection: string): Fields => {
+  const { teams, assignees } = fields
+  if (collection === 'members' && Array.isArray(teams)) {
+    return { ...fields, teams: teams.map((name: unknown) => ids.get(String(name)) ?? name) }
   }
-  const hasAssignees = key === 'documents/todos' || key === 'documents/meetings'
-  if (hasAssignees && 'assignees' in doc && Array.isArray(doc.assignees)) {
-    return { ...doc, assignees: toIds(doc.assignees) }
-  }
-  return doc
+  return Array.isArray(assignees) ? { ...fields, assignees: toIds(assignees) } : fields
 }
 
 export const storeTeamsById = async ({ db }: Pick<MigrateUpArgs, 'db'>): Promise<void> => {
@@ -47,18 +44,5 @@ export const storeTeamsById = async ({ db }: Pick<MigrateUpArgs, 'db'>): Promise
     await db.run(sql`UPDATE members_teams SET value = ${id} WHERE value = ${name}`)
     await db.run(sql`UPDATE todos_assignees SET value = ${id} WHERE value = ${name}`)
     await db.run(sql`UPDATE meetings_assignees SET value = ${id} WHERE value = ${name}`)
-  }
-}
-
-export const storeTeamsByIdInMongodb = async ({ collections }: MongooseAdapter): Promise<void> => {
-  const fields = { members: 'teams', todos: 'assignees', meetings: 'assignees' }
-  const forAll = { assignees: { $all: names } }
-  await collections.todos?.collection.updateMany(forAll, { $set: { assignees: [everyone] } })
-  for (const [slug, field] of Object.entries(fields)) {
-    for (const [name, id] of ids) {
-      const change = { $set: { [`${field}.$[each]`]: id } }
-      const options = { arrayFilters: [{ each: name }] }
-      await collections[slug]?.collection.updateMany({ [field]: name }, change, options)
-    }
   }
 }

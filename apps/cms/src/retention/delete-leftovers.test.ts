@@ -12,7 +12,14 @@ const calls = openedRollCalls(tropa)
 /** An id that belongs to nothing any more. */
 const gone = '0123456789abcdef01234567'
 
-const about = ['roll-calls', 'excuses', 'limit-notices', 'acknowledgements', 'reminders'] as const
+const about = [
+  'roll-calls',
+  'excuses',
+  'limit-notices',
+  'acknowledgements',
+  'reminders',
+  'todo-results',
+] as const
 
 const idsOf = async (collection: (typeof about)[number]) => {
   const { docs } = await tropa.payload.find({ collection, limit: 100 })
@@ -32,6 +39,10 @@ describe('deleteLeftovers', () => {
     await payload.create({ collection: 'limit-notices', data })
     const deletedAt = new Date().toISOString()
     await payload.update({ collection: 'todos', id: idIn(trashed), data: { deletedAt } })
+    const storeResult = (todo: string, memberId: string) => {
+      const handedInAt = new Date().toISOString()
+      return createRow(payload, 'todo-results', { todo, memberId, handedInAt, state: 'returned' })
+    }
     const storeFacts = async (todo: string) => {
       const read = { todo, memberId: calls.idOf('dan') }
       await createRow(payload, 'reminders', { ...read, day: '2026-01-05' })
@@ -39,6 +50,7 @@ describe('deleteLeftovers', () => {
       await createRow(payload, 'acknowledgements', { ...read, username: 'dan', acknowledgedAt })
     }
     await storeFacts(idIn(trashed))
+    await storeResult(idIn(trashed), calls.idOf('dan'))
     const before = await Promise.all(about.map(idsOf))
 
     for (const kind of ['meeting', 'todo'] as const) {
@@ -53,8 +65,12 @@ describe('deleteLeftovers', () => {
     })
     const told = { ...notice, memberId: gone }
     await payload.create({ collection: 'limit-notices', data: told })
+    await storeResult(idIn(trashed), gone)
     // SQLite has foreign keys.
-    if (isMongodb(payload.db)) await storeFacts(gone)
+    if (isMongodb(payload.db)) {
+      await storeFacts(gone)
+      await storeResult(gone, calls.idOf('dan'))
+    }
     expect(await Promise.all(about.map(idsOf))).not.toEqual(before)
 
     await deleteLeftovers(payload)

@@ -31,8 +31,10 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
     ['roll-calls', isOfNoSubject],
     ['excuses', { or: [isOfNoSubject, isOfNoMember] }],
     ['limit-notices', isOfNoMember],
+    ['news', isOfNoMember],
     ['acknowledgements', isOfNoTodo],
     ['reminders', isOfNoTodo],
+    ['todo-results', { or: [isOfNoTodo, isOfNoMember] }],
   ]
   for (const [collection, where] of leftovers) {
     await payload.db.deleteMany({ collection, where: { and: [isOlder, where] } })

@@ -1,6 +1,7 @@
 import type { TaskConfig } from 'payload'
 import { beginNightlyBackup } from '../features/attention/nightly-backup'
 import { forgetEntries } from '../features/audit/collection'
+import { forgetMailDays } from '../features/notification/store-day'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
 import { forgetInquiries } from './forget-inquiries'
@@ -11,6 +12,7 @@ const chores = [
   [deleteLeftovers, 'What belongs to deleted members was not deleted'],
   [forgetInquiries, 'The inquiries whose time is over were not deleted'],
   [forgetEntries, 'The audit entries of two years ago were not deleted'],
+  [forgetMailDays, 'The rows of mails of earlier days were not deleted'],
   [forgetAttempts, 'The attempts of yesterday were not deleted'],
   [beginNightlyBackup, 'The backup of this night was not begun'],
 ] as const

@@ -12,6 +12,8 @@ interface Issue {
 interface ErrorData {
   headers?: Record<string, string> | undefined
   errors?: Record<string, string>
+  /** What becomes of each row of a list that has wrong ones. */
+  rows?: readonly object[]
   issues?: Issue[]
 }
 
@@ -55,6 +57,13 @@ export const limitOf = (error: unknown): unknown =>
 export const fieldErrors = (errors: Record<string, string>, code: ErrorCode = 'BAD_REQUEST') =>
   failure(code, Object.values(errors)[0], { errors })
 
+/** A 400 for a list with wrong rows, which says what would become of each. */
+export const rowErrors = (
+  message: string,
+  errors: Record<string, string>,
+  rows: readonly object[],
+) => failure('BAD_REQUEST', message, { errors, rows })
+
 /** A 400 for an input that does not fit a schema, as oRPC's own. */
 export const inputErrors = (issues: Issue[]) => failure('BAD_REQUEST', undefined, { issues })
 
@@ -74,16 +83,18 @@ const firstPerField = (issues: Issue[]) => {
 }
 
 /** The body of an error response. What went wrong inside the server is not told to the caller. */
-export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
+export const toErrorBody = (
+  error: ORPCError<string, unknown>,
+): ErrorBody & Pick<ErrorData, 'rows'> => {
   if (error.status === 503) return { message: error.message }
   if (error.status >= 500) return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
-  const { issues, errors } = dataOf(error)
+  const { issues, errors, rows } = dataOf(error)
   if (issues) {
     const named = firstPerField(issues)
     const [message] = Object.values(named)
     return message === undefined ? { message: 'Send a JSON object.' } : { message, errors: named }
   }
-  return errors ? { message: error.message, errors } : { message: error.message }
+  return { message: error.message, ...(errors && { errors }), ...(rows && { rows }) }
 }
 
 export const isApiError = (error: unknown): error is ORPCError<string, unknown> =>

@@ -12,6 +12,7 @@ const limits = {
   'password-member': [10],
   'activity-member': [60],
   'reminder-member': [20],
+  'check-in-member': [10],
   'inquiry-address': [5],
   'feed-address': [10],
   'invite-address': [10],
@@ -109,6 +110,8 @@ export const createRateLimits = async (payload: Payload, { rateLimit }: Pick<Env
     /** Runs a check of a current password or of a code; see `Limit.attempt`. */
     tryCurrentPassword: limit['password-member'].attempt,
     countActivity: limit['activity-member'].count,
+    /** Tries a code at a meeting's door. Only a wrong one counts. */
+    tryCheckIn: limit['check-in-member'].attempt,
     countReminders: limit['reminder-member'].count,
     /** Counts a calendar feed that does not exist. */
     countUnknownFeed: (address: string) => limit['feed-address'].count(countedAddress(address)),

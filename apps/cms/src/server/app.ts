@@ -32,6 +32,7 @@ import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
 import { previewRouter } from './site/preview'
 import { renderTurns } from './site/render-turns'
+import { unsubscribeRouter } from './site/unsubscribe'
 
 const panelAssets = resolve(workspace, '.next/static')
 const storybook = resolve(workspace, '../../storybook-static')
@@ -138,6 +139,7 @@ export const createApp = ({
   )
   app.use(areas.storybook.path, storybookRouter())
   app.use(iconRouter(shared))
+  app.use(unsubscribeRouter(shared))
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler(sendErrorPage))

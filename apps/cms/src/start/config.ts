@@ -21,10 +21,12 @@ import { loggingLevels } from '../payload/hooks/visible-error'
 import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
+import { mailDays, news } from '../features/notification/collections'
 import { mailTask } from '../features/notification/mail-task'
+import { weekTask } from '../features/notification/week'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
-import { meetings } from '../features/meeting/collection'
+import { meetings, meetingVersions } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
@@ -39,7 +41,14 @@ import { panelSentences } from '../payload/panel-sentences'
 import { team } from '../features/team/collection'
 import { retentionTask } from '../retention/retention-task'
 import { emptyTrashTask } from '../retention/empty-trash'
-import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
+import {
+  acknowledgements,
+  reminders,
+  todoResults,
+  todos,
+  todoVersions,
+} from '../features/todo/collections'
+import { years } from '../features/year/collection'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
@@ -85,6 +94,7 @@ export const createConfig = async ({
       components: {
         graphics: { Icon: '/payload/components/brand#Mark' },
         actions: ['/payload/components/panel-bar#PanelBar'],
+        header: ['/payload/components/demo-notice#DemoNotice'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
       },
     },
@@ -95,11 +105,16 @@ export const createConfig = async ({
       todos,
       acknowledgements,
       todoVersions,
+      todoResults,
       reminders,
       meetings,
+      meetingVersions,
       rollCalls,
       excuses,
       limitNotices,
+      years,
+      mailDays,
+      news,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,
@@ -118,6 +133,7 @@ export const createConfig = async ({
       keepInquiriesDays: env.keepInquiriesDays,
       isMailSetUp: env.mail.smtpUrl !== undefined,
       mailTo: env.mail.to,
+      isDemo: env.demo !== undefined,
       backupTo: env.backupTo,
     },
     globals: [home, about, rules, site, settings],
@@ -126,7 +142,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, retentionTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, weekTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

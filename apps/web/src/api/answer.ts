@@ -115,6 +115,7 @@ const readFields: Record<string, z.ZodMiniType> = {
   'todo.remind': z.object({ data: z.object({ reminded: z.array(z.string()) }) }),
   'members.create': z.object({ data: z.object({ username: z.string() }), invite: inviteLink }),
   'members.invite': z.object({ invite: inviteLink }),
+  'year.close': z.object({ data: z.object({ left: z.number(), recordsClosed: z.number() }) }),
   'settings.update': savedSettings,
   'settings.setMark': savedSettings,
   'settings.removeMark': savedSettings,

@@ -31,3 +31,7 @@ export const attentionList = (api: ApiClient) =>
 /** Everyone who has an account, for admins. */
 export const memberList = (api: ApiClient) =>
   queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })
+
+/** What members are called, also those who left and are part of what is past. */
+export const memberNames = (api: ApiClient) =>
+  queryOptions({ queryKey: ['members', 'names'], queryFn: () => api.members.names() })

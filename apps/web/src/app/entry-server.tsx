@@ -63,7 +63,7 @@ const htmlResponse = (
     errors,
     actionData,
   }: PageResponse,
-  { publicUrl, iconFolder, isPreview = false }: RenderContext,
+  { publicUrl, iconFolder, demo, isPreview = false }: RenderContext,
 ): Response => {
   const root: unknown = loaderData?.[rootRouteId]
   const { site, settings } = isRootData(root) ? root : {}
@@ -84,6 +84,7 @@ const htmlResponse = (
           })
         : undefined,
     isPreview,
+    demo,
     screen,
     body,
     data: escapedJson({ loaderData, actionData, errors: toSentErrors(errors) }),

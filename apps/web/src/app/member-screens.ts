@@ -23,7 +23,12 @@ export const memberScreens: Record<keyof typeof memberPages, LoadScreen> = {
     import('../features/meeting/meetings-screen').then((file) => file.MeetingsScreen),
   adminMembers: () =>
     import('../features/member/members-screen').then((file) => file.MembersScreen),
+  adminYear: () => import('../features/year/year-screen').then((file) => file.YearScreen),
   adminSetup: () => import('../features/settings/setup-screen').then((file) => file.SetupScreen),
+  meetings: () =>
+    import('../features/meeting/own-meetings-screen').then((file) => file.OwnMeetingsScreen),
+  meeting: () => import('../features/meeting/meeting-screen').then((file) => file.MeetingScreen),
+  checkIn: () => import('../features/meeting/check-in-screen').then((file) => file.CheckInScreen),
   meetingRollCall: rollCallScreen,
   todoRollCall: rollCallScreen,
   standing: () =>

@@ -88,6 +88,16 @@ export const visitorPages = (client: ApiClient): VisitorPage[] => [
     screen: () => import('../features/member/confirm-screen').then((file) => file.ConfirmScreen),
   },
   {
+    ...accountPages.unsubscribe,
+    screen: () =>
+      import('../features/member/unsubscribe-screens').then((file) => file.UnsubscribeScreen),
+  },
+  {
+    ...accountPages.unsubscribed,
+    screen: () =>
+      import('../features/member/unsubscribe-screens').then((file) => file.UnsubscribedScreen),
+  },
+  {
     path: '*',
     title: 'Page not found',
     description: 'There is no page at this address.',

@@ -4,16 +4,32 @@ import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMember } from '../session/member-context'
+import type { Place } from '../session/member-pages'
 
-const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
+interface PageBreadcrumbProps {
+  pages: readonly Place[]
+  /** Whether the pages are beside each other, and look so. */
+  areTabs?: boolean
+}
+
+const tabList = 'mb-5 border-b border-line [&_li:nth-child(n+3)]:before:hidden [&_ol]:gap-0'
+
+const tab =
+  '-mb-px inline-flex min-h-10 items-center rounded-none border-b-2 border-transparent px-3 font-semibold hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-ink pointer-coarse:min-h-11'
+
+const PageBreadcrumb = ({ pages, areTabs = false }: PageBreadcrumbProps) => {
   const { pathname } = useLocation()
   const { userType } = useMember()
   const home = { to: ownPaths[userType].home, label: userType === 'admin' ? 'Admin' : 'Dashboard' }
-  const pages = breadcrumb ?? [{ to: pathname, label: title }]
   return (
-    <Breadcrumb>
+    <Breadcrumb className={areTabs ? tabList : undefined}>
       {[home, ...pages].map(({ to, label }) => (
-        <BreadcrumbItem key={to} asChild current={to === pathname}>
+        <BreadcrumbItem
+          key={to}
+          asChild
+          current={to === pathname}
+          className={areTabs ? tab : undefined}
+        >
           <Link to={to}>{label}</Link>
         </BreadcrumbItem>
       ))}
@@ -24,8 +40,10 @@ const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | '
 export interface MemberPageProps {
   title: string
   lead?: ReactNode
-  /** The pages after the member home, by default this one; `null` on the home itself. */
-  breadcrumb?: readonly { to: string; label: string }[] | null
+  /** The pages after the member home, where the page is no place of the navigation by itself. */
+  breadcrumb?: readonly Place[]
+  /** The pages beside this one, this one among them. */
+  tabs?: readonly Place[]
   /** Shown right after the title: a count, an explanation. */
   mark?: ReactNode
   /** Buttons and fields beside the title. */
@@ -38,12 +56,13 @@ export const MemberPage = ({
   title,
   lead,
   breadcrumb,
+  tabs,
   mark,
   actions,
   children,
 }: MemberPageProps) => (
   <Page className="py-6 sm:py-8">
-    {breadcrumb === null ? null : <PageBreadcrumb title={title} breadcrumb={breadcrumb} />}
+    {breadcrumb ? <PageBreadcrumb pages={breadcrumb} /> : null}
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,6 +75,7 @@ export const MemberPage = ({
       </div>
       {actions}
     </header>
+    {tabs ? <PageBreadcrumb areTabs pages={tabs} /> : null}
     {children}
   </Page>
 )

@@ -1,5 +1,5 @@
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
-import { EllipsisIcon } from '@tropa/ui/icons'
+import { EllipsisIcon, TrashIcon } from '@tropa/ui/icons'
 import { useRef } from 'react'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 
@@ -14,7 +14,7 @@ interface MoreMenuProps {
   onDelete?: OnChoose
 }
 
-/** What is done to a row besides its first one or two actions. */
+/** What is done to a row, besides the one action that it is about. */
 export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const choose = (onChoose: OnChoose) => {
@@ -39,6 +39,7 @@ export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="danger" onSelect={() => choose(onDelete)}>
+              <TrashIcon aria-hidden />
               Delete
             </DropdownMenuItem>
           </>

@@ -1,8 +1,15 @@
 import { relativeTime } from '@tropa/contract/base/relative-time'
 import { useNow } from '../hooks/use-site'
 
+interface RelativeTimeProps {
+  time: string
+  /** Whether its unit is cut: `2 h ago`. */
+  isShort?: boolean
+}
+
 /** How long ago an ISO time was, updated every minute. */
-export const RelativeTime = ({ time }: { time: string }) => {
+export const RelativeTime = ({ time, isShort = false }: RelativeTimeProps) => {
   useNow()
-  return <time dateTime={time}>{relativeTime(time)}</time>
+  const text = relativeTime(time)
+  return <time dateTime={time}>{isShort ? text.replace(/(?<= (?:min|h|d))\w+/, '') : text}</time>
 }

@@ -1,7 +1,7 @@
 import { countsText } from '@tropa/contract/rules/sentences'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RecordState } from '@tropa/contract/record/decision'
-import { Badge } from '@tropa/ui/badge'
+import { Badge, type BadgeProps } from '@tropa/ui/badge'
 import { cn } from '@tropa/ui/cn'
 import type { ReactNode } from 'react'
 
@@ -21,17 +21,17 @@ const tones = {
   settled: 'success',
 } as const
 
-interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {
-  className?: string
+interface StateBadgeProps
+  extends Pick<PenaltyRecord, 'state' | 'fee'>, Pick<BadgeProps, 'size' | 'className'> {
   /** Shown for a record without a fee about which nobody has said anything; by default nothing. */
   nothing?: ReactNode
 }
 
-export const StateBadge = ({ state, fee, className, nothing = null }: StateBadgeProps) =>
+export const StateBadge = ({ state, fee, nothing = null, ...badge }: StateBadgeProps) =>
   state === 'open' && fee === 0 ? (
     nothing
   ) : (
-    <Badge tone={tones[state]} className={className}>
+    <Badge tone={tones[state]} {...badge}>
       {texts[state]}
     </Badge>
   )

@@ -1,6 +1,6 @@
 import { Banner } from '@tropa/ui/banner'
 import { Diff } from '@tropa/ui/diff'
-import { Disclosure } from '@tropa/ui/disclosure'
+import { Disclosure, type DisclosureProps } from '@tropa/ui/disclosure'
 import { useState, type ReactNode } from 'react'
 
 interface Change {
@@ -25,17 +25,18 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => (
   </ul>
 )
 
-interface WhatChangedProps {
+interface WhatChangedProps extends Pick<DisclosureProps, 'quiet'> {
   /** What has changed, for screen readers, where several stand on one page. */
   about?: string
   children: ReactNode
 }
 
 /** A disclosure whose content is made when it is opened first. */
-export const WhatChanged = ({ about, children }: WhatChangedProps) => {
+export const WhatChanged = ({ about, children, ...look }: WhatChangedProps) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <Disclosure
+      {...look}
       title={
         <>
           See what changed

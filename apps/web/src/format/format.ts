@@ -15,6 +15,10 @@ export const dateAndTime = (moment: string, timeZone: string | undefined, clock:
     hourCycle: hourCycles[clock],
   })
 
+/** The time of a moment: `9:05 AM`. */
+export const timeOfDay = (moment: string, timeZone: string, clock: Clock) =>
+  format(moment, { timeZone, timeStyle: 'short', hourCycle: hourCycles[clock] })
+
 /** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
 

@@ -2,7 +2,7 @@ import type { Clock } from '@tropa/contract/settings/choices'
 import { addDays } from '@tropa/contract/base/calendar-date'
 import { momentAt } from '@tropa/contract/base/team-moment'
 import { dateIn } from '@tropa/contract/base/team-time'
-import { hourCycles } from './format'
+import { timeOfDay } from './format'
 
 /** The time of day of a moment in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, at: Date = new Date()) =>
@@ -16,12 +16,10 @@ export const momentIn = (timeZone: string, date: string, time: string) => {
 
 /** A moment to come: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
 export const comingTime = (moment: string, timeZone: string, today: string, clock: Clock) => {
-  const at = new Date(moment)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at)
-  const time = format({ timeStyle: 'short', hourCycle: hourCycles[clock] })
-  const date = dateIn(timeZone, at)
+  const time = timeOfDay(moment, timeZone, clock)
+  const date = dateIn(timeZone, new Date(moment))
   if (date === today) return `today ${time}`
   if (date === addDays(today, 1)) return `tomorrow ${time}`
-  return `${format({ weekday: 'short', month: 'short', day: 'numeric' })} ${time}`
+  const day = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
+  return `${new Intl.DateTimeFormat('en-US', day).format(new Date(moment))} ${time}`
 }

@@ -24,7 +24,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   restore: (typed: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
   /** Loads the row as it is now; undefined where it is gone. */
   load: () => Promise<Row | undefined>
-  dialog: Confirmation<Row>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { UserType } from '@tropa/contract/member/member'
+import { loginAddress } from '@tropa/contract/member/login-address'
 import { ownPaths, type PageAccess, paths } from '@tropa/contract/pages'
+import { matchPath } from 'react-router-dom'
 import { isAllowed } from './member-pages'
 import { forgetReturnPage, readReturnPage, rememberReturnPage } from './left-page'
 import {
@@ -55,5 +57,7 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   const ownSearch = session && ownTodoSearch(page, session.userType)
   if (ownSearch) return ownSearch
   clearInvalidSession(page)
-  return paths.login
+  // Who scans the code on the wall may have signed in on this phone never before.
+  const isCheckIn = matchPath(paths.checkIn, parseAddress(page)?.pathname ?? '')
+  return isCheckIn ? loginAddress(page) : paths.login
 }

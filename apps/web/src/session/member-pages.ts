@@ -1,5 +1,5 @@
 import type { UserType } from '@tropa/contract/member/member'
-import { type MemberAccess, type MemberPage, memberPages } from '@tropa/contract/pages'
+import { type MemberAccess, type MemberPage, memberPages, ownPaths } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
 
 const pages = Object.values<MemberPage>(memberPages)
@@ -17,7 +17,24 @@ export const mayOpen = (path: string, userType: UserType) => {
   return page !== undefined && isAllowed(page.access, userType)
 }
 
-export const sectionsOf = (userType: UserType) =>
-  pages.flatMap(({ path: to, title, menu: label = title, access }) =>
-    label !== null && isAllowed(access, userType) ? [{ to, label }] : [],
+export interface Place {
+  to: string
+  label: string
+}
+
+/** The pages that the search offers to a kind of member. */
+export const sectionsOf = (userType: UserType): Place[] =>
+  pages.flatMap(({ path: to, title, menu: label = title, access, menuOf = access }) =>
+    label !== null && isAllowed(menuOf, userType) ? [{ to, label }] : [],
   )
+
+const isWithinAnother = ({ to }: Place) => pageAt(to)?.within !== undefined
+
+/** The places of the navigation of a kind of member: every line of `memberPages` that is one of theirs. */
+export const placesOf = (userType: UserType): Place[] => [
+  { to: ownPaths[userType].home, label: 'Home' },
+  ...sectionsOf(userType).filter((place) => !isWithinAnother(place)),
+]
+
+/** The place of the navigation under which an address is. */
+export const placeOf = (address: string) => pageAt(address)?.within ?? address

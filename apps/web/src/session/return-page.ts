@@ -6,8 +6,11 @@ import { attempt } from './attempt'
 import { readReturnPage } from './left-page'
 import { mayOpen } from './member-pages'
 
-/** The address of the page that is shown, without its origin. */
-export const currentAddress = () => window.location.pathname + window.location.search
+/** The address of the page that is shown, without its origin; its hash may be the code of a check-in. */
+export const currentAddress = () => {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
 
 export const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
 

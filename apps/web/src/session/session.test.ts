@@ -110,6 +110,14 @@ describe('validSession', () => {
 })
 
 describe('redirectFor', () => {
+  it('leads from a check-in without a session to the login and back, with its code', () => {
+    window.history.replaceState(null, '', '/meetings/m1/check-in#123456')
+    const login = redirectFor('member')
+    expect(login).toBe('/login?return=/meetings/m1/check-in%23123456')
+    expect(pathAfterLogin('user', login ?? '')).toBe('/meetings/m1/check-in#123456')
+    window.history.replaceState(null, '', '/')
+  })
+
   it('allows each kind of member their own pages and the shared ones', () => {
     signIn('admin')
     expect(redirectFor('admin')).toBeNull()

@@ -27,7 +27,7 @@ export const LogoutButton = () => {
       loading={isLoggingOut}
       onConfirm={() => void confirm()}
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="secondary" size="sm" className="max-sm:px-2">
           Logout
         </Button>
       }

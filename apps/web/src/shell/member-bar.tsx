@@ -4,44 +4,49 @@ import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { Link } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
+import { Person } from '../components/person'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 import { SearchButton } from './search/search-button'
-import { MemberBarMenu } from './member-bar-menu'
+import { MemberMenu } from './member-nav'
 
 /** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
-  const profile = ownPaths[userType].profile
+  const { home, profile } = ownPaths[userType]
   const isCurrent = useChosenPath() === profile
   const { name } = useSite()
+  const avatar = <Avatar name={username} alt="" />
   return (
     <header
       data-slot="top-bar"
       className="print:hidden sticky top-0 z-bar border-b border-line bg-frost backdrop-blur-md"
     >
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-wide flex-wrap items-center gap-x-[4px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <Link
           to={paths.home}
           aria-label={name}
-          className="touch-target shrink-0 text-accent max-sm:hidden"
+          className="touch-target flex shrink-0 items-center gap-2.5 text-accent no-underline max-sm:hidden lg:w-49"
         >
-          <TeamMark className="size-7" />
+          <TeamMark className="size-7 shrink-0" />
+          <span className="truncate font-semibold text-ink max-lg:hidden">{name}</span>
         </Link>
-        <Link to={ownPaths[userType].home} aria-label="Home" className="touch-target rounded-full">
-          <Avatar name={username} alt="" />
+        {/* The navigation of a wide window has the way home. */}
+        <Link to={home} aria-label="Home" className="touch-target rounded-full lg:hidden">
+          {avatar}
         </Link>
-        <div className="grid min-w-0 grow basis-[min(3.25rem,35%)] leading-tight">
-          {teams ? <p className="truncate font-semibold">{teams}</p> : null}
-          <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
-            @{username}
+        <span className="max-lg:hidden">{avatar}</span>
+        <div className="grid min-w-0 grow basis-[min(2.5rem,35%)] ps-1 leading-tight">
+          <p className="truncate font-semibold sm:text-md">
+            <Person username={username} />
           </p>
+          {teams ? <p className="truncate text-xs text-ink-soft">{teams}</p> : null}
         </div>
         <SearchButton />
-        <MemberBarMenu userType={userType} />
+        <MemberMenu />
         <Button
           asChild
           variant="ghost"

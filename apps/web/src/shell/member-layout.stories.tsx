@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paths } from '@tropa/contract/pages'
 import { toast } from '@tropa/ui/toast'
 import type { ReactNode } from 'react'
-import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { memberScreen } from '../testing/member-screen'
 import { MemberStory } from '../testing/member-story'
 import { mockPendingPublic } from '../testing/mock-public-procedures'
@@ -29,6 +29,34 @@ export const Loading: Story = {
     ).toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
     await expect(canvas.queryByRole('banner')).toBeNull()
+  },
+}
+
+/** The places of one's role stand beside the screen of a wide window. */
+export const Places: Story = {
+  args: { address: paths.archivedTodo, Screen: () => <p>A screen</p> },
+  play: async ({ canvas }) => {
+    const sections = within(await canvas.findByRole('list', { name: 'Sections' }))
+    const names = sections.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Home', 'To-do', 'My standing'])
+    await expect(sections.getByRole('link', { name: 'To-do' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+}
+
+/** On a phone a button says where one is, and opens them. */
+export const PlacesOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { address: paths.standing, Screen: () => <p>A screen</p> },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: 'Menu: My standing' })
+    await userEvent.click(menu)
+    const sections = within(await canvas.findByRole('list', { name: 'Sections' }))
+    await expect(sections.getByRole('link', { name: 'Profile' })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
   },
 }
 

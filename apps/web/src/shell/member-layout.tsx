@@ -11,6 +11,7 @@ import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
+import { MemberNav } from './member-nav'
 import { makeQueryClient } from '../api/query-client'
 
 const SignedIn = ({ member }: { member: Session }) => {
@@ -24,14 +25,19 @@ const SignedIn = ({ member }: { member: Session }) => {
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>
         <MemberBar />
-        <Outlet />
+        <div className="mx-auto flex max-w-wide">
+          <MemberNav />
+          <div className="min-w-0 grow">
+            <Outlet />
+          </div>
+        </div>
         <Toaster position="top-center" duration={5000} />
       </MemberProvider>
     </QueryClientProvider>
   )
 }
 
-/** The layout of members' screens: the member bar, the screen and its toasts. Renders nothing without a session. */
+/** The layout of members' screens: the member bar, the navigation, the screen and its toasts. Renders nothing without a session. */
 export const MemberLayout = () => {
   const member = useSession()
   useSessionWatch(member)

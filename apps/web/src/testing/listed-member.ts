@@ -4,11 +4,13 @@ import type { ListedMember } from '@tropa/contract/member/members'
 export const memberOf = (username: string, changes: Partial<ListedMember> = {}): ListedMember => ({
   _id: username,
   username,
+  name: null,
   userType: 'user',
   isEditor: false,
   role: ['Dev Team'],
   blocked: false,
   hasSecondFactor: false,
   invited: false,
+  left: false,
   ...changes,
 })

@@ -11,6 +11,14 @@ import {
   trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
+import {
+  dueLine,
+  meetingLine,
+  newsLine,
+  newsMail,
+  remindersMail,
+  summaryMail,
+} from '@tropa/contract/notification/week-mails'
 import { loginAddress } from '@tropa/contract/member/login-address'
 import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
@@ -85,3 +93,32 @@ export const NewInquiry: Story = {
 }
 
 export const TestMail: Story = { args: { mail: trialMail(publicUrl) } }
+
+const recipient = {
+  userType: 'user',
+  publicUrl,
+  unsubscribe: `${publicUrl}${paths.unsubscribe}?kind=reminders&key=${'Zm9vYmFy'.repeat(8)}`,
+} as const
+
+const coming = [
+  dueLine('Draft chapter 4', '2026-08-17', '2026-08-16'),
+  dueLine('Record the demo video', '2026-08-19', '2026-08-16'),
+  meetingLine('Stand-up', 'Aug 17, 2026, 4:00 PM'),
+]
+
+export const Reminders: Story = { args: { mail: remindersMail(coming, recipient) } }
+
+export const Summary: Story = { args: { mail: summaryMail(coming, recipient) } }
+
+export const News: Story = {
+  args: {
+    mail: newsMail(
+      [
+        newsLine('todo', 'new', 'Draft chapter 4', 'due Aug 17, 2026'),
+        newsLine('meeting', 'off', 'Stand-up'),
+      ],
+      true,
+      recipient,
+    ),
+  },
+}

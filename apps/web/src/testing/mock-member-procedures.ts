@@ -243,8 +243,10 @@ export const mockMemberProcedures = () => [
     const { username = 'ana', userType = 'user', role = [] } = session ?? {}
     return { username, userType, role, name: null }
   }),
+  mockProcedure(contract.members.names, []),
   mockProcedure(contract.settings.sample, { people: 13, events: 122, records: 14, texts: 2 }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
+  mockProcedure(contract.notifications.get, { news: true, reminders: true, summary: false }),
   mockProcedure(contract.emailAddress.get, {
     email: 'ana@example.com',
     pending: null,
@@ -268,6 +270,8 @@ export const mockMemberProcedures = () => [
     activeTodos.map((todo) => waitingFor(todo, todo.assignee === 'Everyone' ? 13 : 4)),
   ),
   mockProcedure(contract.todo.archived, archivedTodos),
+  mockProcedure(contract.todoPeople.list, []),
+  mockProcedure(contract.todoResult.list, []),
   mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.attention.list, []),
   ...mockInquiries(),

@@ -2,8 +2,9 @@ import { contract } from '@tropa/contract/contract'
 import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/rules/judge'
 import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
-import type { Meeting } from '@tropa/contract/meeting/meeting'
+import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
@@ -22,6 +23,7 @@ export const meetings: Meeting[] = [
     assignee: 'Everyone',
     closedAt: null,
     version: 1,
+    place: 'Room 204, Main Building',
   },
   {
     _id: 'm2',
@@ -30,6 +32,7 @@ export const meetings: Meeting[] = [
     assignee: 'Everyone',
     closedAt: null,
     version: 1,
+    place: null,
   },
   {
     _id: 'm3',
@@ -38,8 +41,23 @@ export const meetings: Meeting[] = [
     assignee: 'Heads, Dev Team',
     closedAt: from(-19 * day),
     version: 1,
+    place: 'https://meet.example.com/kick-off',
   },
 ]
+
+/** The closed one, with its texts. */
+export const shownMeeting: ShownMeeting = {
+  _id: 'm3',
+  title: 'Kick-off of the capstone with the adviser',
+  startsAt: from(-20 * day),
+  assignee: 'Heads, Dev Team',
+  closedAt: from(-19 * day),
+  version: 2,
+  place: 'https://meet.example.com/kick-off',
+  agenda: '1. Scope\n2. Dates',
+  minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
+  own: { mark: 'late', minutes: 12 },
+}
 
 const names =
   'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs nica oscar paula quinn rico sara tomas'.split(
@@ -147,12 +165,14 @@ export const mockMembers = (count: number) =>
       return {
         _id: username === 'ana' ? storyMemberId : username,
         username,
+        name: null,
         userType: index === 0 ? 'admin' : 'user',
         role: ['Docu Team'],
         isEditor: false,
         blocked: index === 2,
         hasSecondFactor: false,
         invited: false,
+        left: false,
       }
     }),
   )
@@ -262,16 +282,38 @@ const disputes: Dispute[] = [
   },
 ]
 
+/** Of what carlo owes, 50 is disputed. */
+const sampleFees: Fees = {
+  total: { owed: 330, paid: 150 },
+  members: [
+    { userId: 'carlo', username: 'carlo', owed: 170, paid: 0, records: 3 },
+    { userId: storyMemberId, username: 'ana', owed: 90, paid: 50, records: 1 },
+    { userId: null, username: 'Enzo Carandang', owed: 70, paid: 0, records: 2 },
+    { userId: 'dina', username: 'dina', owed: 0, paid: 100, records: 0 },
+  ],
+}
+
+/** What is left of carlo's fees once they are settled. */
+export const settledFees: MemberFees = {
+  userId: 'carlo',
+  username: 'carlo',
+  owed: 50,
+  paid: 120,
+  records: 0,
+}
+
 /** Responds to what the screens of meetings, roll calls and standings read. */
 export const mockRollCalls = () => [
   mockProcedure(contract.meeting.list, {
     meetings,
     pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
   }),
+  mockProcedure(contract.meeting.get, shownMeeting),
   mockMembers(13),
   mockProcedure(contract.rules.numbers, { numbers: specifiedLadder }),
   ...mockRollCall(rollCalls.empty),
   mockProcedure(contract.standing.get, standings.full),
   mockProcedure(contract.excuse.list, sentExcuses),
   mockProcedure(contract.standing.disputes, disputes),
+  mockProcedure(contract.fees.list, sampleFees),
 ]

@@ -14,6 +14,9 @@ export const maxLength = {
   code: 64,
   description: 500,
   notes: 5000,
+  place: 120,
+  agenda: 5000,
+  minutes: 5000,
   reason: 500,
   violation: 120,
   status: 120,
@@ -86,7 +89,8 @@ export const atMost = (max: number, error: string) =>
     z.refine<string>((text) => text.length <= max, { error, abort: true }),
   ] as const
 
-const isText = [
+/** No half of a character, and no null, which no database stores. */
+export const isText = [
   z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
     error: 'Please remove the characters that are not text.',
   }),

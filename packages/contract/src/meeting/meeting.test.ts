@@ -33,6 +33,23 @@ describe('meetingForm', () => {
     })
   })
 
+  it.each([
+    ['place', 120],
+    ['agenda', 5000],
+    ['minutes', 5000],
+  ])('takes a %s of at most %d characters, none and nothing', (field, max) => {
+    const taken = (value: string | null) => accepted(meetingForm, { ...valid, [field]: value })
+    const longest = 'a'.repeat(max)
+    expect(taken(longest)).toMatchObject({ [field]: longest })
+    expect(taken(null)).toMatchObject({ [field]: null })
+    expect(taken(' \n')).toMatchObject({ [field]: '' })
+    const refused = (value: unknown) => errorsOf(meetingForm, { ...valid, [field]: value })
+    expect(refused('a'.repeat(max + 1))).toEqual({
+      [field]: `Please use at most ${max} characters.`,
+    })
+    expect(refused(7)).toEqual({ [field]: `Please write the ${field} as text.` })
+  })
+
   it('completes Everyone', () => {
     expect(accepted(meetingForm, { ...valid, assignees: ['Everyone'] })).toMatchObject({
       assignees: assigneeOptions(),

@@ -10,14 +10,15 @@ import {
 } from '../procedure-builders'
 import { timeOutput, zonedMoment } from '../base/dates'
 import { pageChoice, pagination } from '../base/pagination'
-import { maxLength, requiredText } from '../base/text'
+import { maxLength, nullableText, optionalText, requiredText } from '../base/text'
 import { versionNumber } from '../base/whole-number'
+import { meetingMarks } from '../rules/judge'
 import { assigneesField } from '../todo/todo'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',
   closed: 'The roll call of this meeting is closed. It can no longer be deleted.',
-  closedToChanges: 'The roll call of this meeting is closed. It can no longer be changed.',
+  closedToChanges: 'The roll call of this meeting is closed. Only its minutes can be changed.',
   begun: 'This meeting has begun. Its teams can no longer be changed.',
   changedByOthers: 'Somebody else has changed this meeting. Look at it again.',
   created: 'Meeting added successfully!',
@@ -25,11 +26,17 @@ export const meetingMessages = {
   deleted: 'Meeting deleted successfully!',
 } as const
 
+/** Left out, it stays as it is; null or blank takes it away. */
+const ownText = (noText: string, max: number) => z.optional(z.nullable(optionalText(noText, max)))
+
 /** The form of a meeting, which may be over; `startsAt` is an ISO time that names its zone. */
 export const meetingForm = body({
   title: requiredText('Please enter a title.', maxLength.title),
   startsAt: zonedMoment('Please enter when it starts.'),
   assignees: assigneesField(),
+  place: ownText('Please write the place as text.', maxLength.place),
+  agenda: ownText('Please write the agenda as text.', maxLength.agenda),
+  minutes: ownText('Please write the minutes as text.', maxLength.minutes),
 })
 
 export type MeetingForm = z.infer<typeof meetingForm>
@@ -46,7 +53,7 @@ export const editedMeetingFor = (teams: readonly string[]) =>
 export type EditedMeeting = z.infer<typeof editedMeeting>
 
 /**
- * A meeting in a response; `assignee` is who is expected, `closedAt` when its roll call was closed, and `version`
+ * A meeting in a list; `assignee` is who is expected, `closedAt` when its roll call was closed, and `version`
  * counts its changes from 1.
  */
 export const meeting = z.object({
@@ -56,27 +63,55 @@ export const meeting = z.object({
   assignee: z.string(),
   closedAt: z.nullable(timeOutput),
   version: z.int(),
+  place: nullableText('Where it is, or null'),
 })
 
 export type Meeting = z.infer<typeof meeting>
+
+/** A meeting with its texts. */
+export const wholeMeeting = z.extend(meeting, {
+  agenda: nullableText('What it is about, or null'),
+  minutes: nullableText('What was said and decided, or null'),
+})
+
+export type WholeMeeting = z.infer<typeof wholeMeeting>
+
+/** A meeting as its reader sees it. */
+export const shownMeeting = z.extend(wholeMeeting, {
+  own: z
+    .nullable(z.object({ mark: z.nullable(z.enum(meetingMarks)), minutes: z.nullable(z.int()) }))
+    .register(z.globalRegistry, {
+      description:
+        'The own mark once the roll call is closed; null before, and who was not expected',
+    }),
+})
+
+export type ShownMeeting = z.infer<typeof shownMeeting>
 
 export const meetingContract = {
   list: member
     .get('/meetings', 'Meetings, latest first; a user sees those of their teams')
     .input(pageChoice)
     .output(z.object({ meetings: z.array(meeting), pagination })),
+  get: member
+    .get(
+      '/meetings/{id}',
+      'A meeting with its agenda and minutes, for those who see it in the list',
+    )
+    .input(byId)
+    .output(shownMeeting),
   create: admin
     .post('/meetings', 'Add a meeting', 201)
     .input(meetingForm)
-    .output(confirmationWith(meeting)),
+    .output(confirmationWith(wholeMeeting)),
   edit: admin
     .patch(
       '/meetings/{id}',
-      'Change a meeting whose roll call is not closed; marks and excuses stay',
+      'Change a meeting, once its roll call is closed its minutes only; marks and excuses stay',
     )
     .errors(conflict)
     .input(z.extend(byId, { body: editedMeeting }))
-    .output(confirmationWith(meeting)),
+    .output(confirmationWith(wholeMeeting)),
   remove: admin
     .del(
       '/meetings/{id}',

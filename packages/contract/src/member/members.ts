@@ -8,10 +8,20 @@ import {
   confirmationWith,
   conflict,
   forbidden,
+  member,
 } from '../procedure-builders'
 import { timeOutput } from '../base/dates'
 import { optionalEmailText } from '../base/email'
-import { maxLength, requiredText } from '../base/text'
+import { oneLine } from '../base/one-line'
+import {
+  atMost,
+  isBlank,
+  isText,
+  maxLength,
+  nullableText,
+  requiredText,
+  tooLong,
+} from '../base/text'
 import { emailAddressMessages } from './email-address'
 
 export const membersMessages = {
@@ -24,28 +34,54 @@ export const membersMessages = {
   lastAdmin: 'The team needs an admin who can sign in.',
   taken: 'This username is taken.',
   unseen: 'Please remove the characters that nobody can see.',
+  left: 'This member has left. Take them back first.',
+  leaving: 'Members leave when a year is closed.',
 } as const
 
-/** A member as admins see them; `invited` while the link of an invite waits to be used. */
+const nameOutput = nullableText('What people call the member, or null')
+
+/**
+ * A member as admins see them; `invited` while the link of an invite waits to be used. One who left when a year was
+ * closed is blocked too.
+ */
 export const listedMember = z.object({
   _id: z.string(),
   username: z.string(),
+  name: nameOutput,
   userType: z.enum(userTypes),
   isEditor: z.boolean(),
   role: z.array(z.string()),
   blocked: z.boolean(),
   hasSecondFactor: z.boolean(),
   invited: z.boolean(),
+  left: z.boolean(),
 })
 
 export type ListedMember = z.infer<typeof listedMember>
 
+/** What a username is called on the screens. */
+export const memberName = z.object({ userId: z.string(), username: z.string(), name: nameOutput })
+
+export type MemberName = z.infer<typeof memberName>
+
 const yesOrNo = (error: string) => z.boolean({ error })
 export const noSuchTeam = 'Please choose teams of the list.'
+
+/** A blank name is none. */
+const nameInput = z.optional(
+  z.nullable(
+    z.string({ error: 'Please enter a name.' }).check(
+      z.overwrite((text) => (isBlank(text) ? '' : oneLine(text).normalize('NFC'))),
+      ...atMost(maxLength.name, tooLong(maxLength.name)),
+      ...isText,
+    ),
+  ),
+)
 
 /** The form of a new member; an e-mail address that is given gets the link by mail too. */
 export const newMemberForm = body({
   username: requiredText('Please enter a username.', maxLength.username),
+  name: nameInput,
   userType: z.enum(userTypes, { error: 'Please choose a role.' }),
   isEditor: yesOrNo('Please say whether the member is an editor.'),
   teams: z.array(z.string({ error: noSuchTeam }), { error: noSuchTeam }),
@@ -67,6 +103,7 @@ export type NewMemberForm = z.infer<typeof newMemberForm>
 /** The changes of a member; a field that is absent stays as it is. */
 export const memberChanges = z.extend(z.partial(z.omit(newMemberForm, { email: true })), {
   blocked: z.optional(yesOrNo('Please say whether the member is blocked.')),
+  left: z.optional(z.literal(false, { error: membersMessages.leaving })),
 })
 
 export const memberChangesFor = (teams: readonly string[]) =>
@@ -92,6 +129,12 @@ export const membersContract = {
   list: admin
     .get('/members', 'Everyone who has an account, by username')
     .output(z.array(listedMember)),
+  names: member
+    .get(
+      '/members/names',
+      'What members are called, and those who left and are part of what is past',
+    )
+    .output(z.array(memberName)),
   create: admin
     .post('/members', 'Invite a member', 201)
     .input(newMemberForm)

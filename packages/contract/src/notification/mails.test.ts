@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   excuseDecisionMail,
   excuseMail,
+  feesSettledMail,
   oneBelowMail,
   recordDecisionMail,
   reminderMail,
@@ -18,6 +19,7 @@ describe('mails to members', () => {
       excuseDecisionMail('accepted', 'Stand-up', url),
       recordDecisionMail('withdrawn', 'Missed Chapter 4', url),
       trialMail(url),
+      feesSettledMail(2, url),
     ]
     for (const { paragraphs } of mails) {
       expect(paragraphs.join('\n')).toContain(url)

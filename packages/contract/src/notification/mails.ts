@@ -172,6 +172,16 @@ export const recordDecisionMail = (
   ],
 })
 
+/** Tells a member that what they paid was noted down, in one mail however many records it was for. */
+export const feesSettledMail = (count: number, publicUrl: string): MailText => ({
+  subject: `${plural(count, 'record')} about you ${count === 1 ? 'was' : 'were'} settled`,
+  paragraphs: [
+    `An admin noted down that you paid for ${plural(count, 'record')}. What is recorded about you is here:`,
+    `${publicUrl}${paths.standing}`,
+    'You get this mail because the fees were yours.',
+  ],
+})
+
 export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): MailText => ({
   subject: oneBelowText(limit, allowed),
   paragraphs: [

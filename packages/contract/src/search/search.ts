@@ -3,7 +3,15 @@ import { member } from '../procedure-builders'
 import { searchedText } from '../base/text'
 
 /** What a search finds, in the order in which its groups are shown. */
-export const foundKinds = ['todo', 'event', 'rule', 'person', 'member', 'inquiry'] as const
+export const foundKinds = [
+  'todo',
+  'meeting',
+  'event',
+  'rule',
+  'person',
+  'member',
+  'inquiry',
+] as const
 
 export type FoundKind = (typeof foundKinds)[number]
 

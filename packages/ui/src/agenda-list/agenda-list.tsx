@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, type ComponentProps } from 'react'
+import { Fragment, useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import {
   isoDate,
   monthName,
@@ -9,16 +9,17 @@ import {
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { useCloseOutside } from '../calendar/use-close-outside'
 import { cn } from '../cn/cn'
+import { ChevronDownIcon } from '../icons/icons'
 import { AgendaEntry } from './agenda-entry'
-import { agendaGroups } from './agenda-groups'
+import { agendaGroups, type AgendaGroup } from './agenda-groups'
 
 export type AgendaListProps = Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> &
   CalendarViewProps
 
 /**
  * The days of one month that have entries, for phones and narrow columns; it has the props of
- * MonthGrid, so that a screen can show either. In the month of `today` it says what is past, what is
- * today and what comes next. Entries of more than a month are an EntryList.
+ * MonthGrid, so that a screen can show either. In the month of `today` it begins with today, above which
+ * what is past is folded away, and says what comes next. Entries of more than a month are an EntryList.
  */
 export const AgendaList = ({
   year,
@@ -38,6 +39,32 @@ export const AgendaList = ({
   const clear = useCallback(() => onSelect?.(null), [onSelect])
   useCloseOutside(selectedId !== null, clear)
 
+  const listed = ({ heading, days }: AgendaGroup) =>
+    days.map((day) => (
+      <li
+        key={day.date}
+        className="grid grid-cols-[min(3.5rem,20vw)_minmax(0,1fr)] bg-surface forced-colors:border-b"
+      >
+        <AgendaDate date={day.date} today={day.date === today} />
+        {day.entries.length === 0 ? (
+          <p className="self-center px-2 text-ink-soft">No events today</p>
+        ) : (
+          <ul className="grid grid-cols-[minmax(0,1fr)] py-1">
+            {day.entries.map((entry) => (
+              <AgendaEntry
+                key={entry.id}
+                entry={entry}
+                past={heading === 'Past'}
+                selected={entry.id === selectedId}
+                onToggle={() => onSelect?.(entry.id === selectedId ? null : entry.id)}
+                actions={entry.id === selectedId ? renderActions?.(entry) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </li>
+    ))
+
   return (
     <ol
       data-slot="agenda-list"
@@ -48,38 +75,38 @@ export const AgendaList = ({
       )}
       {...props}
     >
-      {groups.map(({ heading, days }) => (
-        <Fragment key={heading}>
-          {heading === null ? null : <AgendaHeading>{heading}</AgendaHeading>}
-          {days.map((day) => (
-            <li
-              key={day.date}
-              className="grid grid-cols-[min(3.5rem,20vw)_minmax(0,1fr)] bg-surface forced-colors:border-b"
-            >
-              <AgendaDate date={day.date} today={day.date === today} />
-              {day.entries.length === 0 ? (
-                <p className="self-center px-2 text-ink-soft">No events today</p>
-              ) : (
-                <ul className="grid grid-cols-[minmax(0,1fr)] py-1">
-                  {day.entries.map((entry) => (
-                    <AgendaEntry
-                      key={entry.id}
-                      entry={entry}
-                      past={heading === 'Past'}
-                      selected={entry.id === selectedId}
-                      onToggle={() => onSelect?.(entry.id === selectedId ? null : entry.id)}
-                      actions={entry.id === selectedId ? renderActions?.(entry) : undefined}
-                    />
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </Fragment>
-      ))}
+      {groups.map((group) =>
+        group.heading === 'Past' ? (
+          <PastDays key="Past" count={group.days.length}>
+            {listed(group)}
+          </PastDays>
+        ) : (
+          <Fragment key={group.heading}>
+            {group.heading === null ? null : <AgendaHeading>{group.heading}</AgendaHeading>}
+            {listed(group)}
+          </Fragment>
+        ),
+      )}
     </ol>
   )
 }
+
+/** Folded away; the browser's search and links into it open it. */
+const PastDays = ({ count, children }: { count: number; children: ReactNode }) => (
+  <li>
+    <details>
+      <summary className="flex min-h-11 list-none items-center gap-2 bg-sunken px-4 text-xs font-semibold text-ink-soft focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <span>Past</span>
+        <span className="tabular font-normal">{count === 1 ? '1 day' : `${count} days`}</span>
+        <ChevronDownIcon
+          aria-hidden
+          className="ms-auto size-4 transition-transform in-[[open]>summary]:rotate-180"
+        />
+      </summary>
+      <ol className="grid gap-px pt-px">{children}</ol>
+    </details>
+  </li>
+)
 
 const AgendaHeading = ({ children }: { children: string }) => (
   <li

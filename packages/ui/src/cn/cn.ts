@@ -7,7 +7,7 @@ const merge = extendTailwindMerge({
   extend: {
     theme: {
       animate: [() => true],
-      container: ['page', 'dialog', 'text'],
+      container: ['page', 'wide', 'dialog', 'text'],
       radius: ['mark', 'control', 'card', 'tile', 'bar'],
       shadow: ['float'],
     },

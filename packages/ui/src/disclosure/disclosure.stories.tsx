@@ -18,3 +18,5 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = { args: { open: true } }
+
+export const Quiet: Story = { args: { quiet: true, open: true } }

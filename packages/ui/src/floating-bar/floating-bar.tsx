@@ -7,13 +7,13 @@ export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
 /**
  * The navigation bar at the bottom of the window, once on a page, for the three to five places that are
  * always one touch away, in one word each. `base.css` keeps space for it, so that it never covers the
- * end of the page.
+ * end of the page. A low window, as one that is zoomed or a phone on its side, has it at that end.
  */
 export const FloatingBar = ({ className, children, ...props }: FloatingBarProps) => (
   <nav
     data-slot="floating-bar"
     className={cn(
-      'pointer-events-none fixed inset-x-0 bottom-0 z-floating flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
+      'pointer-events-none fixed inset-x-0 bottom-0 z-floating flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:26rem)]:static print:hidden',
       className,
     )}
     {...props}

@@ -65,15 +65,7 @@ export const Legend = <V extends string>({
       <p id={titleId} className="text-sm font-semibold">
         {title}
       </p>
-      <ul
-        aria-labelledby={titleId}
-        className={cn(
-          'flex flex-wrap gap-1.5',
-          // Its buttons can be reached where they are scrolled away.
-          onValueChange &&
-            'max-sm:mx-[calc(-1*min(1rem,5vw))] max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-[min(1rem,5vw)] max-sm:py-1',
-        )}
-      >
+      <ul aria-labelledby={titleId} className="flex flex-wrap gap-1.5">
         {onValueChange ? (
           <li className="print:hidden">{button([], chosen.length === 0, allItems)}</li>
         ) : null}

@@ -39,9 +39,20 @@ export const Open: Story = {
   },
 }
 
-export const WithAnIcon: Story = {
-  args: { icon: <PlusIcon aria-hidden />, variant: 'ghost' },
+/** It shows what is chosen, and its name says of what. */
+export const ShowingAChoice: Story = {
+  args: {
+    label: 'Share: by letter',
+    variant: 'ghost',
+    shown: (
+      <>
+        <PlusIcon aria-hidden /> By letter
+      </>
+    ),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
+    await expect(canvas.getByRole('button', { name: 'Share: by letter' })).toHaveTextContent(
+      /^By letter$/,
+    )
   },
 }

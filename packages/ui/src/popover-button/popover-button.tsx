@@ -14,8 +14,8 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
   /** The text of the button, which also names what it opens. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost'
-  /** Shown in the place of the text. */
-  icon?: ReactNode
+  /** Shown in the place of the text; `label` has its words. */
+  shown?: ReactNode
   /** What it opens. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 export const PopoverButton = ({
   label,
   variant = 'primary',
-  icon,
+  shown,
   className,
   children,
   ...props
@@ -46,7 +46,7 @@ export const PopoverButton = ({
         popoverTarget={id}
         className={className}
         {...props}
-        {...(icon ? { size: 'icon-sm', 'aria-label': label, children: icon } : { children: label })}
+        {...(shown ? { size: 'sm', 'aria-label': label, children: shown } : { children: label })}
       />
       <div
         id={id}

@@ -18,11 +18,11 @@ type Story = StoryObj<typeof meta>
 
 export const Surface: Story = {}
 
-export const Sunken: Story = { args: { tone: 'sunken' } }
-
 export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }
+
+export const Inverse: Story = { args: { tone: 'inverse' } }
 
 /** The whole tile is the link. */
 export const Interactive: Story = {

@@ -9,9 +9,11 @@ const tileVariants = cva(
     variants: {
       tone: {
         surface: 'border-line bg-surface text-ink',
-        sunken: 'border-transparent bg-sunken text-ink',
         ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
+        // What is inside takes the colours of the other theme, so that it is the strongest in both.
+        inverse:
+          'scheme-dark border-transparent bg-surface text-ink dark:scheme-light dark:bg-pressed',
       },
       interactive: {
         true: 'group/tile transition-transform hover:-translate-y-0.5 active:translate-y-0',
@@ -32,7 +34,7 @@ export type TileProps = ComponentProps<'div'> &
 /**
  * A tile of a bento grid: one statement, such as a number, a picture or an invitation to another page.
  * If it links somewhere, the whole tile is the link, and an arrow says so. At most one in a grid is
- * `accent`.
+ * `accent`, and one `inverse`: what comes before everything else.
  */
 export const Tile = ({
   tone = 'surface',

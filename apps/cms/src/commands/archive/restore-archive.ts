@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
+import { changesSince } from '../../database/document-changes'
 import { openDocumentWriter } from '../../database/document-writer'
 import { exists, makeFolder } from '../../database/files'
 import { migrations } from '../../database/migrations'
@@ -9,12 +10,11 @@ import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import type { Source } from '../../database/stamps'
-import { withTeamsById } from '../../database/teams-by-id'
 import { migrate } from '../../database/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
 import { archiveRow } from '../../features/attention/last-backup'
-import type { PictureStore } from '../../database/engine-types'
+import type { Fields, PictureStore } from '../../database/engine-types'
 import { folderStore, mediaFolder, pictureStoreOf } from '../../database/pictures'
 import { BackupError, countDocuments, type Manifest } from './archive'
 import { withPayload } from './open-database'
@@ -61,14 +61,16 @@ const writeDocuments = (
 ) =>
   inUnitOfWork({ payload, session: terminal }, async (work) => {
     const write = await openDocumentWriter(payload, work.transactionID, storesOf(payload))
+    const change = changesSince(manifest.schema)
+    const upToDate = (fields: Fields, { kind, slug }: Store) =>
+      kind === 'documents' ? change(fields, slug) : fields
     let left = countDocuments(manifest)
     for await (const entry of readEntries(file)) {
       // The rest are pictures, and a MongoDB gives up a transaction after a minute.
       if (left === 0) break
       const store = entry.kind === 'documents' && stores.get(entry.key)
       if (!store) continue
-      // An archive of an earlier version names teams as that one stored them.
-      const docs = entry.docs.map((doc) => withTeamsById(store.key, doc))
+      const docs = entry.docs.map(({ id, ...fields }) => ({ ...upToDate(fields, store), id }))
       await write(store, docs)
       work.touch(store.slug as Source)
       left -= entry.docs.length

@@ -8,6 +8,7 @@ import * as migration_20261128_011415_attempts from './20261128_011415_attempts'
 import * as migration_20261128_013845_settled_and_versions from './20261128_013845_settled_and_versions'
 import * as migration_20261128_070553_search_texts from './20261128_070553_search_texts'
 import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
+import * as migration_20261128_105822_people_week_meetings_results from './20261128_105822_people_week_meetings_results'
 
 export const migrations = [
   {
@@ -49,5 +50,9 @@ export const migrations = [
   {
     up: migration_20261128_073614_any_team.up,
     name: '20261128_073614_any_team',
+  },
+  {
+    up: migration_20261128_105822_people_week_meetings_results.up,
+    name: '20261128_105822_people_week_meetings_results',
   },
 ]

@@ -7,6 +7,7 @@ import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { usernameKey } from '@tropa/contract/base/text'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { isActive } from '@tropa/contract/todo/active'
 import { notBlocked } from '../../payload/access/admins'
 import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -21,6 +22,7 @@ import { readAllEvents, readEventsBetween } from '../calendar/read'
 import { adminNames, confirmedAddress, findCaller } from '../member/stored-member'
 import { listExcuses } from '../excuse/procedures'
 import { findRecords } from '../record/stored-record'
+import { findReturned } from '../todo/results'
 import { lastAcknowledgement } from '../rules/revisions'
 import { failedBackup, lastBackup } from './last-backup'
 
@@ -138,7 +140,19 @@ const unusedInvites: Check = async ({ payload }) => {
   )
 }
 
-const ofEveryone = [ownAddress, firstRules]
+/** Results that an admin has returned, while their member can hand in something else. */
+const returnedResults: Check = async ({ payload, session, env: { timeZone } }) => {
+  const { id, userType } = requireSession({ session })
+  const returned = await findReturned(payload, id, shownItems)
+  return returned.map(({ _id, title, at }) => {
+    const text = `${title} came back: see the note.`
+    const { todo, archivedTodo } = ownPaths[userType]
+    const list = isActive(at, dateIn(timeZone)) ? todo : archivedTodo
+    return item(`returned-${_id}`, text, `${list}#${_id}`)
+  })
+}
+
+const ofEveryone = [returnedResults, ownAddress, firstRules]
 
 const ofAdmins = [
   decisions,

@@ -35,6 +35,7 @@ const auditActions = [
   'backup-failed',
   'mail-refused',
   'mail-taken',
+  'year-closed',
   // Not written any more; older trails hold it.
   'head-lost',
 ] as const

@@ -53,6 +53,8 @@ export type OwnEntry = {
   updatedAt: string
   /** The path of the page that shows it. */
   path: string
+  location?: string | null | undefined
+  description?: string | null | undefined
 } & ({ day: CalendarDate } | { startsAt: string })
 
 const hour = 60 * 60 * 1000
@@ -65,10 +67,15 @@ const anHourFrom = (start: number) => ({
   end: new Date(Math.min(start + hour, lastMoment)),
 })
 
+/** A text of several lines, without what RFC 5545 forbids in one. */
+const lines = (text: string) => text.split('\n').map(oneLine).join('\n')
+
 const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData => ({
   id: `${entry.id}@${host}`,
   sequence: entry.sequence,
   summary: oneLine(entry.summary),
+  ...(entry.location && { location: oneLine(entry.location) }),
+  ...(entry.description && { description: lines(entry.description) }),
   ...('day' in entry
     ? // A due day takes no time of the day: its reader can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }

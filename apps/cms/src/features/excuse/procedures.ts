@@ -1,4 +1,3 @@
-import { isAsked } from '@tropa/contract/team/assignee'
 import { excuseMessages, type Excuse } from '@tropa/contract/excuse/excuse'
 import { isRecord } from '@tropa/contract/base/is-record'
 import {
@@ -21,7 +20,7 @@ import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
 import { findCaller, findMember, findUsernames } from '../member/stored-member'
-import { findSubject, findSubjects, ofSubject } from '../roll-call/subject'
+import { isExpectedAt, findSubject, findSubjects, ofSubject } from '../roll-call/subject'
 
 const storedKind = z.enum(subjectKinds)
 
@@ -59,9 +58,9 @@ const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
 const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
-  const { teams } = await findCaller(context)
+  const caller = await findCaller(context)
   const found = await findSubject(context.payload, kind, String(id))
-  if (!found || !isAsked(found.assignees, teams ?? [])) {
+  if (!found || !isExpectedAt(found, caller)) {
     throw apiError('NOT_FOUND', subjectNotFound)
   }
   return found

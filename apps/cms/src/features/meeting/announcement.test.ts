@@ -35,6 +35,18 @@ describe('a meeting, announced to Discord', () => {
     expect(await take(1)).toEqual([message('Meeting called off: Stand-up', facts)])
   })
 
+  it('is told with its place, and not for its agenda or minutes', async () => {
+    const { _id: id } = (await post({ title: 'Review', ...coming, place: 'Room_204' })).body.data
+    const facts = 'For Heads, Dev Team, on Dec 7, 2999, 4:00 PM, at Room\\_204'
+    expect(await take(1)).toEqual([message('Meeting: Review', facts)])
+    const texts = { agenda: 'Budget', minutes: 'None yet.' }
+    await edit(id, { title: 'Review', ...coming, ...texts })
+    await edit(id, { title: 'Review', ...coming, place: 'Room 5', minutes: 'New', version: 2 })
+    expect(await take(1)).toEqual([
+      message('Meeting moved: Review', 'For Heads, Dev Team, on Dec 7, 2999, 4:00 PM, at Room 5'),
+    ])
+  })
+
   it('is not told once it has begun, but when it is moved to a time to come', async () => {
     const { _id: over } = (await post({ title: 'Over' })).body.data
     await edit(over, { title: 'Over for long' })

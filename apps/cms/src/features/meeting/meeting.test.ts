@@ -1,7 +1,14 @@
-import { meetingMessages } from '@tropa/contract/meeting/meeting'
+import { meetingMessages, type WholeMeeting } from '@tropa/contract/meeting/meeting'
+import { defaultSettings } from '@tropa/contract/settings/settings'
 import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
-import { auditEntries, newMeeting, storedMember } from '../../testing/fixtures'
+import {
+  auditEntries,
+  newMeeting,
+  newSettings,
+  resetSettings,
+  storedMember,
+} from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada', 'ben', 'teamless')
@@ -13,6 +20,14 @@ const as = (username: keyof typeof tokens, body?: object) => ({
 
 const create = async (override: Record<string, unknown> = {}) =>
   (await tropa.call('POST /api/meetings', as('ada', newMeeting(override)))).body.data
+
+const shownTo = (username: keyof typeof tokens, id: string) =>
+  tropa.call(`GET /api/meetings/${id}`, as(username))
+
+/** A list leaves the longer texts out. */
+const inList = ({ _id, title, startsAt, assignee, closedAt, version, place }: WholeMeeting) => ({
+  ...{ _id, title, startsAt, assignee, closedAt, version, place },
+})
 
 const listed = async (username: keyof typeof tokens, query = 'page=1') =>
   (await tropa.call(`GET /api/meetings?${query}`, as(username))).body
@@ -27,12 +42,15 @@ describe('meetings', () => {
       assignee: 'Everyone',
       closedAt: null,
       version: 1,
+      place: null,
+      agenda: null,
+      minutes: null,
     })
     const future = await create({ title: 'Future', startsAt: '2999-01-01T00:00:00Z' })
     const { meetings, pagination } = await listed('ada')
-    expect(meetings).toEqual([future, past])
+    expect(meetings).toEqual([future, past].map(inList))
     expect(pagination).toEqual({ total: 2, page: 1, limit: 10, totalPages: 1 })
-    expect((await listed('ada', 'page=2&limit=1')).meetings).toEqual([past])
+    expect((await listed('ada', 'page=2&limit=1')).meetings).toEqual([inList(past)])
     expect((await listed('ada', 'page=9')).meetings).toEqual([])
   })
 
@@ -76,6 +94,29 @@ describe('meetings', () => {
     expect([refused.status, refused.body]).toEqual([409, { message: meetingMessages.closed }])
   })
 
+  it('are read with their texts by those who see them in the list', async () => {
+    const texts = { place: 'Room 204', agenda: 'Budget', minutes: '- [ ] Buy paper' }
+    const { _id, ...made } = await create({ assignees: ['Dev Team'], ...texts })
+    for (const name of ['ada', 'ben'] as const) {
+      const { status, body } = await shownTo(name, _id)
+      expect([status, body]).toEqual([200, { _id, ...made, ...texts, own: null }])
+    }
+    const { status, body } = await shownTo('teamless', _id)
+    expect([status, body]).toEqual([404, { message: meetingMessages.notFound }])
+    expect((await shownTo('teamless', 'x')).body).toEqual(body)
+  })
+
+  it('say how their reader was marked once they are closed', async () => {
+    const { _id: id } = await create({ assignees: ['Docu Team'] })
+    const { id: userId } = await storedMember(tropa.payload, 'ben')
+    const marks = [{ userId, mark: 'late', minutes: 5 }]
+    await tropa.call(`PUT /api/rollcall/meeting/${id}`, as('ada', { marks }))
+    expect((await shownTo('ben', id)).body.own).toBeNull()
+    await tropa.call(`POST /api/rollcall/meeting/${id}/close`, as('ada'))
+    expect((await shownTo('ben', id)).body.own).toEqual({ mark: 'late', minutes: 5 })
+    expect((await shownTo('ada', id)).body.own).toBeNull()
+  })
+
   it.each(['x', '000000000000000000000000', 'a,b'])('are 404 for the id %s', async (id) => {
     expect((await tropa.call(`DELETE /api/meetings/${id}`, as('ada'))).status).toBe(404)
   })
@@ -87,6 +128,12 @@ describe('an edited meeting', () => {
 
   const listedAs = async (id: string) =>
     (await listed('ada', 'limit=100')).meetings.find(({ _id }) => _id === id)
+
+  const versionsOf = async (id: string) => {
+    const where = { meeting: { equals: id } }
+    const sort = 'version'
+    return (await tropa.payload.find({ collection: 'meeting-versions', where, sort })).docs
+  }
 
   const editsOf = async (id: string) =>
     (
@@ -103,15 +150,59 @@ describe('an edited meeting', () => {
         message: meetingMessages.updated,
         data: {
           ...{ _id: id, title: 'Review', startsAt: '2999-01-01T01:00:00.000Z', assignee: 'Heads' },
-          ...{ closedAt: null, version: 2 },
+          ...{ closedAt: null, version: 2, place: null, agenda: null, minutes: null },
         },
       },
     ])
-    expect(await listedAs(id)).toEqual(body.data)
+    expect(await listedAs(id)).toEqual(inList(body.data))
     expect(await editsOf(id)).toEqual([['Review', 'title, startsAt, assignees']])
     const same = await edit(id, { ...changed, version: 2 })
     expect([same.status, same.body.data]).toEqual([200, body.data])
     expect(await editsOf(id)).toHaveLength(1)
+  })
+
+  it('keeps what it said before, until it is deleted', async () => {
+    const { _id: id } = await create({ place: 'Room 204', agenda: 'Budget' })
+    await edit(id, { minutes: 'We start.', place: '' })
+    await edit(id, { minutes: 'We start at 8.', agenda: null, version: 2 })
+    const before = { title: 'Stand-up', startsAt: newMeeting().startsAt, assignee: 'Everyone' }
+    expect(await versionsOf(id)).toMatchObject([
+      { ...before, version: 1, place: 'Room 204', agenda: 'Budget', minutes: null },
+      { ...before, version: 2, place: null, agenda: 'Budget', minutes: 'We start.' },
+    ])
+    const after = { version: 3, place: null, agenda: null, minutes: 'We start at 8.' }
+    expect((await shownTo('ada', id)).body).toMatchObject(after)
+    expect(await editsOf(id)).toEqual([
+      ['Stand-up', 'place, minutes'],
+      ['Stand-up', 'agenda, minutes'],
+    ])
+    await tropa.call(`DELETE /api/meetings/${id}`, as('ada'))
+    expect(await versionsOf(id)).toEqual([])
+  })
+
+  it('keeps the texts that are not sent', async () => {
+    const texts = { place: 'Room 204', agenda: 'Budget', minutes: 'None yet.' }
+    const { _id: id } = await create(texts)
+    expect((await edit(id, { title: 'Renamed' })).body.data).toMatchObject(texts)
+  })
+
+  it('takes minutes only once it is closed, also where its team was left out since', async () => {
+    const { _id: id } = await create({ assignees: ['Design Team'], place: 'Room 204' })
+    await tropa.call(`POST /api/rollcall/meeting/${id}/close`, as('ada'))
+    const closed = { assignees: ['Design Team'] }
+    for (const change of [{ title: 'Other' }, { place: null }, { agenda: 'New' }]) {
+      const refused = await edit(id, { ...closed, ...change, minutes: 'Decided.' })
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: meetingMessages.closedToChanges },
+      ])
+    }
+    const { teams } = defaultSettings
+    const body = newSettings({ teams: teams.filter(({ name }) => name !== 'Design Team') })
+    expect((await tropa.call('PUT /api/settings', as('ada', body))).status).toBe(200)
+    const { status, body: edited } = await edit(id, { ...closed, minutes: 'Decided.' })
+    expect([status, edited.data]).toMatchObject([200, { version: 2, minutes: 'Decided.' }])
+    await resetSettings(tropa.payload)
   })
 
   it('is one version of twenty edits at the same moment', async () => {
@@ -122,7 +213,8 @@ describe('an edited meeting', () => {
     expect(more).toEqual([])
     const refused = responses.filter(({ status }) => status === 409).map(({ body }) => body)
     expect(refused).toEqual(Array(19).fill({ message: meetingMessages.changedByOthers }))
-    expect(await listedAs(id)).toEqual(stored?.body.data)
+    expect(await listedAs(id)).toEqual(stored && inList(stored.body.data))
+    expect(await versionsOf(id)).toMatchObject([{ version: 1, title: 'Stand-up' }])
   })
 
   it('is refused for another version, also with the same text, and once it is closed', async () => {

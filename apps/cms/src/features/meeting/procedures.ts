@@ -4,13 +4,15 @@ import {
   meetingFormFor,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
+import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
+import { assigneeNames } from '@tropa/contract/team/assignee'
 import { momentIn } from '@tropa/contract/base/team-moment'
 import { assigneeMissing } from '@tropa/contract/todo/todo'
 import type { Where } from 'payload'
 import * as z from 'zod/mini'
-import { changeRow, createRow, deleteRow, findPage } from '../../database/rows'
+import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import {
@@ -27,15 +29,46 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSettledMeetings, unsettle } from '../roll-call/expected'
+import { keepNews } from '../notification/news'
 import { deleteSubjectFacts } from '../roll-call/subject'
-import { ofTeams, toMeeting, versionOf } from './read'
+import {
+  listedFields,
+  ofTeams,
+  readOwnMark,
+  toMeeting,
+  toVersion,
+  toWholeMeeting,
+  untoldOf,
+  versionOf,
+} from './read'
 
-/** In a unit of work, so that the teams that are asked are still there when it is stored. */
-const toStored = async (work: Work, { title, startsAt, assignees }: MeetingForm) => {
+/** Teams in one order, because the settings may have another one since. */
+const textIn = (value: string | readonly string[] | null | undefined) =>
+  typeof value === 'string' ? value : [...(value ?? [])].sort().join()
+
+type StoredText = Pick<Stored.Meeting, 'place' | 'agenda' | 'minutes'>
+
+/**
+ * In a unit of work, so that the teams that are asked are still there when it is stored. A meeting that is changed
+ * keeps its teams also where one of them was left out since, and the texts that are not sent.
+ */
+const toStored = async (
+  work: Work,
+  { title, startsAt, assignees, ...texts }: MeetingForm,
+  stored?: Stored.Meeting,
+) => {
   const settings = await lockTeams(work)
-  const ids = assigneeIds(assignees, settings)
+  const isKept =
+    stored && textIn(assigneeNames(assigneesText(stored.assignees, settings))) === textIn(assignees)
+  const ids = isKept ? stored.assignees : assigneeIds(assignees, settings)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
-  return { settings, data: { title, startsAt, assignees: ids } }
+  const textOf = (name: keyof StoredText) =>
+    texts[name] === undefined ? (stored?.[name] ?? null) : texts[name] || null
+  const data = {
+    ...{ title, startsAt, assignees: ids },
+    ...{ place: textOf('place'), agenda: textOf('agenda'), minutes: textOf('minutes') },
+  }
+  return { settings, data }
 }
 
 const visibleTo = async (context: ApiContext): Promise<Where> => {
@@ -48,34 +81,64 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
   return { or: [ofTeams(teams), { id: { in: settled } }] }
 }
 
+export const findVisibleMeetings = async (context: ApiContext): Promise<Stored.Meeting[]> =>
+  findRows(context.payload, 'meetings', {
+    where: await visibleTo(context),
+    sort: ['-startsAt', '-id'],
+  })
+
 const rowOf = ({ id, title }: Stored.Meeting) => ({ collection: 'meetings', id, title })
 
+const announcements = {
+  new: 'Meeting',
+  changed: 'Meeting moved',
+  off: 'Meeting called off',
+} as const satisfies Record<NewsKind, string>
+
 /** Tells of a meeting unless it has begun. */
-const announceMeeting = (
+const tellOf = async (
   work: Work,
-  what: 'Meeting' | 'Meeting moved' | 'Meeting called off',
-  { title, startsAt, assignees }: Pick<Stored.Meeting, 'title' | 'startsAt' | 'assignees'>,
+  what: NewsKind,
+  meeting: Pick<Stored.Meeting, 'id' | 'title' | 'startsAt' | 'assignees' | 'place'>,
   settings: StoredSettings,
-): void => {
+): Promise<void> => {
+  const { id, title, startsAt, assignees, place } = meeting
   if (Date.parse(startsAt) <= Date.now()) return
   const { timeZone } = work.payload.config.custom
   const when = momentIn(String(timeZone), startsAt, settings.clock)
-  announce(work, what, title, `For ${assigneesText(assignees, settings)}, on ${when}`)
+  const where = place ? `, at ${place}` : ''
+  const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
+  announce(work, announcements[what], title, details)
+  await keepNews(work, what, { kind: 'meeting', _id: id, title }, assignees)
 }
+
+/** A meeting that the caller may see; any other is answered as an unknown one. */
+const onMeeting = afterFinding(async (context, id) =>
+  requireRow(
+    context.payload,
+    'meetings',
+    id,
+    meetingMessages.notFound,
+    undefined,
+    await visibleTo(context),
+  ),
+)
 
 const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
   requireRow(payload, 'meetings', id, meetingMessages.notFound, work)
 
-const fields = ['title', 'startsAt', 'assignees'] as const
+const fields = ['title', 'startsAt', 'assignees', 'place', 'agenda', 'minutes'] as const
 
-/** Teams in one order, because the settings may have another one since. */
-const textIn = (value: string | readonly string[]) =>
-  typeof value === 'string' ? value : [...value].sort().join()
+/** What nobody is told of. */
+const quietFields: readonly string[] = ['agenda', 'minutes'] satisfies (typeof fields)[number][]
 
 const onNewMeeting = api.use(checkInput(({ teams }) => meetingFormFor(namesOf(teams))))
 
 const onEditedMeeting = afterFinding(findMeeting).use(
-  checkInput(({ teams }) => z.extend(byId, { body: editedMeetingFor(namesOf(teams)) })),
+  // A past meeting may have a team that was left out since.
+  checkInput(({ teams, leftOut }) =>
+    z.extend(byId, { body: editedMeetingFor(namesOf([...teams, ...leftOut])) }),
+  ),
 )
 
 export const meetingProcedures = {
@@ -84,8 +147,15 @@ export const meetingProcedures = {
     const { docs, pagination } = await findPage(context.payload, 'meetings', input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
+      select: listedFields,
     })
     return { meetings: docs.map((meeting) => toMeeting(meeting, settings)), pagination }
+  }),
+
+  get: onMeeting.meeting.get.handler(async ({ context }) => {
+    const { payload, found } = context
+    const own = await readOwnMark(payload, found, requireSession(context).id)
+    return { ...toWholeMeeting(found, await readSettings(payload)), own }
   }),
 
   create: onNewMeeting.meeting.create.handler(async ({ context, input }) => {
@@ -95,12 +165,13 @@ export const meetingProcedures = {
         const { data, settings } = await toStored(work, input)
         const row = { ...data, version: 1 }
         const meeting = await createRow(context.payload, 'meetings', row, work)
-        work.audit({ action: 'create', row: rowOf(meeting), fields })
-        announceMeeting(work, 'Meeting', meeting, settings)
+        const given = fields.filter((field) => data[field] !== null)
+        work.audit({ action: 'create', row: rowOf(meeting), fields: given })
+        await tellOf(work, 'new', meeting, settings)
         return meeting
       },
     })
-    const data = toMeeting(row, await readSettings(context.payload))
+    const data = toWholeMeeting(row, await readSettings(context.payload))
     return { message: meetingMessages.created, data }
   }),
 
@@ -109,10 +180,12 @@ export const meetingProcedures = {
     const { version, ...form } = input.body
     const edited = await inUnitOfWork(context, async (work) => {
       const stored = await findMeeting(context, input.params.id, work)
-      if (stored.closedAt) throw apiError('CONFLICT', meetingMessages.closedToChanges)
-      if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
-      const { data, settings } = await toStored(work, form)
+      const { data, settings } = await toStored(work, form, stored)
       const changed = fields.filter((field) => textIn(data[field]) !== textIn(stored[field]))
+      if (stored.closedAt && changed.some((field) => field !== 'minutes')) {
+        throw apiError('CONFLICT', meetingMessages.closedToChanges)
+      }
+      if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
       if (changed.length === 0) return stored
       const [hadBegun, hasBegun] = [stored, data].map(
         ({ startsAt }) => Date.parse(startsAt) <= Date.now(),
@@ -121,13 +194,20 @@ export const meetingProcedures = {
         throw fieldErrors({ assignees: meetingMessages.begun })
       }
       if (hadBegun && !hasBegun) await unsettle(work, stored.id)
-      const meeting = { ...stored, ...data, version: version + 1 }
-      await changeRow(work, 'meetings', stored.id, { ...data, version: meeting.version })
+      const isTold = !changed.every((field) => quietFields.includes(field))
+      const change = {
+        ...data,
+        version: version + 1,
+        untoldVersions: untoldOf(stored) + (isTold ? 0 : 1),
+      }
+      await createRow(work.payload, 'meeting-versions', toVersion(stored, settings), work)
+      await changeRow(work, 'meetings', stored.id, change)
+      const meeting = { ...stored, ...change }
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      announceMeeting(work, 'Meeting moved', meeting, settings)
+      if (isTold) await tellOf(work, 'changed', meeting, settings)
       return meeting
     })
-    const data = toMeeting(edited, await readSettings(context.payload))
+    const data = toWholeMeeting(edited, await readSettings(context.payload))
     return { message: meetingMessages.updated, data }
   }),
 
@@ -136,9 +216,11 @@ export const meetingProcedures = {
       const meeting = await findMeeting(context, input.params.id, work)
       if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
       await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
+      const where = { meeting: { equals: meeting.id } }
+      await work.payload.db.deleteMany({ collection: 'meeting-versions', where, req: work })
       await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
-      announceMeeting(work, 'Meeting called off', meeting, await readSettings(work.payload, work))
+      await tellOf(work, 'off', meeting, await readSettings(work.payload, work))
     })
     return { message: meetingMessages.deleted }
   }),

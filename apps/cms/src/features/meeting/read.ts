@@ -1,12 +1,21 @@
 import { everyone } from '@tropa/contract/team/assignee'
-import type { Meeting } from '@tropa/contract/meeting/meeting'
+import type { Meeting, ShownMeeting, WholeMeeting } from '@tropa/contract/meeting/meeting'
+import { meetingMarks } from '@tropa/contract/rules/judge'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload, Where } from 'payload'
-import { findRows } from '../../database/rows'
+import { z } from 'zod'
+import { findRow, findRows } from '../../database/rows'
 import { assigneesText, type StoredSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
+import { ofSubject } from '../roll-call/subject'
 
 export const versionOf = ({ version }: Pick<Stored.Meeting, 'version'>) => version ?? 1
+
+export const untoldOf = ({ untoldVersions }: Pick<Stored.Meeting, 'untoldVersions'>) =>
+  untoldVersions ?? 0
+
+/** Counts what calendar programs are told of. */
+export const sequenceOf = (meeting: Stored.Meeting) => versionOf(meeting) - 1 - untoldOf(meeting)
 
 export const toMeeting = (meeting: Stored.Meeting, settings: StoredSettings): Meeting => ({
   _id: meeting.id,
@@ -15,7 +24,57 @@ export const toMeeting = (meeting: Stored.Meeting, settings: StoredSettings): Me
   assignee: assigneesText(meeting.assignees, settings),
   closedAt: meeting.closedAt ?? null,
   version: versionOf(meeting),
+  place: meeting.place ?? null,
 })
+
+/** What {@link toMeeting} reads. */
+export const listedFields = {
+  title: true,
+  startsAt: true,
+  assignees: true,
+  closedAt: true,
+  version: true,
+  place: true,
+} as const
+
+export const toWholeMeeting = (
+  meeting: Stored.Meeting,
+  settings: StoredSettings,
+): WholeMeeting => ({
+  ...toMeeting(meeting, settings),
+  agenda: meeting.agenda ?? null,
+  minutes: meeting.minutes ?? null,
+})
+
+/** What is kept of a meeting that is changed. */
+export const toVersion = (meeting: Stored.Meeting, settings: StoredSettings) => {
+  const { _id, version, title, startsAt, assignee, place, agenda, minutes } = toWholeMeeting(
+    meeting,
+    settings,
+  )
+  return { meeting: _id, version, title, startsAt, assignee, place, agenda, minutes }
+}
+
+const closedRows = z.array(
+  z.object({
+    userId: z.string(),
+    mark: z.nullable(z.enum(meetingMarks)),
+    minutes: z.nullable(z.int()),
+  }),
+)
+
+/** A member's mark at a meeting whose roll call is closed; null where they were not expected. */
+export const readOwnMark = async (
+  payload: Payload,
+  { id: _id, closedAt }: Stored.Meeting,
+  memberId: string,
+): Promise<ShownMeeting['own']> => {
+  const rollCall =
+    closedAt && (await findRow(payload, 'roll-calls', ofSubject({ kind: 'meeting', _id })))
+  if (!rollCall) return null
+  const own = closedRows.parse(rollCall.rows).find(({ userId }) => userId === memberId)
+  return own ? { mark: own.mark, minutes: own.minutes } : null
+}
 
 export const ofTeams = (teams: Stored.Member['teams']): Where => ({
   assignees: { in: [everyone, ...(teams ?? [])] },

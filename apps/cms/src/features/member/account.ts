@@ -108,8 +108,7 @@ export const memberProcedures = {
   me: api.member.me.handler(async ({ context }) => {
     const caller = await findCaller(context)
     const user = toSessionUser(caller, await readSettings(context.payload))
-    // Members have no names besides their usernames yet.
-    return { ...user, name: null }
+    return { ...user, name: caller.name ?? null }
   }),
 
   waiting: api.member.waiting.handler(async ({ context }) => {

@@ -4,6 +4,7 @@ import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { adminsOrSelf, editors } from '../../payload/access/editors'
+import { notificationFields } from '../notification/collections'
 import { serverOnly, nobody } from '../../payload/access/nobody'
 import { capitalised } from '../../payload/fields/capitalised'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
@@ -115,11 +116,16 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       'teams',
       defaultTeams.map(({ _id }) => _id),
     ),
+    // What people call them.
+    { name: 'name', type: 'text' },
     { name: 'blocked', type: 'checkbox', defaultValue: false },
+    // Who left when a year was closed. They are blocked too, so that whatever is closed to blocked members is closed.
+    { name: 'left', type: 'checkbox', defaultValue: false },
     ...emailAddressFields,
     ...secondFactorFields,
     ...feedFields,
     { name: 'sessionEpoch', type: 'text', hidden: true, access: serverOnly },
     ...inviteFields,
+    ...notificationFields,
   ],
 })

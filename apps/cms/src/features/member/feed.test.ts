@@ -138,7 +138,7 @@ describe('the feed of a member', () => {
       0,
     ])
     const link = before?.component.getFirstPropertyValue('url')
-    expect(link).toBe(`${tropa.env.publicUrl}/login?return=/standing`)
+    expect(link).toBe(`${tropa.env.publicUrl}/login?return=/meetings/${id}`)
     const moved = { title: 'Stand-up', startsAt: '2990-06-02T23:00:00Z', assignees: ['Dev Team'] }
     const body = { ...moved, version: 1 }
     await tropa.call(`PATCH /api/meetings/${id}`, { token: admin, body })
@@ -151,6 +151,27 @@ describe('the feed of a member', () => {
     await tropa.call(`DELETE /api/meetings/${id}`, { token: admin })
     expect((await meetings()).map(({ summary }) => summary)).toEqual(['Recent', 'The last hour'])
     vi.unstubAllEnvs()
+  })
+
+  it('says where a meeting is and what it is about, and counts only what is told', async () => {
+    const texts = { place: 'Room 204', agenda: 'Budget\r\n\u0007Next steps' }
+    const meeting = newMeeting({ title: 'With texts', startsAt: '2990-06-01T00:00:00Z', ...texts })
+    const made = await tropa.call('POST /api/meetings', { token: admin, body: meeting })
+    const url = await make()
+    const shown = async () => entryOf((await read(url)).text, 'With texts')
+    const before = await shown()
+    expect([before?.location, before?.description]).toEqual(['Room 204', 'Budget\nNext steps'])
+    const edit = (body: object) =>
+      tropa.call(`PATCH /api/meetings/${made.body.data._id}`, {
+        token: admin,
+        body: { ...meeting, ...body },
+      })
+    await edit({ version: 1, agenda: 'Budget', minutes: 'Decided.' })
+    const quiet = await shown()
+    expect([quiet?.sequence, quiet?.description]).toEqual([0, 'Budget'])
+    await edit({ version: 2, place: 'Room 5', agenda: null })
+    const moved = await shown()
+    expect([moved?.sequence, moved?.location, moved?.description]).toEqual([1, 'Room 5', null])
   })
 
   it('is not sent again while nothing has changed', async () => {

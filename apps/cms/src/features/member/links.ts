@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/member/invite'
+import type { InviteLink } from '@tropa/contract/member/members'
 import { tokenBytes } from '@tropa/contract/member/link-token'
 import { paths } from '@tropa/contract/pages'
 import type { Payload, Where } from 'payload'
@@ -7,6 +8,7 @@ import { notBlocked } from '../../payload/access/admins'
 import type { Work } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { queueMail } from '../../payload/email/mail-queue'
 import type { Member } from '../../payload/payload-types'
 
 /** A new token for a link. Only its hash is stored, which needs no salt. */
@@ -18,6 +20,9 @@ export const hashOfToken = (token: string): string =>
 /** The time, so many hours from now, after which a link is invalid. */
 export const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+
+/** Of a member who has not chosen a password, or has to choose another one. */
+export const noPassword = { hash: null, salt: null }
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
@@ -53,6 +58,16 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
   const mailed = isMailed ? mailedInviteUntil(expiresAt) : noMailedInvite
   const stored = { inviteHash: hash, inviteExpiresAt: expiresAt, ...mailed }
   return { stored, invite: { link, expiresAt, isMailed } }
+}
+
+/** Queues a mail with a link of its own, if it is to be mailed. */
+export const queueInvite = async (
+  work: Work,
+  memberId: string,
+  { isMailed, expiresAt }: InviteLink,
+): Promise<void> => {
+  const what = work.from.session?.id ?? ''
+  if (isMailed) await queueMail(work, { kind: 'invite', memberId, what, until: expiresAt })
 }
 
 /**

@@ -11,7 +11,14 @@ const list = async () => {
   return body
 }
 
-const plain = { isEditor: false, blocked: false, hasSecondFactor: false, invited: false }
+const plain = {
+  name: null,
+  isEditor: false,
+  blocked: false,
+  hasSecondFactor: false,
+  invited: false,
+  left: false,
+}
 
 describe('GET /api/members', () => {
   it('lists every member by username, with their rights, teams and state and nothing else', async () => {
@@ -21,6 +28,7 @@ describe('GET /api/members', () => {
     })
     await setMember(tropa.payload, kim.id, {
       ...addressAndLinks,
+      name: 'Kim Cruz',
       blocked: true,
       secondFactor: true,
       inviteExpiresAt: null,
@@ -39,8 +47,10 @@ describe('GET /api/members', () => {
       {
         _id: kim.id,
         username: 'kim',
+        name: 'Kim Cruz',
         userType: 'user',
         role: ['Heads', 'Design Team'],
+        left: false,
         isEditor: true,
         blocked: true,
         hasSecondFactor: true,

@@ -66,6 +66,8 @@ describe('POST /api/members', () => {
     const data = {
       _id: expect.any(String),
       username: 'mia',
+      name: null,
+      left: false,
       userType: 'user',
       isEditor: true,
       role: ['Heads', 'Docu Team'],
@@ -140,6 +142,23 @@ describe('PATCH /api/members/{id}', () => {
     expect((await change(id, {})).body).toEqual(body)
     expect(await mayRead(cleo)).toBe(200)
     expect((await entries(id)).slice(2)).toEqual(['ada | role | cleo | isEditor, teams'])
+  })
+
+  it('says what people call a member, until the name is taken away', async () => {
+    const { body } = await create({ username: 'named', name: '  Nina\nReyes ' })
+    expect(body.data.name).toBe('Nina Reyes')
+    const { _id } = body.data
+    expect((await change(_id, { name: 'Niña Reyes'.normalize('NFD') })).body.data.name).toBe(
+      'Niña Reyes'.normalize('NFC'),
+    )
+    expect((await change(_id, { name: null })).body.data.name).toBeNull()
+    expect((await change(_id, { name: ' ' })).body.data.name).toBeNull()
+    expect((await entries(_id)).slice(1)).toEqual([
+      'ada | update | named | name',
+      'ada | update | named | name',
+    ])
+    const long = await change(_id, { name: 'x'.repeat(101) })
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ['name']])
   })
 
   it('keeps teams and sessions that a change does not touch', async () => {

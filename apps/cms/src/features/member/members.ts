@@ -5,7 +5,6 @@ import {
   type MemberChanges,
   newMemberFormFor,
   noSuchTeam,
-  type InviteLink,
 } from '@tropa/contract/member/members'
 import { attemptMessages } from '@tropa/contract/base/attempt'
 import { inviteMessages } from '@tropa/contract/member/invite'
@@ -19,7 +18,6 @@ import { conflictOn } from '../../database/conflict'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { queueMail } from '../../payload/email/mail-queue'
 import {
   lockTeams,
   readSettings,
@@ -31,40 +29,44 @@ import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, checkInput, requireRow, requireSession, api } from '../../rpc/procedure'
-import { createInvite, linkAddress } from './links'
+import { createInvite, linkAddress, noPassword, queueInvite } from './links'
 import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
 /** The fields of a listed member, none of which is a secret. */
 const listedFields = {
   username: true,
+  name: true,
   userType: true,
   isEditor: true,
   teams: true,
   blocked: true,
   secondFactor: true,
   inviteExpiresAt: true,
+  left: true,
 } as const
 
 const toListed = (member: Member, settings: StoredSettings): ListedMember => ({
   _id: member.id,
   ...toSessionUser(member, settings),
+  name: member.name ?? null,
   isEditor: member.isEditor === true,
   blocked: member.blocked === true,
   hasSecondFactor: member.secondFactor === true,
   invited: (member.inviteExpiresAt ?? '') > new Date().toISOString(),
+  left: member.left === true,
 })
 
 const requireMember = (payload: Payload, id: string, work?: Work) =>
   requireRow(payload, 'members', id, membersMessages.notFound, work)
 
 /** Refuses with a 403 what another admin must do for the caller. */
-const refuseOwn = (context: ApiContext, { id }: Member): void => {
+export const refuseOwn = (context: ApiContext, { id }: Pick<Member, 'id'>): void => {
   if (id === requireSession(context).id) throw apiError('FORBIDDEN', membersMessages.own)
 }
 
 /** Refuses with a 409 to take the last admin away who can sign in. Two who ask at the same moment do not both go on. */
-const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise<void> => {
+export const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise<void> => {
   if (userType !== 'admin' || blocked) return
   await conflictOn(work, 'admins')
   const others = { and: [{ id: { not_equals: id } }, adminsWhoCanSignIn] }
@@ -81,7 +83,7 @@ const requireTeams = (names: readonly string[], settings: StoredSettings): strin
 
 const changesOf = (
   member: Member,
-  { username, teams, ...others }: MemberChanges,
+  { username, name, teams, left, ...others }: MemberChanges,
   settings: StoredSettings,
 ): MemberChanges => {
   const listed = toListed(member, settings)
@@ -92,6 +94,9 @@ const changesOf = (
   }
   const wanted = {
     ...others,
+    ...(name !== undefined && { name: name || null }),
+    // Who is taken back can sign in as soon as a new link was used.
+    ...(left === false && member.left && { left, blocked: false }),
     // A name of an earlier version that is left as it is, is not chosen.
     ...(username !== undefined &&
       normaliseUsername(username) !== stored.username && { username: chosenUsername(username) }),
@@ -102,25 +107,29 @@ const changesOf = (
   )
 }
 
-const actionOf = ({ blocked, userType, isEditor }: MemberChanges): AuditEvent['action'] => {
+const actionOf = ({ left, blocked, userType, isEditor }: MemberChanges): AuditEvent['action'] => {
+  if (left !== undefined) return 'update'
   if (blocked !== undefined) return blocked ? 'block' : 'unblock'
   return userType === undefined && isEditor === undefined ? 'update' : 'role'
 }
 
-/** Of a member who has not chosen a password, or has to choose another one. */
-const noPassword = { hash: null, salt: null }
+const requireUnblocked = ({ left, blocked }: Member): void => {
+  if (blocked) throw apiError('BAD_REQUEST', left ? membersMessages.left : inviteMessages.blocked)
+}
 
-/** Queues a mail with a link of its own, if it is to be mailed. */
-const queueInvite = async (work: Work, memberId: string, { isMailed, expiresAt }: InviteLink) => {
-  const what = work.from.session?.id ?? ''
-  if (isMailed) await queueMail(work, { kind: 'invite', memberId, what, until: expiresAt })
+/** Who left has nothing any more that could be changed but the name, until they are taken back. */
+const refuseLeft = ({ left }: Member, changes: MemberChanges): void => {
+  const isNamed = Object.keys(changes).every((field) => field === 'name')
+  if (left && changes.left === undefined && !isNamed) {
+    throw apiError('CONFLICT', membersMessages.left)
+  }
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
 const inviteAgain = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (work) => {
     const member = await requireMember(work.payload, id, work)
-    if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
+    requireUnblocked(member)
     if (member.hash) throw apiError('CONFLICT', attemptMessages.used)
     const isMailed = linkAddress(work.payload, member) !== undefined
     const { stored, invite } = createInvite(work.payload.config.serverURL, isMailed)
@@ -153,7 +162,8 @@ export const membersProcedures = {
       collection: 'members',
       create: async (work) => {
         const teams = requireTeams(form.teams, await lockTeams(work))
-        const fields = { ...form, teams, email: email || null, ...noPassword, ...made.stored }
+        const name = form.name || null
+        const fields = { ...form, name, teams, email: email || null, ...noPassword, ...made.stored }
         const created = await createMember(work, fields)
         await queueInvite(work, created.id, made.invite)
         return created
@@ -174,6 +184,7 @@ export const membersProcedures = {
       const changes = changesOf(member, body, settings)
       const fields = Object.keys(changes)
       if (fields.length === 0) return toListed(member, settings)
+      refuseLeft(member, changes)
       if (changes.userType !== undefined || changes.blocked !== undefined) {
         refuseOwn(context, member)
         await keepAdmin(work, member)
@@ -190,7 +201,7 @@ export const membersProcedures = {
     const invite = await inUnitOfWork(context, async (work) => {
       const member = await requireMember(payload, input.params.id, work)
       refuseOwn(context, member)
-      if (member.blocked) throw apiError('BAD_REQUEST', inviteMessages.blocked)
+      requireUnblocked(member)
       await keepAdmin(work, member)
       const isMailed = linkAddress(payload, member) !== undefined
       const made = createInvite(payload.config.serverURL, isMailed)

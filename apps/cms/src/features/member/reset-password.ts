@@ -28,7 +28,7 @@ export const resetPassword = async (
   const isReset = await inUnitOfWork(context, async (work) => {
     const stored = await findMember(payload, member.id, work)
     if (!stored) return false
-    await writeMember(work, stored, { hash, salt, sessions: [], blocked: false })
+    await writeMember(work, stored, { hash, salt, sessions: [], blocked: false, left: false })
     work.audit({ action: 'password-reset', row: rowOf(stored) })
     return true
   })

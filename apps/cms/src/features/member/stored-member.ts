@@ -96,6 +96,12 @@ export const findByUsername = async (
   return alike && !another ? ((await findMember(payload, alike.id, req)) ?? undefined) : undefined
 }
 
+/** What is wrong with a normalised username. */
+export const usernameProblem = (username: string): string | undefined => {
+  if (hasUnseen(username)) return membersMessages.unseen
+  return username.length > maxLength.username ? tooLong(maxLength.username) : undefined
+}
+
 /**
  * A username that is chosen for a member, as it is stored.
  *
@@ -103,10 +109,8 @@ export const findByUsername = async (
  */
 export const chosenUsername = (chosen: string): string => {
   const username = normaliseUsername(chosen)
-  if (hasUnseen(username)) throw fieldErrors({ username: membersMessages.unseen })
-  if (username.length > maxLength.username) {
-    throw fieldErrors({ username: tooLong(maxLength.username) })
-  }
+  const problem = usernameProblem(username)
+  if (problem) throw fieldErrors({ username: problem })
   return username
 }
 

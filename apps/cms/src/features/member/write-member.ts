@@ -74,7 +74,7 @@ const refuseAlike = async (work: Work, username: string, id?: string): Promise<v
   if (others.some((other) => usernameKey(other.username) === key)) throw taken()
 }
 
-const told = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
+const told = ['username', 'name', 'userType', 'isEditor', 'teams', 'email'] as const
 
 type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
 
@@ -84,14 +84,21 @@ type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
  * @throws a 400 for a username that is taken or too long
  */
 export const createMember = async (work: Work, form: NewMember): Promise<Member> => {
+  const username = chosenUsername(form.username)
+  await refuseAlike(work, username)
+  await settleBegun(work)
+  return storeMember(work, { ...form, username })
+}
+
+/** Stores a member whose username is free, after it was settled who is expected at what has begun. */
+export const storeMember = async (work: Work, form: NewMember): Promise<Member> => {
   const data = {
     blocked: false,
     secondFactor: false,
+    // Members from before there were such mails have not asked for them.
+    mailNews: true,
     ...form,
-    username: chosenUsername(form.username),
   }
-  await refuseAlike(work, data.username)
-  await settleBegun(work)
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
@@ -130,15 +137,24 @@ export const writeMember = async (
   return { ...before, ...data }
 }
 
+const memberFacts = [
+  'reminders',
+  'excuses',
+  'limit-notices',
+  'todo-results',
+  'mail-days',
+  'news',
+] as const
+
 /**
- * Deletes a member with the reminders and notices that they got and the excuses they sent. Records stay, with the name,
- * and are about no member any more, without what they said in a dispute that nobody decided.
+ * Deletes a member with the reminders and notices that they got, and the excuses and results that they sent. Records
+ * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   await settleBegun(work)
   const { db } = work.payload
   const own = { memberId: { equals: storedId(member.id) } }
-  for (const collection of ['reminders', 'excuses', 'limit-notices'] as const) {
+  for (const collection of memberFacts) {
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)

@@ -4,6 +4,7 @@ import { storeMailOutcome } from '../../payload/email/mail-outcome'
 import { mailQueue, storeMail, waitingMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { countDeliveries } from '../../payload/outbox/outbox'
 import { takeReminderBack } from '../todo/reminder'
+import { gatherNews } from './gather-news'
 import { makeMail } from './make-mail'
 
 const minute = 60_000
@@ -33,6 +34,7 @@ const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
 const nextAttempt = (age: number) => Date.now() + Math.min(hour, Math.max(minute, age / 4))
 
 const deliver = async (payload: Payload, mail: WaitingMail) => {
+  if (mail.kind === 'news-due') return gatherNews(payload, mail.memberId)
   // Set up no more: an address must not get into the log.
   if (mail.kind !== 'inquiry' && !isMailSetUp(payload)) return giveUp(payload, mail, {})
   const queuedAt = Date.parse(mail.queuedAt)

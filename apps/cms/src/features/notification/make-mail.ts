@@ -7,6 +7,7 @@ import {
   excuseDecisionMail,
   excuseMail,
   farewellMail,
+  feesSettledMail,
   inquiryMail,
   inviteMail,
   isFarewell,
@@ -18,6 +19,13 @@ import {
   resetLinkMail,
   teamMailText,
 } from '@tropa/contract/notification/mails'
+import { newsADay, type Notification } from '@tropa/contract/notification/notifications'
+import {
+  newsMail,
+  remindersMail,
+  summaryMail,
+  type WeekRecipient,
+} from '@tropa/contract/notification/week-mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { loginAddress } from '@tropa/contract/member/login-address'
@@ -25,6 +33,7 @@ import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
+import { automatic } from '../../payload/email/adapter'
 import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
@@ -34,9 +43,13 @@ import { changeMember, confirmedAddress, findMember, findUsernames } from '../me
 import { countRecords, stateOf, totalOf } from '../record/stored-record'
 import { findSubject } from '../roll-call/subject'
 import { makeReminder } from '../todo/reminder'
+import { newsLines } from './gather-news'
+import { readNotifications } from './notifications'
+import { oneClick, unsubscribeLink } from './unsubscribe'
+import { readLines } from './week'
 
 /** What a member's mail says, and where it goes if not to their confirmed address. */
-type MemberMail = MailText & Pick<SendEmailOptions, 'messageId'> & { to?: string }
+type MemberMail = MailText & Pick<SendEmailOptions, 'messageId' | 'headers'> & { to?: string }
 
 interface Occasion {
   payload: Payload
@@ -102,8 +115,27 @@ const titleOf = async (
   return known && (await findSubject(payload, known, subjectId))?.subject.title
 }
 
+/** A mail that comes by itself: its member has not switched it off since, and can do so with one press (RFC 8058). */
+const makeOwnMail =
+  (
+    kind: Notification,
+    make: (occasion: Occasion, recipient: WeekRecipient) => Promise<MailText | undefined>,
+  ): Make =>
+  async (occasion) => {
+    const { payload, publicUrl, member } = occasion
+    if (!readNotifications(member)[kind]) return undefined
+    const unsubscribe = unsubscribeLink(payload, kind, member)
+    const { userType } = member
+    const made = await make(occasion, { userType, publicUrl, unsubscribe })
+    const list = {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': oneClick,
+    }
+    return made && { ...made, headers: { ...automatic, ...list } }
+  }
+
 /** Each makes what is true now; `undefined` where there is nothing to say any more. */
-const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
+const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make> = {
   invite: makeInvite((link, hours, { name }, sender) => inviteMail(link, { name, sender }, hours)),
   'reset-link': makeInvite(resetLinkMail),
 
@@ -146,6 +178,24 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry'>, Make> = {
     return recordDecisionMail(decision, record.violation, publicUrl)
   },
 
+  'fees-settled': ({ publicUrl, mail }) => feesSettledMail(Number(mail.about), publicUrl),
+
+  reminders: makeOwnMail('reminders', async ({ payload, mail, member }, recipient) => {
+    const lines = await readLines(payload, 'reminders', mail.about, member)
+    return lines.length > 0 ? remindersMail(lines, recipient) : undefined
+  }),
+
+  summary: makeOwnMail('summary', async ({ payload, mail, member }, recipient) => {
+    const lines = await readLines(payload, 'summary', mail.about, member)
+    return lines.length > 0 ? summaryMail(lines, recipient) : undefined
+  }),
+
+  news: makeOwnMail('news', async ({ payload, mail, member }, recipient) => {
+    const lines = await newsLines(payload, mail.news, member)
+    const isLast = Number(mail.about) === newsADay
+    return lines.length > 0 ? newsMail(lines, isLast, recipient) : undefined
+  }),
+
   'one-below': async ({ payload, publicUrl, mail: { memberId, about, what } }) => {
     const limit = limits.find((each) => each === what)
     const countsOf = await countRecords(payload, [memberId])
@@ -173,6 +223,7 @@ export const makeMail = async (
   mail: WaitingMail,
 ): Promise<SendEmailOptions | undefined> => {
   const { kind, about, memberId } = mail
+  if (kind === 'news-due') return undefined
   const publicUrl = payload.config.serverURL
   const { name } = await readSite(payload)
   const team = { name, publicUrl }

@@ -51,6 +51,9 @@ beforeEach(async () => {
   mail.received.length = 0
 })
 
+/** Of a member who is reminded and told of nothing new. */
+const noNews = (email: string) => ({ email, emailConfirmed: true, mailNews: false })
+
 describe('a mail that the mail server refuses for now', () => {
   it('is tried again later, with the same link', async () => {
     mail.refuse(true, 451)
@@ -127,7 +130,7 @@ describe('a mail that is given up', () => {
 
   it('is no reminder: that can be asked for again', async () => {
     const { id } = await createMember(tropa.payload, 'sue', 'user', { teams: ['design-team'] })
-    await setMember(tropa.payload, id, { email: 'sue@example.com', emailConfirmed: true })
+    await setMember(tropa.payload, id, noNews('sue@example.com'))
     const body = newTodo({ assignees: ['Design Team'], assignee: 'Design Team' })
     const todo = (await tropa.call('POST /api/todo', { token: tokens.ada, body })).body.data._id
     const remind = async () =>
@@ -149,7 +152,7 @@ describe('a mail that is no longer true', () => {
   beforeAll(async () => {
     const { id } = await createMember(tropa.payload, 'ida', 'user', { teams: ['dev-team'] })
     ida = id
-    await setMember(tropa.payload, id, { email: 'ida@example.com', emailConfirmed: true })
+    await setMember(tropa.payload, id, noNews('ida@example.com'))
     const body = newTodo({ assignees: ['Dev Team'], assignee: 'Dev Team' })
     todo = (await tropa.call('POST /api/todo', { token: tokens.ada, body })).body.data._id
   })

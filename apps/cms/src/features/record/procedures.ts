@@ -45,12 +45,14 @@ const requireMember = async (
   return id
 }
 
-/** A 403 for a record about the caller. */
-export const requireOfOthers = (context: ApiContext, record: Stored.Record): void => {
-  if (memberIdOf(record) === requireSession(context).id) {
-    throw apiError('FORBIDDEN', decisionMessages.own)
-  }
+/** A 403 for what is about the caller. */
+export const requireNotOwn = (context: ApiContext, memberId: string | undefined): void => {
+  if (memberId === requireSession(context).id) throw apiError('FORBIDDEN', decisionMessages.own)
 }
+
+/** A 403 for a record about the caller. */
+export const requireOfOthers = (context: ApiContext, record: Stored.Record): void =>
+  requireNotOwn(context, memberIdOf(record))
 
 /** What was said or decided about a record is about what it said then, and about the member it belonged to. */
 const requireUnheard = (record: Stored.Record) => {
@@ -60,7 +62,9 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-export const onRecord = afterFinding(({ payload }, id) => requireRecord(payload, id))
+export const onRecord: ReturnType<typeof afterFinding<Stored.Record>> = afterFinding(
+  ({ payload }, id) => requireRecord(payload, id),
+)
 
 const onNewRecord = api.use(checkInput(({ currency }) => recordFormIn(currency)))
 

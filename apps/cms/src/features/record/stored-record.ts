@@ -9,6 +9,7 @@ import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { requireRow } from '../../rpc/procedure'
+import { yearStartedAt } from '../year/started-at'
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
@@ -39,8 +40,9 @@ export const findRecords = (
   payload: Payload,
   where: Where,
   sort: string[],
+  req: Partial<PayloadRequest> = {},
 ): Promise<Stored.Record[]> =>
-  findRows(payload, 'records', { where: { and: [where, outsideTrash] }, sort })
+  findRows(payload, 'records', { where: { and: [where, outsideTrash] }, sort, req })
 
 /**
  * A record, in the transaction of `req` if one is given.
@@ -92,7 +94,7 @@ export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): n
   limit === limitOf('warning') ? warning : lateness + absence
 
 /**
- * Counts the records of some members, without those that were withdrawn.
+ * Counts the records of some members in the year of now, without those that were withdrawn.
  *
  * @returns looks a member's counts up
  */
@@ -103,11 +105,13 @@ export const countRecords = async (
 ): Promise<(memberId: string) => Counts> => {
   const found = new Map<string, Counts>()
   if (memberIds.length > 0) {
+    const startedAt = await yearStartedAt(payload, req)
     const counted = await findRows(payload, 'records', {
       where: {
         and: [
           { member: { in: [...memberIds] } },
           { state: { not_equals: 'withdrawn' } },
+          ...(startedAt === undefined ? [] : [{ createdAt: { greater_than: startedAt } }]),
           outsideTrash,
         ],
       },

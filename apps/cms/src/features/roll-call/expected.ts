@@ -1,4 +1,3 @@
-import { isAsked } from '@tropa/contract/team/assignee'
 import { byName } from '@tropa/contract/base/text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -10,14 +9,23 @@ import { notBlocked } from '../../payload/access/admins'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { archivedOn } from '../todo/active'
-import { ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
+import { isExpectedAt, ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
 
 type Request = Partial<PayloadRequest>
 
 /** A member as meetings, to-dos and mails know one. */
 export type ExpectedMember = Pick<
   Stored.Member,
-  'id' | 'username' | 'userType' | 'teams' | 'email' | 'emailConfirmed'
+  | 'id'
+  | 'username'
+  | 'userType'
+  | 'teams'
+  | 'email'
+  | 'emailConfirmed'
+  | 'left'
+  | 'mailNews'
+  | 'mailReminders'
+  | 'mailSummary'
 >
 
 const select = {
@@ -26,6 +34,10 @@ const select = {
   teams: true,
   email: true,
   emailConfirmed: true,
+  left: true,
+  mailNews: true,
+  mailReminders: true,
+  mailSummary: true,
 } as const
 
 /** Everybody who is not blocked, by username. */
@@ -39,9 +51,9 @@ export interface Expected {
   member?: ExpectedMember | undefined
 }
 
-const asked = (members: readonly ExpectedMember[], { assignees }: FoundSubject): Expected[] =>
+const asked = (members: readonly ExpectedMember[], found: FoundSubject): Expected[] =>
   members
-    .filter(({ teams }) => isAsked(assignees, teams ?? []))
+    .filter((member) => isExpectedAt(found, member))
     .map((member) => ({ userId: member.id, username: member.username, member }))
 
 const settledList = z.array(z.object({ userId: z.string(), username: z.string() }))
@@ -111,7 +123,7 @@ export const settleBegun = async (work: Work): Promise<void> => {
   })
   const todos = await findRows(payload, 'todos', {
     where: over,
-    select: { title: true, deadline: true, assignees: true },
+    select: { title: true, deadline: true, assignees: true, people: true },
     req: work,
   })
   const begun = [...meetings.map(ofMeeting), ...todos.map((todo) => ofTodo(payload, todo))]

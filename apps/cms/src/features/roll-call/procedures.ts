@@ -30,7 +30,10 @@ const requireComplete = (rows: readonly RollCallRow[], expected: readonly Expect
   if (rows.some(({ excuse }) => excuse?.state === 'open')) {
     throw apiError('CONFLICT', rollCallMessages.excuseOpen)
   }
-  const isGone = (userId: string) => !expected.find((each) => each.userId === userId)?.member
+  const isGone = (userId: string) => {
+    const member = expected.find((each) => each.userId === userId)?.member
+    return !member || member.left === true
+  }
   if (rows.some(({ userId, mark }) => mark === null && !isGone(userId))) {
     throw apiError('CONFLICT', rollCallMessages.markMissing)
   }

@@ -26,7 +26,10 @@ const markOf = {
   minutes: z.nullable(z.int()),
 }
 
-const draft = z.object({ marks: z.array(z.object(markOf)) })
+/** `checkedIn` marks are of members who have given the code themselves. */
+const draft = z.object({
+  marks: z.array(z.object({ ...markOf, checkedIn: z.optional(z.boolean()) })),
+})
 
 const closed = z.object({
   closedAt: z.string(),
@@ -77,6 +80,18 @@ const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}
   )
 }
 
+/** The ids of the members who have handed in what a to-do asks for, and to whom it was not returned. */
+const findHandedIn = async (payload: Payload, { kind, _id }: Subject, req: Request) => {
+  if (kind === 'meeting') return new Set<string>()
+  const where = { todo: { equals: _id }, state: { not_equals: 'returned' } }
+  const results = await findRows(payload, 'todo-results', {
+    where,
+    select: { memberId: true },
+    req,
+  })
+  return new Set(results.map(({ memberId }) => memberId))
+}
+
 export const readOpen = async (
   payload: Payload,
   found: FoundSubject,
@@ -86,6 +101,7 @@ export const readOpen = async (
   // One after the other: a transaction of MongoDB does not take several operations at once.
   const expected = await findExpected(payload, found, draft, req)
   const excuses = await findExcuses(payload, found.subject, req)
+  const handedIn = await findHandedIn(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
   const rows = expected.map(({ userId, username }): RollCallRow => {
     const excuse = excuses.get(userId) ?? null
@@ -93,7 +109,8 @@ export const readOpen = async (
     const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
     // An accepted excuse goes before what a draft says.
     const isExcused = excuse?.state === 'accepted'
-    const mark = isExcused ? 'excused' : isMarked ? marked.mark : null
+    const prefilled = handedIn.has(userId) ? 'delivered' : null
+    const mark = isExcused ? 'excused' : isMarked ? marked.mark : prefilled
     const minutes = mark === 'late' ? (marked?.minutes ?? null) : null
     const outcome = mark && ladder ? judge(mark, minutes, ladder) : null
     return { userId, username, mark, minutes, excuse, outcome }
@@ -190,12 +207,18 @@ const saveMarks = async (
 const toStoredMarks = ({ userId, mark, minutes }: NewMark): StoredMark[] =>
   mark === null ? [] : [{ userId, mark, minutes: minutes ?? null }]
 
-/** Replaces the whole draft: who is left out has no mark. */
+/** Replaces the whole draft: who is left out has no mark, unless they have checked in. */
 export const saveDraft = (
   payload: Payload,
   found: FoundSubject,
   marks: readonly MarkForm[],
-): Promise<void> => saveMarks(payload, found, marks, () => marks.flatMap(toStoredMarks))
+): Promise<void> =>
+  saveMarks(payload, found, marks, (stored) => [
+    ...stored.filter(
+      ({ userId, checkedIn }) => checkedIn && !marks.some((each) => each.userId === userId),
+    ),
+    ...marks.flatMap(toStoredMarks),
+  ])
 
 /**
  * Saves each mark for itself, against the mark that its writer saw.

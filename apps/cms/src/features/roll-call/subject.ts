@@ -1,7 +1,9 @@
 import type { Subject, SubjectKind } from '@tropa/contract/base/subject'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
+import { isAsked } from '@tropa/contract/team/assignee'
 import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
@@ -12,25 +14,47 @@ export interface FoundSubject {
   subject: Subject
   /** The teams whose members are expected. */
   assignees: readonly string[]
+  /** The ids of the only members of these teams who are expected; empty where all are. */
+  people: readonly string[]
   /** Whether the meeting has begun or the deadline has passed. */
   hasBegun: boolean
 }
 
 type Request = Partial<PayloadRequest>
 
+const memberIds = z.array(z.string())
+
+/** The ids of the members whom a to-do names; none where it is for all of its teams. */
+export const peopleOf = ({ people }: Pick<Stored.Todo, 'people'>): string[] =>
+  people ? memberIds.parse(JSON.parse(people)) : []
+
+/** Whether a member is expected: asked by one of the teams and, where it names people, named. */
+export const isExpectedAt = (
+  { assignees, people }: Pick<FoundSubject, 'assignees' | 'people'>,
+  { id, teams }: Pick<Stored.Member, 'id' | 'teams'>,
+): boolean => isAsked(assignees, teams ?? []) && (people.length === 0 || people.includes(id))
+
+/** Whether a member has to deliver a to-do as it is stored. */
+export const hasToDeliver = (
+  { assignees, people }: Pick<Stored.Todo, 'assignees' | 'people'>,
+  member: Pick<Stored.Member, 'id' | 'teams'>,
+): boolean => isExpectedAt({ assignees, people: peopleOf({ people }) }, member)
+
 export const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): FoundSubject => ({
   subject: { kind: 'meeting', _id: id, title, at: startsAt },
   assignees,
+  people: [],
   hasBegun: Date.parse(startsAt) <= Date.now(),
 })
 
 export const ofTodo = (
   { config }: Payload,
-  { id, title, deadline, assignees }: Stored.Todo,
+  { id, title, deadline, assignees, people }: Stored.Todo,
 ): FoundSubject => {
   const at = toPlainDate(deadline)
   const hasBegun = !isActive(at, dateIn(String(config.custom.timeZone)))
-  return { subject: { kind: 'todo', _id: id, title, at }, assignees, hasBegun }
+  const named = peopleOf({ people })
+  return { subject: { kind: 'todo', _id: id, title, at }, assignees, people: named, hasBegun }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { createRow, findRows } from '../../database/rows'
 import type { Rule } from '../../payload/payload-types'
+import { yearStartedAt } from '../year/started-at'
 import { readableSections } from './fill-numbers'
 
 const storedSections = z.array(pageSection)
@@ -53,10 +54,16 @@ export const keepRevision = async ({ data, req }: Change) => {
   await storeRevision(req, newest?.revision ?? 0)
 }
 
-export const lastAcknowledgement = (payload: Payload, memberId: string) =>
-  findNewest(payload, 'rules-acknowledgements', { memberId: { equals: memberId } })
+/** What a member has acknowledged since the year began: each year the rules are to be read again. */
+export const lastAcknowledgement = async (payload: Payload, memberId: string) => {
+  const startedAt = await yearStartedAt(payload)
+  return findNewest(payload, 'rules-acknowledgements', {
+    memberId: { equals: memberId },
+    ...(startedAt !== undefined && { updatedAt: { greater_than: startedAt } }),
+  })
+}
 
-/** Stores that a member has read a revision. Doing it twice, even at the same moment, stores one row. */
+/** Stores that a member has read a revision: one row, however often they do, with the day of this year's first time. */
 export const acknowledgeRules = async (
   payload: Payload,
   memberId: string,
@@ -67,6 +74,12 @@ export const acknowledgeRules = async (
     await createRow(payload, 'rules-acknowledgements', { memberId, revision, acknowledgedOn })
   } catch (error) {
     const where = { memberId: { equals: memberId }, revision: { equals: revision } }
-    if (!(await findNewest(payload, 'rules-acknowledgements', where))) throw error
+    const stored = await findNewest(payload, 'rules-acknowledgements', where)
+    if (!stored) throw error
+    const startedAt = await yearStartedAt(payload)
+    if (startedAt === undefined || stored.updatedAt > startedAt) return
+    const data = { acknowledgedOn, updatedAt: new Date().toISOString() }
+    const { id } = stored
+    await payload.db.updateOne({ collection: 'rules-acknowledgements', id, data, returning: false })
   }
 }

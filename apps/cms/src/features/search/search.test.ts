@@ -2,7 +2,7 @@ import type { FoundKind } from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
-import { newInquiry, newTodo, storeTodo } from '../../testing/fixtures'
+import { newInquiry, newMeeting, newTodo, storeTodo } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -102,6 +102,25 @@ describe('GET /api/search', () => {
   it('finds members by name, for admins only', async () => {
     expect(await hitsOf('Ben', 'member')).toMatchObject([{ title: 'ben', url: '/admin/members' }])
     expect(await titles('ben', 'ben')).toEqual({})
+  })
+
+  it('finds a meeting by its place, agenda and minutes, for its teams and admins only', async () => {
+    const add = (title: string, assignees: string[]) => {
+      const texts = { place: 'Aviary', agenda: 'Feed the toucan', minutes: 'It was fed.' }
+      const body = newMeeting({ title, assignees, ...texts })
+      return tropa.call('POST /api/meetings', { token: tokens.ada, body })
+    }
+    const { _id } = (await add('Ours', ['Dev Team'])).body.data
+    await add('Theirs', ['Heads'])
+    expect(await titles('aviary toucan')).toEqual({ meeting: ['Theirs', 'Ours'] })
+    expect(await titles('fed toucan', 'ben')).toEqual({ meeting: ['Ours'] })
+    expect((await search('toucan', 'ben'))[0]?.hits).toEqual([
+      {
+        title: 'Ours',
+        excerpt: 'Aviary · Feed the toucan · It was fed.',
+        url: `/meetings/${_id}`,
+      },
+    ])
   })
 
   it('ignores case and accents and wants every word', async () => {

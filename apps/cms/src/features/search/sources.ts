@@ -9,6 +9,7 @@ import type { ApiContext } from '../../rpc/context'
 import { daysInWords, publicMonthAddress } from '../calendar/month'
 import { readAllEvents } from '../calendar/read'
 import { inquiryProcedures } from '../inquiry/procedures'
+import { findVisibleMeetings } from '../meeting/procedures'
 import { membersProcedures } from '../member/members'
 import { rulesProcedures } from '../rules/procedures'
 import { readSettings } from '../../payload/globals/read-settings'
@@ -25,6 +26,8 @@ interface SearchSource {
   kind: FoundKind
   /** What is written when one of them changes. */
   sources: readonly Source[]
+  /** Whether it has something else for each member, so that it is not kept. */
+  isOwn?: boolean
   /** Reads as the caller, with the caller's access. */
   read: (context: ApiContext) => Promise<Searched[]>
 }
@@ -90,6 +93,21 @@ const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): Sea
   },
 })
 
+/** Latest first, and for a user those of their teams only. */
+const meetings: SearchSource = {
+  kind: 'meeting',
+  sources: ['meetings'],
+  isOwn: true,
+  read: async (context) => {
+    const all = await findVisibleMeetings(context)
+    return all.map(({ id, title, place, agenda, minutes }) => ({
+      title,
+      text: joined(place ?? '', agenda ?? '', minutes ?? ''),
+      url: paths.meeting.replace(':id', id),
+    }))
+  },
+}
+
 const inquiries: SearchSource = {
   kind: 'inquiry',
   sources: ['inquiries'],
@@ -108,9 +126,9 @@ const members: SearchSource = {
   sources: ['members'],
   read: async (context) => {
     const all = await call(membersProcedures.list, undefined, { context })
-    return all.map(({ username, role }) => ({
-      title: username,
-      text: role.join(', '),
+    return all.map(({ username, name, role }) => ({
+      title: name ?? username,
+      text: joined(name === null ? '' : `@${username}`, role.join(', ')),
       url: paths.adminMembers,
     }))
   },
@@ -119,10 +137,11 @@ const members: SearchSource = {
 const published = [events, ruleSections, people]
 
 export const sourcesOf = {
-  user: [todos('list', (title) => listUrl(paths.todo, title)), ...published],
+  user: [todos('list', (title) => listUrl(paths.todo, title)), meetings, ...published],
   admin: [
     todos('list', (title) => listUrl(paths.adminTodo, title)),
     todos('archived', () => paths.adminArchivedTodo),
+    meetings,
     ...published,
     members,
     inquiries,

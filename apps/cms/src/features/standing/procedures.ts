@@ -1,5 +1,4 @@
-import { sumFees } from '@tropa/contract/settings/currency'
-import { canStep, decisionMessages, isCounted, isInTime } from '@tropa/contract/record/decision'
+import { canStep, decisionMessages, isInTime } from '@tropa/contract/record/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/rules-numbers'
 import { storeActivity } from '../../rpc/activity'
@@ -20,8 +19,9 @@ import {
   changeRecord,
   memberIdOf,
   requireRecord,
-  auditedRecord,
 } from '../record/stored-record'
+import { decideRecord } from './decide'
+import { feesOf } from './fees'
 
 const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
 
@@ -42,17 +42,11 @@ export const standingProcedures = {
       findExcuses(payload, { memberId: { equals: memberId } }),
     ])
     const counts = countsOf(memberId)
-    const counted = records.filter((record) => isCounted(stateOf(record)))
-    const feesOf = (isSettled: boolean) =>
-      sumFees(
-        counted.flatMap((record) =>
-          (stateOf(record) === 'settled') === isSettled ? [record.fee] : [],
-        ),
-      )
+    const { owed, paid } = feesOf(records)
     return {
       warnings: { count: totalOf(counts, 'warnings'), limit: ladder?.warningLimit ?? null },
       instances: { count: totalOf(counts, 'instances'), limit: ladder?.instanceLimit ?? null },
-      fees: { owed: feesOf(false), settled: feesOf(true) },
+      fees: { owed, settled: paid },
       records: records.map(toJudgedRecord),
       excuses: excuses.map(({ excuse }) => excuse).reverse(),
     }
@@ -99,15 +93,7 @@ export const standingProcedures = {
       if (!canStep(stateOf(record), state)) {
         throw apiError('CONFLICT', decisionMessages.notPossible)
       }
-      // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
-      const data = {
-        state,
-        answer: answer || (record.answer ?? null),
-        decidedAt: record.decidedAt ?? new Date().toISOString(),
-      }
-      const changed = await changeRecord(record, data, req)
-      const fields = ['state', ...(answer ? ['answer'] : [])]
-      req.audit({ action: 'update', row: auditedRecord(record), fields })
+      const changed = await decideRecord(req, record, state, answer)
       const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
       await storeActivity(payload, { username, action: 'DECIDE', description }, req)
       const isItsMember = { id: { equals: memberIdOf(record) ?? '' } }

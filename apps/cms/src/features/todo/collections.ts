@@ -1,10 +1,11 @@
 import { everyone } from '@tropa/contract/team/assignee'
 import { defaultTeams } from '@tropa/contract/settings/teams'
+import { resultStates } from '@tropa/contract/todo/result'
 import { priorities } from '@tropa/contract/todo/todo'
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { openSelect } from '../../payload/fields/open-select'
-import { dataReadOnly, facts } from '../../payload/access/data-read-only'
+import { dataReadOnly, facts, notInPanel } from '../../payload/access/data-read-only'
 import { deleteSubjectFacts } from '../roll-call/subject'
 
 /** The `_id`s of teams; for all of them, whichever there are, `Everyone` is stored alone. */
@@ -17,7 +18,12 @@ export const deleteFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   todoId: string,
 ): Promise<void> => {
-  for (const collection of ['acknowledgements', 'reminders', 'todo-versions'] as const) {
+  for (const collection of [
+    'acknowledgements',
+    'reminders',
+    'todo-versions',
+    'todo-results',
+  ] as const) {
     await req.payload.db.deleteMany({ collection, where: { todo: { equals: todoId } }, req })
   }
   await deleteSubjectFacts(req, { kind: 'todo', _id: todoId })
@@ -44,6 +50,8 @@ export const todos: CollectionConfig = {
     // The oldest version whose acknowledgements still count.
     { name: 'askedVersion', type: 'number', defaultValue: 1 },
     { name: 'changedAt', type: 'date' },
+    // The ids of the only members who are expected, as JSON; empty where the teams say it.
+    { name: 'people', type: 'textarea', admin: notInPanel },
   ],
 }
 
@@ -105,5 +113,21 @@ export const reminders: CollectionConfig = {
     todoField,
     { name: 'memberId', type: 'text', required: true, index: true },
     { name: 'day', type: 'text', required: true },
+  ],
+}
+
+/** What members have handed in: one row for each member and to-do, deleted with either. */
+export const todoResults: CollectionConfig = {
+  slug: 'todo-results',
+  ...facts(),
+  indexes: [{ fields: ['todo', 'memberId'], unique: true }],
+  fields: [
+    todoField,
+    { name: 'memberId', type: 'text', required: true, index: true },
+    { name: 'link', type: 'text' },
+    { name: 'note', type: 'textarea' },
+    { name: 'handedInAt', type: 'date', required: true },
+    { name: 'state', type: 'select', required: true, options: [...resultStates] },
+    { name: 'answer', type: 'textarea' },
   ],
 }

@@ -18,10 +18,12 @@ import { todoMessages } from '@tropa/contract/todo/todo'
 import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { assigneeIds, readSettings } from '../../payload/globals/read-settings'
-import type { Member } from '../../payload/payload-types'
+import type * as Stored from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
 import { api, checkInput } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
+import { findMembers } from '../roll-call/expected'
+import { hasToDeliver } from '../roll-call/subject'
 import { activeOn } from './active'
 import { findTodos, findTodo } from './read'
 
@@ -70,19 +72,35 @@ export const findCollisions = (
   }
 }
 
-/** The to-dos that ask a member of some teams and are not over, nearest deadline first. */
+/** The to-dos that a member has to deliver and that are not over, nearest deadline first. */
 export const readDeadlines = async (
   payload: Payload,
-  { teams }: Pick<Member, 'teams'>,
+  member: Pick<Stored.Member, 'id' | 'teams'>,
   today: CalendarDate,
 ) => {
   const todos = await findTodos(payload, activeOn(today))
-  return todos.filter(({ assignees }) => isAsked(assignees, teams ?? []))
+  return todos.filter((todo) => hasToDeliver(todo, member))
 }
 
 /** Whether two lists of teams have one in common. */
 const asksSome = (teams: readonly string[], others: readonly string[]) =>
   others.includes(everyone) || isAsked(teams, others)
+
+/** The to-dos that a member of some teams has to deliver: of one that names people, these are looked at. */
+const concerning = async (
+  payload: Payload,
+  todos: readonly Stored.Todo[],
+  teams: readonly string[],
+): Promise<Stored.Todo[]> => {
+  const found = todos.filter(({ assignees }) => asksSome(assignees, teams))
+  if (!found.some(({ people }) => people)) return found
+  const members = await findMembers(payload)
+  return found.filter(
+    (todo) =>
+      !todo.people ||
+      members.some((each) => isAsked(teams, each.teams ?? []) && hasToDeliver(todo, each)),
+  )
+}
 
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
 const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
@@ -112,8 +130,8 @@ export const deadlineProcedures = {
           },
         }),
       ])
-      const due = todos
-        .filter(({ id, assignees: teams }) => id !== todo && asksSome(teams, asked))
+      const due = (await concerning(payload, todos, asked))
+        .filter(({ id }) => id !== todo)
         .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
       const clashes = events.map((event) => ({ ...event, _id: event.id }))
       return findCollisions(date, clashes, due)

@@ -1,5 +1,6 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { byId } from '@tropa/contract/procedure-builders'
+import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { namesOf } from '@tropa/contract/settings/teams'
 import {
   assigneeMissing,
@@ -29,10 +30,11 @@ import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
+import { keepNews } from '../notification/news'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
+import { getTodo, onTodo } from './found-todo'
 import {
-  findTodo,
   readAcknowledgements,
   readChanges,
   readTodos,
@@ -43,25 +45,11 @@ import {
 } from './read'
 import { readWaiting, remind } from './reminder'
 
-const cachedTodoBytes = 2000
-
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-/** From the cache, because the whole team acknowledges a new to-do within minutes. */
-const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
-  const found = await cache.read(
-    `todo ${id}`,
-    ['todos', 'settings'],
-    () => findTodo(payload, id),
-    (todo) => (todo ? cachedTodoBytes : 0),
-  )
-  if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return found
-}
 
 const requireStored = (work: Work, id: string) =>
   requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
@@ -85,6 +73,12 @@ const announceTodo = (
   { title, assignee, deadline }: TodoText,
 ): void => announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
 
+const tellNews = (
+  work: Work,
+  what: NewsKind,
+  todo: Pick<Stored.Todo, 'id' | 'title' | 'assignees'>,
+) => keepNews(work, what, { kind: 'todo', _id: todo.id, title: todo.title }, todo.assignees)
+
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, todayOf(context))) {
     throw fieldErrors({ deadline: todoMessages.deadlinePassed })
@@ -95,8 +89,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
-
-const onTodo = afterFinding(getTodo)
 
 const onNewTodo = api.use(checkInput(({ teams }) => newTodoFor(namesOf(teams))))
 
@@ -160,6 +152,7 @@ export const todoProcedures = {
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
         announceTodo(work, 'New task', textOf(text, settings))
+        await tellNews(work, 'new', stored)
         return stored
       },
     })
@@ -198,6 +191,7 @@ export const todoProcedures = {
       const fields = changes.map(({ field }) => storedField(field))
       work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
       announceTodo(work, 'Task changed', after)
+      await tellNews(work, 'changed', { ...stored, ...text })
       const description = `Edited the to-do ${text.title}`
       await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
     })
@@ -233,6 +227,8 @@ export const todoProcedures = {
       await deleteFacts(work, found.id)
       await deleteRow(work, 'todos', found.id)
       work.audit({ action: 'delete', row: rowOf(found) })
+      if (isActive(toPlainDate(found.deadline), todayOf(context)))
+        await tellNews(work, 'off', found)
     })
     return { message: todoMessages.deleted }
   }),

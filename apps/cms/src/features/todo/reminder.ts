@@ -1,5 +1,4 @@
 import { plural } from '@tropa/contract/base/plural'
-import { isAsked } from '@tropa/contract/team/assignee'
 import { reminderMail } from '@tropa/contract/notification/mails'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
@@ -23,6 +22,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
+import { hasToDeliver } from '../roll-call/subject'
 import {
   findAcknowledgements,
   findTodos,
@@ -42,7 +42,7 @@ interface Chosen {
 
 /** Four queries, however many to-dos and members there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
-  const select = { assignees: true, askedVersion: true } as const
+  const select = { assignees: true, people: true, askedVersion: true } as const
   const [todos, acknowledgements, reminders, members] = await Promise.all([
     findTodos(payload, where, { select }),
     findAcknowledgements(payload, ofTodos),
@@ -63,7 +63,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
+    const expected = members.filter((member) => hasToDeliver(todo, member))
     const waiting = expected
       .filter(({ id }) => !done.has(id))
       .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.id) ?? null }))

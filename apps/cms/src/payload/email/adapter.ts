@@ -51,7 +51,7 @@ export const createMailer = (
 }
 
 /** Exchange heeds only a header of its own, and answers a mail without it while somebody is away. */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Makes `payload.sendEmail` wait for the mail server: mail is queued by `queueMail`. */
 export const mailAdapter =

@@ -1,3 +1,5 @@
+import { newsKinds } from '@tropa/contract/notification/notifications'
+import { subjectKinds } from '@tropa/contract/base/subject'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -6,6 +8,15 @@ import { createPasses, every, jobs } from '../jobs/job-runner'
 
 /** Payload's task that sends a mail, and the queue of its jobs. */
 export const mailQueue = 'mail'
+
+const newsItem = z.object({
+  kind: z.enum(subjectKinds),
+  subjectId: z.string(),
+  title: z.string(),
+  what: z.enum(newsKinds),
+})
+
+export type NewsItem = z.output<typeof newsItem>
 
 /** A mail that waits: what is in it is read when it is sent, so that it tells what is true then. */
 export const waitingMail = z.object({
@@ -19,7 +30,13 @@ export const waitingMail = z.object({
     'excuse',
     'excuse-decision',
     'record-decision',
+    'fees-settled',
     'one-below',
+    'reminders',
+    'summary',
+    // No mail: at its time it is looked for news of which one is made.
+    'news-due',
+    'news',
   ]),
   queuedAt: z.string(),
   memberId: z.string().default(''),
@@ -29,6 +46,7 @@ export const waitingMail = z.object({
   what: z.string().default(''),
   /** When its link ends. */
   until: z.string().optional(),
+  news: z.array(newsItem).default([]),
   /** The address that a farewell goes to: nothing else holds it any more. */
   to: z.string().optional(),
 })

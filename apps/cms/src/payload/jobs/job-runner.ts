@@ -14,10 +14,14 @@ const claimedFor = 5 * 60_000
 
 const hour = 3_600_000
 
-/** Tasks that are due every hour, each with the id of its only job: so several instances queue it once. */
-const hourly = {
-  emptyTrash: '000000000000000000000001',
-  forgetReasons: '000000000000000000000002',
+/** The task that queues the mails of a day at their hour. */
+export const week = 'week'
+
+/** Tasks that are due again and again, each with the id of its only job: so several instances queue it once. */
+const recurring = {
+  emptyTrash: { customID: '000000000000000000000001', period: hour },
+  forgetReasons: { customID: '000000000000000000000002', period: hour },
+  [week]: { customID: '000000000000000000000003', period: hour / 4 },
 } as const
 
 const isOrdinary: Where = { queue: { equals: defaultQueue } }
@@ -55,8 +59,8 @@ export const countJobs = async (
   done: done.get(payload) ?? 0,
 })
 
-const queueHourly = async (payload: Payload, now: Date) => {
-  for (const [taskSlug, customID] of Object.entries(hourly)) {
+const queueRecurring = async (payload: Payload, now: Date) => {
+  for (const [taskSlug, { customID, period }] of Object.entries(recurring)) {
     // A failed one would stand in the way of all later ones.
     await payload.db.deleteMany({
       collection: jobs,
@@ -64,7 +68,7 @@ const queueHourly = async (payload: Payload, now: Date) => {
     })
     const isQueued = async () => (await countOf(payload, { id: { equals: customID } })) > 0
     if (await isQueued()) continue
-    const waitUntil = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString()
+    const waitUntil = new Date((Math.floor(now.getTime() / period) + 1) * period).toISOString()
     try {
       const data = { taskSlug, waitUntil, input: {}, queue: defaultQueue, processing: false }
       await payload.db.create({ collection: jobs, customID, data })
@@ -114,7 +118,7 @@ export const runDueJobs = async (
     const ms = Math.round(performance.now() - startedAt)
     payload.logger.info({ job: taskSlug, status, ms }, 'a job was run')
   }
-  if (queue === defaultQueue) await queueHourly(payload, now)
+  if (queue === defaultQueue) await queueRecurring(payload, now)
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
+import { accessOfResults } from '../../testing/access-of-results'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -106,6 +107,11 @@ const rows: Record<string, Row> = {
   'GET /user/feed': { statuses: members(200) },
   'POST /user/feed': { statuses: members(201) },
   'DELETE /user/feed': { statuses: members(200) },
+  'GET /user/notifications': { statuses: members(200) },
+  'PUT /user/notifications': {
+    statuses: members(200),
+    body: () => ({ news: true, reminders: true, summary: false }),
+  },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },
@@ -118,6 +124,8 @@ const rows: Record<string, Row> = {
   'POST /settings/test-mail': { statuses: admins(400) },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
+  'GET /members/names': { statuses: members(200) },
+  'POST /members/import': { statuses: admins(200), body: () => ({ rows: [newMember()] }) },
   'PATCH /members/{id}': {
     statuses: admins(200),
     body: () => ({ blocked: true }),
@@ -146,6 +154,7 @@ const rows: Record<string, Row> = {
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  ...accessOfResults(todoId),
   'GET /todo/expected': { statuses: members(200), query: '?status=archived' },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.
@@ -175,6 +184,7 @@ const rows: Record<string, Row> = {
   'GET /rules/numbers': { statuses: members(200) },
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
+  'GET /meetings/{id}': { statuses: members(200), id: meetingId },
   'PATCH /meetings/{id}': {
     statuses: admins(200),
     body: () => newMeeting({ version: 1 }),
@@ -194,6 +204,13 @@ const rows: Record<string, Row> = {
   },
   // Nobody has a mark yet.
   'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
+  // It is long over.
+  'POST /rollcall/meeting/{id}/check-in': {
+    statuses: members(400),
+    body: () => ({ code: '123456' }),
+    id: meetingId,
+  },
+  'GET /rollcall/meeting/{id}/code': { statuses: admins(200), id: meetingId },
   // Nobody is expected there.
   'POST /excuses': {
     statuses: members(404),
@@ -208,6 +225,13 @@ const rows: Record<string, Row> = {
   // It belongs to none of the callers.
   'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
   'GET /standing': { statuses: members(200) },
+  'GET /year': { statuses: admins(200) },
+  // The first admin's closing is the only one that knows when the year began.
+  'POST /year/close': {
+    statuses: [401, 403, 200, 409, 401, 401],
+    body: () => ({ leavers: [], closeRecords: false, startedAt: null }),
+  },
+  'GET /year/archive': { statuses: admins(200) },
   'GET /attention': { statuses: members(200) },
   // It is about nobody who asks.
   'POST /records/{id}/dispute': {
@@ -216,6 +240,13 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
+  'GET /fees': { statuses: admins(200) },
+  // They owe nothing.
+  'POST /fees/{id}/settle': {
+    statuses: admins(409),
+    body: () => ({ amount: 20 }),
+    id: memberId,
+  },
   'PUT /records/{id}': { statuses: admins(200), body: newRecord, id: recordId },
   'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {

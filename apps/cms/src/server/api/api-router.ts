@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { settingsLimits } from '@tropa/contract/settings/choices'
@@ -10,15 +12,22 @@ import { isAllowed } from '../../rpc/procedure'
 import { leavePanel } from '../../rpc/panel-session'
 import { verifySession } from '../../rpc/session'
 import { areas, caseSensitiveRouter } from '../areas'
+import { CachedResponse } from '../cached-response'
 import { deviceCookie } from '../middleware/device-cookie'
 import { errorHandler } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { factsOf } from '../middleware/request-line'
 import { isSameOrigin, originOf } from '../middleware/same-origin'
+import { sendStream } from '../web-streams'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
 import { showDocs, showOpenApi } from './docs-page'
-import { createProcedureRunner, type HttpContext, type RunProcedure } from './procedure-runner'
+import {
+  createProcedureRunner,
+  type Answer,
+  type HttpContext,
+  type RunProcedure,
+} from './procedure-runner'
 import { router } from './router'
 
 /** What every procedure runs with, apart from what the request brings. */
@@ -100,6 +109,15 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   response,
 })
 
+const toJson = ({ status, body }: Answer) => CachedResponse.json(status, body)
+
+/** Without its length, which a file that is made while it is sent does not have. */
+const sendFile = (file: File, response: Response) => {
+  response.setHeader('Cache-Control', 'no-store')
+  response.attachment(file.name).type(file.type)
+  return sendStream(Readable.fromWeb(file.stream() as NodeReadableStream), response)
+}
+
 /** Where the caller has no access, the procedure itself runs and refuses. */
 const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   if (access === 'anyone') return true
@@ -129,7 +147,7 @@ const readResponse = async (
   return cache.read(
     key,
     sources,
-    () => runProcedure(context),
+    async () => toJson(await runProcedure(context)),
     ({ status, size }) => (isFew && status === 200 ? size : 0),
     stamp,
   )
@@ -180,8 +198,9 @@ const mountProcedures = (
   runProcedure: RunProcedure,
 ): Router => {
   mounted.use(readBody, async (request, response) => {
-    const result = await runProcedure(contextOf(shared, request, response))
-    await result.send(request, response, 'no-store')
+    const answer = await runProcedure(contextOf(shared, request, response))
+    if (answer.body instanceof File) await sendFile(answer.body, response)
+    else await toJson(answer).send(request, response, 'no-store')
   })
   mounted.use(errorHandler(sendFailure))
   return mounted

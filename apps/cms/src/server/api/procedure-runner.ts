@@ -6,7 +6,6 @@ import { NotFound } from 'payload'
 import { isUnavailable } from '../../database/unavailable'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, toErrorBody, unavailable } from '../../rpc/errors'
-import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
 import { prepareErrorResponse } from '../send-error'
 
@@ -17,7 +16,13 @@ export interface HttpContext extends ApiContext {
 
 type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
 
-export type RunProcedure = (context: HttpContext) => Promise<CachedResponse>
+/** What a procedure answers: JSON, or a file. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+export type RunProcedure = (context: HttpContext) => Promise<Answer>
 
 /** The longest time a procedure may take, in milliseconds: a database may hang without failing. */
 const procedureTimeout = 45_000
@@ -84,7 +89,7 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
       ? await handler.handle(standardRequest, { context })
       : { matched: false as const, response: undefined }
     return matched
-      ? CachedResponse.json(response.status, response.body)
-      : CachedResponse.json(404, { message: errorCodes.NOT_FOUND.message })
+      ? { status: response.status, body: response.body }
+      : { status: 404, body: { message: errorCodes.NOT_FOUND.message } }
   }
 }

@@ -58,17 +58,20 @@ const text = { title: 'Read', desc: 'It', deadline: day, priority: 'Low' } as co
 const newTodo = { ...text, assignees: ['Heads'] } as const
 
 /** Rows of these belong to a to-do. */
-const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders'])
+const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders', 'todo-results'])
 
 const readOnly = [
   ['todos', newTodo],
   ['acknowledgements', { memberId: newId(), username: 'ben', acknowledgedAt: day }],
+  ['todo-results', { memberId: newId(), handedInAt: day, state: 'handed-in' }],
   ['todo-versions', { ...text, version: 1, assignee: 'Heads' }],
   ['reminders', { memberId: newId(), day: '2026-01-05' }],
   ['meetings', { title: 'Stand-up', startsAt: day, assignees: ['Heads'] }],
   ['roll-calls', { ...about, marks: [] }],
   ['excuses', { ...about, reason: 'Ill.', state: 'open' }],
   ['limit-notices', { ...about, limit: 'warnings', allowed: 3 }],
+  ['mail-days', { memberId: newId(), kind: 'reminders', day: '2026-01-05' }],
+  ['news', { ...about, title: 'Stand-up', what: 'new' }],
   ['records', { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: day }],
   ['inquiries', { name: 'Ana', category: 'x', email: 'a@b.co', desc: 'x', status: 'new' }],
   ['activity-logs', { username: 'ben', action: 'LOGIN', description: 'x' }],

@@ -6,7 +6,7 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, Response, Router } from 'express'
 import { renderFeed, type OwnEntry } from '../../features/calendar/feed'
 import { readAllEvents, readEvent, type StoredEvent } from '../../features/calendar/read'
-import { readMeetingsForFeed, versionOf } from '../../features/meeting/read'
+import { readMeetingsForFeed, sequenceOf } from '../../features/meeting/read'
 import { findFeedOwner } from '../../features/member/feed'
 import { readDeadlines } from '../../features/todo/deadline-day'
 import { versionsOf } from '../../features/todo/read'
@@ -37,9 +37,11 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
   id: `meeting-${meeting.id}`,
   summary: meeting.title,
   startsAt: meeting.startsAt,
-  sequence: versionOf(meeting) - 1,
+  sequence: sequenceOf(meeting),
   updatedAt: meeting.updatedAt,
-  path: loginAddress(paths.standing),
+  path: loginAddress(paths.meeting.replace(':id', meeting.id)),
+  location: meeting.place,
+  description: meeting.agenda,
 })
 
 const refuse = (response: Response, status: number, text: string) => {
@@ -72,17 +74,17 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ size }) => size,
     )
 
-  /** Members of the same teams and students share one, for an hour: meetings leave it in the course of a day. */
-  const readOwnFeed = ({ teams, feedFor }: Member) => {
+  /** Kept for an hour: meetings leave it in the course of a day. */
+  const readOwnFeed = ({ id, teams, feedFor }: Member) => {
     const today = dateIn(timeZone)
     const hour = new Date().getUTCHours()
     return cache.read(
-      `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today} at ${hour}`,
+      `calendar feed of ${id} in ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today} at ${hour}`,
       [...sources, 'todos', 'meetings'],
       async () => {
         const [events, deadlines, meetings] = await Promise.all([
           readConcerning(feedFor ?? undefined),
-          readDeadlines(payload, { teams }, today),
+          readDeadlines(payload, { id, teams }, today),
           readMeetingsForFeed(payload, { teams }),
         ])
         const own = [...deadlines.map(toDueDay), ...meetings.map(toMeetingHour)]

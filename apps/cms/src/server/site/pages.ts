@@ -61,7 +61,7 @@ export const sitePages = (
   context: ApiContext,
   inTurn: InTurn,
 ): RequestHandler => {
-  const { publicUrl } = context.env
+  const { publicUrl, demo } = context.env
   const client = createRouterClient(router, { context })
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -85,6 +85,7 @@ export const sitePages = (
           client,
           publicUrl,
           iconFolder,
+          demo,
         }),
       )
       return isFew && address.includes('?') && page instanceof CachedResponse ? page.pack() : page
@@ -99,8 +100,10 @@ export const renderContactPage = async (
   context: ApiContext,
   contact: ContactResponse,
 ) => {
-  const { publicUrl } = context.env
+  const { publicUrl, demo } = context.env
   const client = createRouterClient(router, { context })
   const page = new globalThis.Request(new URL(paths.contact, publicUrl))
-  return toCachedResponse(await renderer.render(page, { client, publicUrl, iconFolder, contact }))
+  return toCachedResponse(
+    await renderer.render(page, { client, publicUrl, iconFolder, contact, demo }),
+  )
 }

@@ -32,14 +32,14 @@ const editorsOnly =
 
 export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const { payload, env } = visitor
-  const { publicUrl } = env
+  const { publicUrl, demo } = env
   const client = createRouterClient(router, { context: { ...visitor, drafts: true } })
   const previews = caseSensitiveRouter()
   previews.use(editorsOnly(payload))
   previews.get(previewedPages, async (request, response) => {
     const page = new Request(`${publicUrl}${pathAndQuery(request)}`, { method: request.method })
     await sendWebResponse(
-      await renderer.render(page, { client, publicUrl, iconFolder, isPreview: true }),
+      await renderer.render(page, { client, publicUrl, iconFolder, demo, isPreview: true }),
       response,
     )
   })

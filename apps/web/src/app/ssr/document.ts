@@ -1,4 +1,5 @@
 import type { Settings } from '@tropa/contract/settings/settings'
+import { type DemoAccount, demoNotice, demoNoticeId } from '@tropa/contract/site-renderer'
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
 import { sessionEndedScript } from '../../session/left-page'
@@ -18,6 +19,7 @@ interface DocumentParts {
   publicUrl: string
   structuredData: object | undefined
   isPreview: boolean
+  demo: readonly DemoAccount[] | undefined
   /** The name of the screen's component. */
   screen: string
   body: string
@@ -59,8 +61,14 @@ const shareCard = (parts: DocumentParts) => {
   )
 }
 
-const previewNotice =
-  '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
+/** Above the page, outside of what React draws. */
+const notice = (text: string, attributes = '') =>
+  `<p${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</p>`
+
+const previewNotice = notice('Preview with the latest drafts. Visitors see what is published.')
+
+const demoNoticeOf = (accounts: readonly DemoAccount[]) =>
+  notice(demoNotice, ` id="${demoNoticeId}" data-accounts="${escape(JSON.stringify(accounts))}"`)
 
 /** A page that is complete without its scripts starts them itself, so that what it shows is loaded first. */
 const delayed = (scripts: string) => `
@@ -70,7 +78,8 @@ const delayed = (scripts: string) => `
 <script>${pageScript}</script>`
 
 export const renderDocument = (parts: DocumentParts) => {
-  const { page, canonical, settings, icons, structuredData, isPreview, screen, body, data } = parts
+  const { page, canonical, settings, icons, structuredData, isPreview, demo, screen, body, data } =
+    parts
   const isSent = /<form[^>]* method=/.test(body)
   const { entry, styles, modules, font } = assetsFor(isPreview, screen, isSent)
   const scripts = [
@@ -105,7 +114,7 @@ export const renderDocument = (parts: DocumentParts) => {
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
-<body>${isPreview ? previewNotice : ''}
+<body>${demo ? demoNoticeOf(demo) : ''}${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
 <script type="application/json" id="${pageDataId}">${data}</script>${isMembersOnly(page) ? '' : delayed(scripts)}
 </body>

@@ -11,19 +11,15 @@ import { Arrow } from '../../components/arrow'
 import { PlainText } from '../../components/plain-text'
 import { useSite } from '../../hooks/use-site'
 
-/** Rows of two, the narrow one dark; a last one without a neighbour has the link to the team beside it. */
-const tileStyle = (index: number, count: number) => {
-  const isAlone = index % 2 === 0 && index === count - 1
-  if (isAlone) return { tone: 'surface', className: 'lg:col-span-8' } as const
-  const isNarrow = index % 4 === 1 || index % 4 === 2
-  return isNarrow
+/** Rows of two with one seam, the narrow one dark; a last one alone has the link to the team beside it. */
+const tileStyle = (index: number) =>
+  index % 2 === 1
     ? ({ tone: 'ink', className: 'lg:col-span-5' } as const)
     : ({ tone: 'surface', className: 'lg:col-span-7' } as const)
-}
 
 /** The link to the team takes a whole row where the sections fill theirs. */
 const teamSpan = (count: number) =>
-  count > 0 && count % 2 === 0 ? 'lg:col-span-12' : 'lg:col-span-4'
+  count > 0 && count % 2 === 0 ? 'lg:col-span-12' : 'lg:col-span-5'
 
 export const AboutScreen = () => {
   const { sections } = useLoaderData<About>()
@@ -35,11 +31,11 @@ export const AboutScreen = () => {
           <EmptyState
             title="Our story is still being written"
             description="Meet the people who write it."
-            className="lg:col-span-8"
+            className="lg:col-span-7"
           />
         ) : null}
         {sections.map(({ heading, body }, index) => {
-          const { tone, className } = tileStyle(index, sections.length)
+          const { tone, className } = tileStyle(index)
           return (
             <Tile key={heading} tone={tone} className={cn('content-start sm:p-8', className)}>
               <Section title={<span className="text-xl">{heading}</span>} className="gap-6">

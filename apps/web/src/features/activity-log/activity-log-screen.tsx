@@ -73,13 +73,13 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
           header: 'Username',
           cell: ({ username }) => <KeepFocus>{username}</KeepFocus>,
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-28 lg:w-40',
+          width: 'sm:w-28 xl:w-36',
         },
         {
           key: 'action',
           header: 'Action',
           cell: ({ action }) => <ActionLabel action={action} />,
-          width: 'sm:w-46 lg:w-64 xl:w-88',
+          width: 'sm:w-46 xl:w-64 2xl:w-80',
         },
         {
           key: 'description',
@@ -91,8 +91,8 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
           key: 'date',
           header: 'Date & time',
           cell: ({ createdAt }) => <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,
-          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
-          width: 'sm:w-30 lg:w-52',
+          className: 'sm:max-xl:text-xs xl:whitespace-nowrap',
+          width: 'sm:w-30 xl:w-52',
         },
       ]}
     />

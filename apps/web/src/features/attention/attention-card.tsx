@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@tropa/contract/pages'
-import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
+import { Tile } from '@tropa/ui/tile'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
@@ -10,25 +10,37 @@ import { AcknowledgeFirstRules, isUnread, useRulesChanges } from '../rules/chang
 
 export const useAttention = () => useQuery(attentionList(useApi()))
 
+/** Without what was acknowledged since, and what the notice of changed rules asks for above. */
+export const useNeeds = () => {
+  const { data: rules } = useRulesChanges()
+  const { data = [] } = useAttention()
+  const isAsked = !rules || (rules.acknowledgedOn === null && !isUnread(rules))
+  return isAsked ? data : data.filter(({ href }) => href !== paths.rules)
+}
+
 /** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
 export const AttentionCard = () => {
   const headingId = useId()
-  const { data: rules } = useRulesChanges()
-  const { data = [] } = useAttention()
-  // Not those that were acknowledged since, nor those that the notice of their change asks for above.
-  const isAsked = !rules || (rules.acknowledgedOn === null && !isUnread(rules))
-  const items = isAsked ? data : data.filter(({ href }) => href !== paths.rules)
+  const items = useNeeds()
   if (items.length === 0) return null
   return (
-    <Card asChild className="mb-4 grid gap-3 sm:mb-6">
+    <Tile
+      asChild
+      tone="inverse"
+      className="mb-3 grid gap-x-8 gap-y-2 sm:mb-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+    >
       <section aria-labelledby={headingId}>
-        <h2 id={headingId} className="text-md">
+        <h2 id={headingId} className="text-lg">
           What needs you
         </h2>
-        <ul className="grid gap-2 max-sm:gap-5">
+        <ul>
           {items.map(({ key, text, href }) => (
-            <li key={key} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Link asChild className="touch-target min-w-0 wrap-anywhere">
+            <li
+              key={key}
+              tabIndex={-1}
+              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 not-first:border-t not-first:border-line"
+            >
+              <Link asChild className="touch-target min-w-0 text-md wrap-anywhere">
                 {/* The panel is no page of this app. */}
                 <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
                   {text}
@@ -44,6 +56,6 @@ export const AttentionCard = () => {
           ))}
         </ul>
       </section>
-    </Card>
+    </Tile>
   )
 }

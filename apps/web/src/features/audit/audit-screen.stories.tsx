@@ -28,11 +28,14 @@ const noEntries = answering(
 export const Full: Story = {
   args: { address: `${paths.adminAudit}?page=3` },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('table', { name: 'Audit' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Nov 18, 2026' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /The server.*Restore$/ })).toBeVisible()
-    await expect(canvas.getByText('Sign in')).toBeVisible()
-    await expect(canvas.getByText('sections, numbers')).toBeVisible()
+    const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(sentences[0]).toMatch(
+      /^ana published RulesPublish · .* · sections, numbers11:00 AM$/,
+    )
+    await expect(sentences[1]).toMatch(/^ana signed inSign in · /)
+    await expect(sentences[3]).toMatch(/^The server restored a backupRestore11:00 AM$/)
   },
 }
 

@@ -1,71 +1,123 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
-import { Table } from '@tropa/ui/table'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { InboxIcon, TrashIcon } from '@tropa/ui/icons'
 import type { ApiClient } from '../../api/api-context'
-import { ScrollTextIcon } from '../../components/icons'
+import {
+  ArchiveIcon,
+  ScrollTextIcon,
+  SquarePenIcon,
+  UserPlusIcon,
+  UsersIcon,
+} from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { capitalise } from '../../format/format'
+import { capitalise, timeOfDay } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
-import { useDateAndTime } from '../../hooks/use-format'
+import { useSettings, useSite } from '../../hooks/use-site'
 
 const auditFailed = 'Failed to fetch the audit'
 
 const auditPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(['audit'], { page, search }, (request) => api.audit.list(request), auditFailed)
 
-/** `sign-in` as `Sign in`; the search finds both. */
+/** What somebody did, before what they did it to. */
+const verbs: Record<string, string> = {
+  'sign-in': 'signed in',
+  'sign-in-refused': 'was refused a sign-in',
+  'sign-out': 'signed out',
+  'password-change': 'changed the password',
+  'password-reset': 'chose a new password',
+  'second-factor-on': 'turned the second factor on',
+  'second-factor-off': 'turned the second factor off',
+  'recovery-code': 'used a recovery code',
+  invite: 'invited',
+  'invite-used': 'used the invite link',
+  'reset-link': 'was sent a reset link',
+  role: 'changed the role of',
+  block: 'blocked',
+  unblock: 'unblocked',
+  create: 'created',
+  update: 'changed',
+  draft: 'saved a draft of',
+  publish: 'published',
+  unpublish: 'unpublished',
+  schedule: 'scheduled',
+  'cancel-schedule': 'cancelled the schedule of',
+  'restore-version': 'went back to a version of',
+  trash: 'put into the trash',
+  'restore-trashed': 'took out of the trash',
+  delete: 'deleted',
+  restore: 'restored a backup',
+  backup: 'made a backup',
+  'backup-failed': 'could not make a backup',
+  'year-closed': 'closed',
+}
+
+/** `mail-refused` as `Mail refused`; the search finds both. */
 const inWords = (action: string) => capitalise(action.replaceAll('-', ' '))
 
-const What = ({ action, subject, fields }: AuditEntry) => (
-  <div className="[overflow-wrap:anywhere]">
-    <span className="font-semibold">{inWords(action)}</span>
-    {subject === null ? null : (
-      <>
-        : <bdi>{subject}</bdi>
-      </>
-    )}
-    {fields.length > 0 ? (
-      <span className="block text-xs text-ink-soft">{fields.join(', ')}</span>
-    ) : null}
-  </div>
-)
+/** By how an action is called: the first that fits. */
+const icons = [
+  [/^(delete|trash)/, TrashIcon],
+  [/^(create|invite)/, UserPlusIcon],
+  [/^(sign|password|second|recovery|reset|role|block|unblock)/, UsersIcon],
+  [/^(backup|restore$)/, ArchiveIcon],
+  [/^mail/, InboxIcon],
+  [/./, SquarePenIcon],
+] as const
 
-const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
-  const dateAndTime = useDateAndTime()
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const { timeZone } = useSite()
+  const { clock } = useSettings()
+  const { at, username, address, action, subject, fields } = entry
+  const [, Icon = SquarePenIcon] = icons.find(([pattern]) => pattern.test(action)) ?? []
   return (
-    <Table
-      caption="Audit"
-      rows={entries}
-      rowKey={({ _id }) => _id}
-      columns={[
-        {
-          key: 'when',
-          header: 'When',
-          cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
-          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
-          width: 'sm:w-30 lg:w-52',
-        },
-        {
-          key: 'who',
-          header: 'Who',
-          cell: ({ username }) => username ?? 'The server',
-          className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-28 lg:w-40',
-        },
-        {
-          key: 'where',
-          header: 'From where',
-          cell: ({ address }) => address ?? '–',
-          className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-30 lg:w-40',
-        },
-        {
-          key: 'what',
-          header: 'What',
-          cell: What,
-          className: '[overflow-wrap:anywhere]',
-        },
-      ]}
-    />
+    <li className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-line sm:px-5">
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
+      <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
+        <p>
+          <span className="font-semibold">{username ?? 'The server'}</span>{' '}
+          {verbs[action] ?? inWords(action).toLowerCase()}
+          {subject === null || subject === username ? null : (
+            <>
+              {' '}
+              <bdi className="font-semibold">{subject}</bdi>
+            </>
+          )}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {[inWords(action), address, fields.join(', ')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <time dateTime={at} className="tabular shrink-0 text-xs leading-[1.375rem] text-ink-soft">
+        {timeOfDay(at, timeZone, clock)}
+      </time>
+    </li>
+  )
+}
+
+/** What happened on a day of the team, newest first. */
+const Days = ({ entries }: { entries: AuditEntry[] }) => {
+  const { timeZone } = useSite()
+  const dayOf = ({ at }: AuditEntry) => dateIn(timeZone, new Date(at))
+  const days = [...new Set(entries.map(dayOf))]
+  return (
+    <div className="grid gap-6">
+      {days.map((day) => (
+        <section key={day} aria-labelledby={day} className="grid gap-2">
+          <h2 id={day} className="text-md">
+            {mediumDate(day)}
+          </h2>
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+            {entries
+              .filter((entry) => dayOf(entry) === day)
+              .map((entry) => (
+                <Entry key={entry._id} entry={entry} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 
@@ -85,7 +137,7 @@ export const AuditScreen = () => {
         description: 'Sign-ins, changes and backups will appear here.',
       }}
     >
-      {({ entries }) => <AuditTable entries={entries} />}
+      {({ entries }) => <Days entries={entries} />}
     </PagedListScreen>
   )
 }

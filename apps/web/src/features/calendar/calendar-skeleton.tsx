@@ -2,7 +2,7 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 
 /** The calendar's page is wider than others and begins higher, so that a busy month fits the window. */
-export const calendarPage = 'sm:pt-8 xl:max-w-[96rem]'
+export const calendarPage = 'sm:pt-8 max-w-wide'
 
 export const CalendarSkeleton = () => (
   <PageSkeleton label="Loading the calendar" lead className={calendarPage}>

@@ -51,7 +51,7 @@ export const Editing: Story = {
     const { canvas } = context
     const tile = await canvas.findByRole('link', { name: /Edit the site/ })
     await expect(tile).toHaveAttribute('href', '/cms')
-    await waitFor(() => expect(tile).toHaveTextContent('3 drafts to be published1 scheduled'))
+    await waitFor(() => expect(tile).toHaveTextContent('3 drafts to be published, 1 scheduled'))
   },
 }
 
@@ -93,7 +93,7 @@ export const NothingDue: Story = {
 export const Loading: Story = {
   parameters: answering(mockPending(contract.todo.list)),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible())
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
     await expect(canvas.queryByText(summary)).toBeNull()
   },
@@ -103,7 +103,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible())
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
     await expect(canvas.queryByText(summary)).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()

@@ -13,8 +13,8 @@ import { useSite, useToday } from '../../hooks/use-site'
 import { activityLogPage } from '../activity-log/api'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
-import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
-import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+import { HomeRow, HomeTile, LoadedFact, TileFact, RulesRow, MemberHome } from './home-tile'
+import { CalendarTile, EditSiteRow, StandingTile, TodoTile } from './shared-tiles'
 import { monthName } from '../../format/month-name'
 
 const ActivityLogTile = () => {
@@ -27,13 +27,17 @@ const ActivityLogTile = () => {
       icon={<HistoryIcon />}
     >
       <LoadedFact query={query}>
-        {({ logs: [last] }) =>
-          last ? (
-            <div className="grid gap-0.5 text-sm">
-              <p className="line-clamp-1 wrap-anywhere">{last.description}</p>
-              <p className="opacity-80">
-                <RelativeTime time={last.createdAt} />
-              </p>
+        {({ logs }) =>
+          logs.length > 0 ? (
+            <div className="grid gap-1.5 text-sm">
+              {logs.slice(0, 2).map(({ _id, description, createdAt }) => (
+                <p key={_id} className="grid">
+                  <span className="truncate">{description}</span>
+                  <span className="text-xs text-ink-soft">
+                    <RelativeTime time={createdAt} />
+                  </span>
+                </p>
+              ))}
             </div>
           ) : (
             <p className="text-sm">Nothing has happened yet.</p>
@@ -52,7 +56,7 @@ const InquiryTile = () => {
       title="View inquiry"
       description="Manage submitted inquiries"
       icon={<InboxIcon />}
-      tone="accent"
+      tone={query.data && query.data.pagination.total > 0 ? 'accent' : 'surface'}
     >
       <LoadedFact query={query}>
         {({ inquiries: [first], pagination }) => (
@@ -103,30 +107,31 @@ const RecordTile = () => {
 }
 
 export const AdminScreen = () => (
-  <MemberHome>
-    <TodoTile
-      to={paths.adminTodo}
-      description="Manage to-do lists"
-      className="sm:col-span-2 lg:row-span-2"
-    />
-    <RecordTile />
-    <ActivityLogTile />
+  <MemberHome
+    rows={
+      <>
+        <RulesRow title="Team rules" />
+        <HomeRow
+          to={paths.adminMeetings}
+          title="Meetings"
+          description="Call the roll"
+          icon={<UsersIcon />}
+        />
+        <HomeRow
+          to={paths.adminMembers}
+          title="Members"
+          description="Invite and manage members"
+          icon={<UserPlusIcon />}
+        />
+        <EditSiteRow />
+      </>
+    }
+  >
+    <TodoTile to={paths.adminTodo} description="Manage to-do lists" />
     <InquiryTile />
-    <RulesTile title="Team rules" tone="sunken" />
-    <HomeTile
-      to={paths.adminMeetings}
-      title="Meetings"
-      description="Call the roll"
-      icon={<UsersIcon />}
-    />
-    <HomeTile
-      to={paths.adminMembers}
-      title="Members"
-      description="Invite and manage members"
-      icon={<UserPlusIcon />}
-    />
-    <StandingTile className="sm:col-span-2" />
-    <CalendarTile />
-    <EditSiteTile />
+    <RecordTile />
+    <StandingTile />
+    <ActivityLogTile />
+    <CalendarTile className="sm:col-span-2 xl:col-span-4" />
   </MemberHome>
 )

@@ -70,7 +70,9 @@ export const NextMeeting: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const line = await canvas.findByText(/^Next:/)
-    await expect(line).toHaveTextContent(/^Next: Stand-up, tomorrow \d+:\d\d\s[AP]M$/)
+    await expect(line).toHaveTextContent(
+      /^Next: Stand-up, tomorrow \d+:\d\d\s[AP]M, Room 204, Main Building$/,
+    )
     await openedDialog(context, /^I can't make it: Stand-up, tom/, "I can't make it")
     await userEvent.type(screen.getByRole('textbox', { name: 'Tell us why' }), 'I am ill.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -15,15 +15,29 @@ import { AttentionCard, useAttention } from '../attention/attention-card'
 import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
 import { NextMeeting, useIsNextPending } from './next-meeting'
 
-interface HomeTileProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
+interface HomeLinkProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
   title: string
   description: string
   icon: ReactNode
-  tone?: 'surface' | 'sunken' | 'ink' | 'accent'
-  className?: string | undefined
   children?: ReactNode
 }
 
+const HomeArrow = ({ target }: Pick<HomeLinkProps, 'target'>) => {
+  const Arrow = target ? ArrowUpRightIcon : ArrowRightIcon
+  return (
+    <Arrow
+      aria-hidden
+      className="ms-auto size-5 shrink-0 transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5"
+    />
+  )
+}
+
+interface HomeTileProps extends HomeLinkProps {
+  tone?: 'surface' | 'accent' | 'inverse'
+  className?: string | undefined
+}
+
+/** What a place has to tell: its name, a number with its words, and what one does there. */
 export const HomeTile = ({
   title,
   description,
@@ -32,34 +46,49 @@ export const HomeTile = ({
   className,
   children,
   ...link
-}: HomeTileProps) => {
-  const Arrow = link.target ? ArrowUpRightIcon : ArrowRightIcon
-  return (
-    <li className={cn('grid', className)}>
-      <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <Link {...link}>
-          <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
-            {icon}
-            <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
-          </div>
-          {children}
-          <div className="mt-auto grid gap-0.5 pt-2">
-            <h2 className="text-lg">{title}</h2>
-            <p className="opacity-80 in-data-[tone=accent]:opacity-100">{description}</p>
-          </div>
-        </Link>
-      </Tile>
-    </li>
-  )
-}
+}: HomeTileProps) => (
+  <li className={cn('grid', className)}>
+    <Tile asChild interactive tone={tone} className="flex min-h-36 flex-col gap-3">
+      <Link {...link}>
+        <div className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0">
+          <span aria-hidden>{icon}</span>
+          <h2 className="text-md">{title}</h2>
+          <HomeArrow {...link} />
+        </div>
+        {children}
+        <p className="mt-auto text-sm opacity-80 in-data-[tone=accent]:opacity-100">
+          {description}
+        </p>
+      </Link>
+    </Tile>
+  </li>
+)
 
-export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'className'>) => (
-  <HomeTile
+/** A place that has nothing to tell, or little, in the list below the tiles. */
+export const HomeRow = ({ title, description, icon, children, ...link }: HomeLinkProps) => (
+  <li className="not-first:border-t not-first:border-line">
+    <Link
+      {...link}
+      className="group/tile flex min-h-14 flex-wrap items-center gap-x-3 gap-y-0.5 px-5 py-2.5 text-ink no-underline transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-6 [&_svg]:size-5 [&_svg]:shrink-0"
+    >
+      <span aria-hidden>{icon}</span>
+      <h2 className="text-sm">{title}</h2>
+      <p className="text-sm text-ink-soft max-sm:order-last max-sm:w-full max-sm:ps-8 sm:grow">
+        {description}
+      </p>
+      {children}
+      <HomeArrow {...link} />
+    </Link>
+  </li>
+)
+
+export const RulesRow = ({ title }: Pick<HomeLinkProps, 'title'>) => (
+  <HomeRow
     to={paths.rules}
+    title={title}
     description="Opens in a new tab"
     icon={<ScrollTextIcon />}
     {...newTab}
-    {...props}
   />
 )
 
@@ -78,7 +107,7 @@ export const TileFact = ({ value, words, note }: TileFactProps) => (
       <span className="text-sm">{words}</span>
     </p>
     {note ? (
-      <p className="truncate text-sm opacity-80 in-data-[tone=accent]:opacity-100">{note}</p>
+      <p className="line-clamp-2 text-sm opacity-80 in-data-[tone=accent]:opacity-100">{note}</p>
     ) : null}
   </div>
 )
@@ -97,7 +126,7 @@ export const LoadedFact = <Data,>({
   query,
   skeleton = <Skeleton className="h-8 w-24 opacity-40" />,
   failed,
-  className = 'min-h-14.5',
+  className = 'min-h-20',
   children,
 }: LoadedFactProps<Data>) => {
   const { data, isPending, isError } = query
@@ -128,18 +157,19 @@ const useIsTopSettled = () => {
 interface MemberHomeProps {
   /** Why the member was led here. */
   notice?: string | undefined
+  /** Below the tiles, a row each. */
+  rows: ReactNode
   children: ReactNode
 }
 
-/** The greeting, the next meeting, what needs the member, and the grid of tiles that both member homes share. */
-export const MemberHome = ({ notice, children }: MemberHomeProps) => {
+/** The greeting, the next meeting, what needs the member, the tiles and the rows of both member homes. */
+export const MemberHome = ({ notice, rows, children }: MemberHomeProps) => {
   const { username } = useMember()
   const isSettled = useIsTopSettled()
   return (
     <MemberPage
       title={`Welcome, ${capitalise(username)}!`}
       lead="What would you like to do today?"
-      breadcrumb={null}
       actions={<NextMeeting />}
     >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
@@ -147,7 +177,10 @@ export const MemberHome = ({ notice, children }: MemberHomeProps) => {
       <div className={cn(!isSettled && 'invisible')}>
         <ChangedRules />
         <AttentionCard />
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">{children}</ul>
+        <ul className="mt-3 overflow-hidden rounded-tile border border-line bg-surface sm:mt-4">
+          {rows}
+        </ul>
       </div>
     </MemberPage>
   )

@@ -39,6 +39,11 @@ export const NextMeeting = () => {
           <p className="[overflow-wrap:anywhere]">
             Next: <bdi className="font-semibold">{next.title}</bdi>,{' '}
             <time dateTime={next.startsAt}>{when}</time>
+            {next.place === null ? null : (
+              <>
+                , <bdi>{next.place}</bdi>
+              </>
+            )}
           </p>
           {isExcused ? (
             <p className="text-ink-soft">You said you can't make it.</p>

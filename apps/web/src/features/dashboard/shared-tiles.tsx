@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { mediumDate } from '@tropa/contract/base/day-text'
+import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { EntryMark } from '@tropa/ui/entry-mark'
@@ -9,53 +10,47 @@ import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../../components/icons'
 import { dayRange } from '../../format/format'
-import { instancesText, toPayText, warningsText } from '../../format/standing-text'
+import { instancesText, warningsText } from '../../format/standing-text'
+import { useMoney } from '../../hooks/use-format'
 import { useRights } from '../../hooks/use-rights'
 import { useSettings, useToday } from '../../hooks/use-site'
 import { yearEntries } from '../calendar/model/year'
+import { useNeeds } from '../attention/attention-card'
 import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
-import { HomeTile, LoadedFact, TileFact } from './home-tile'
+import { HomeRow, HomeTile, LoadedFact, TileFact } from './home-tile'
 
-/** The tile that leads to the panel and tells what waits there, for members who may change the site's content. */
-export const EditSiteTile = () => {
+/** The row that leads to the panel and tells what waits there, for members who may change the site's content. */
+export const EditSiteRow = () => {
   const api = useApi()
   const mayEdit = useRights().data?.mayEdit ?? false
-  const query = useQuery({
+  const { data } = useQuery({
     queryKey: ['waiting'],
     queryFn: () => api.member.waiting(),
     enabled: mayEdit,
   })
   if (!mayEdit) return null
   return (
-    <HomeTile
+    <HomeRow
       to={paths.panel}
       title="Edit the site"
       description="Change texts, people and dates"
       icon={<SquarePenIcon />}
       reloadDocument
-      className="sm:col-span-2 lg:col-span-4"
     >
-      <LoadedFact query={query}>
-        {({ drafts, scheduled }) => (
-          <TileFact
-            value={drafts}
-            words={drafts === 1 ? 'draft to be published' : 'drafts to be published'}
-            note={scheduled > 0 && `${scheduled} scheduled`}
-          />
-        )}
-      </LoadedFact>
-    </HomeTile>
+      {data ? (
+        <p className="tabular text-sm max-sm:order-last max-sm:w-full max-sm:ps-8">
+          {plural(data.drafts, 'draft to be published', 'drafts to be published')}
+          {data.scheduled > 0 ? `, ${data.scheduled} scheduled` : null}
+        </p>
+      ) : null}
+    </HomeRow>
   )
 }
 
 export const StandingTile = ({ className }: { className?: string }) => {
   const query = useQuery(ownStanding(useApi()))
-  const { currency } = useSettings()
-  const tileTexts = (owed: number) => {
-    const { amount, words } = toPayText(owed, currency)
-    return { value: amount, words }
-  }
+  const money = useMoney()
   return (
     <HomeTile
       to={paths.standing}
@@ -70,7 +65,8 @@ export const StandingTile = ({ className }: { className?: string }) => {
             <p className="text-sm">Nothing is recorded about you.</p>
           ) : (
             <TileFact
-              {...tileTexts(fees.owed)}
+              value={money(fees.owed)}
+              words="to pay"
               note={`${warningsText(warnings)}, ${instancesText(instances)}`}
             />
           )
@@ -83,7 +79,7 @@ export const StandingTile = ({ className }: { className?: string }) => {
 const shownEvents = 3
 
 /** The tile that leads to the academic calendar and tells what comes next in it. */
-export const CalendarTile = () => {
+export const CalendarTile = ({ className }: { className?: string }) => {
   const api = useApi()
   const today = useToday()
   const { terms } = useSettings()
@@ -98,35 +94,37 @@ export const CalendarTile = () => {
       title="Calendar"
       description="What comes next"
       icon={<CalendarClockIcon />}
-      className="sm:col-span-2 lg:col-span-4"
+      className={className}
     >
-      <LoadedFact
-        query={query}
-        skeleton={Array.from({ length: shownEvents }, (_, index) => (
-          <Skeleton key={index} className="h-11 w-4/5" />
-        ))}
-        failed="What comes next could not be loaded."
-        className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3"
-      >
-        {(entries) => {
-          const coming = entries.filter(({ start, end = start }) => end >= today)
-          if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
-          return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, hue }) => (
-            <p key={id} className="flex min-w-0 items-baseline gap-2.5">
-              <EntryMark shape={shape} hue={hue} className="size-3.5 shrink-0" />
-              <span className="grid min-w-0">
-                <span className="truncate font-semibold">{title}</span>
-                <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
-              </span>
-            </p>
-          ))
-        }}
-      </LoadedFact>
+      <div className="@container">
+        <LoadedFact
+          query={query}
+          skeleton={Array.from({ length: shownEvents }, (_, index) => (
+            <Skeleton key={index} className="h-11 w-4/5" />
+          ))}
+          failed="What comes next could not be loaded."
+          className="grid min-h-14.5 content-start gap-x-6 gap-y-3 @2xl:grid-cols-3"
+        >
+          {(entries) => {
+            const coming = entries.filter(({ start, end = start }) => end >= today)
+            if (coming.length === 0) return <p>Nothing more is planned this academic year.</p>
+            return coming.slice(0, shownEvents).map(({ id, title, start, end, shape, hue }) => (
+              <p key={id} className="flex min-w-0 items-baseline gap-2.5">
+                <EntryMark shape={shape} hue={hue} className="size-3.5 shrink-0" />
+                <span className="grid min-w-0">
+                  <span className="truncate font-semibold">{title}</span>
+                  <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
+                </span>
+              </p>
+            ))
+          }}
+        </LoadedFact>
+      </div>
     </HomeTile>
   )
 }
 
-const shownTodos = 3
+const shownTodos = 5
 
 const daysAhead = 3
 
@@ -141,15 +139,18 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   const dueSoon = todos.filter(({ deadline }) => daysBetween(today, deadline) <= daysAhead)
   return (
     <>
-      <p className="flex items-baseline gap-2">
-        <span className="tabular text-2xl font-semibold">{todos.length}</span>
-        <span>{waitingText(waiting.length)}</span>
-      </p>
-      <p className="text-sm">{dueSoon.length} due within three days</p>
-      <div className="mt-2 grid gap-1 text-sm">
+      <TileFact
+        value={todos.length}
+        words={waitingText(waiting.length)}
+        note={`${dueSoon.length} due within three days`}
+      />
+      <div className="mt-3 grid text-sm">
         {todos.slice(0, shownTodos).map(({ _id, title, deadline }) => (
-          <p key={_id} className="flex min-w-0 gap-3">
-            <time dateTime={deadline} className="tabular w-24 shrink-0 opacity-80">
+          <p key={_id} className="flex min-w-0 gap-3 border-t border-line py-1.5">
+            <time
+              dateTime={deadline}
+              className="tabular w-24 shrink-0 whitespace-nowrap text-ink-soft"
+            >
               {mediumDate(deadline)}
             </time>
             <span className="truncate">{title}</span>
@@ -160,15 +161,26 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   )
 }
 
-export const TodoTile = (props: { to: string; description: string; className: string }) => (
-  <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
-    <LoadedFact
-      query={useTodos('active')}
-      skeleton={<Skeleton className="h-10 w-40 opacity-20" />}
-      failed="How many there are could not be loaded."
-      className="min-h-38"
+/** The strongest tile while nothing else needs the member, and something is to be done. */
+export const TodoTile = (props: { to: string; description: string }) => {
+  const query = useTodos('active')
+  const isStrongest = useNeeds().length === 0 && (query.data?.length ?? 0) > 0
+  return (
+    <HomeTile
+      title="To-do"
+      icon={<ListChecksIcon />}
+      tone={isStrongest ? 'inverse' : 'surface'}
+      className="sm:col-span-2 xl:row-span-2"
+      {...props}
     >
-      {(todos) => <Summary todos={todos} />}
-    </LoadedFact>
-  </HomeTile>
-)
+      <LoadedFact
+        query={query}
+        skeleton={<Skeleton className="h-10 w-40" />}
+        failed="How many there are could not be loaded."
+        className="min-h-38"
+      >
+        {(todos) => <Summary todos={todos} />}
+      </LoadedFact>
+    </HomeTile>
+  )
+}

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@tropa/contract/team/team'
+import type { CalendarEntry } from '@tropa/ui/calendar'
 import type { ApiClient } from '../../api/api-context'
 
 /** What the home page shows besides the site's settings. */
@@ -6,7 +7,11 @@ export interface HomeData {
   team: TeamMember[]
   /** The first sentence of the team's story, or nothing if there is no story. */
   story: string
+  /** The exams of the academic year, in order. */
+  exams: Exam[]
 }
+
+export type Exam = Pick<CalendarEntry, 'title' | 'start' | 'end'>
 
 export const firstSentence = (text: string): string => {
   const [line = ''] = text.trim().split('\n')
@@ -18,11 +23,24 @@ const firstOfStory = async (client: ApiClient) => {
   return firstSentence(sections[0]?.body ?? '')
 }
 
-/** Loads the home page; it does without the story where that cannot be read. */
+/** What finds them is no part of the page that a visit begins with, whose document has its data. */
+const loadExams = async (client: ApiClient): Promise<Exam[]> => {
+  const [{ yearEntries }, calendar, { terms }] = await Promise.all([
+    import('../calendar/model/year'),
+    client.calendar.get({}),
+    client.settings.get(),
+  ])
+  return yearEntries(calendar, terms).flatMap(({ type, title, start, end }) =>
+    type === 'exam' ? [{ title, start, end }] : [],
+  )
+}
+
+/** Loads the home page; it does without the story and the exams where those cannot be read. */
 export const loadHome = async (client: ApiClient): Promise<HomeData> => {
-  const [team, story] = await Promise.all([
+  const [team, story, exams] = await Promise.all([
     client.team.list(),
     firstOfStory(client).catch(() => ''),
+    loadExams(client).catch(() => []),
   ])
-  return { team, story }
+  return { team, story, exams }
 }

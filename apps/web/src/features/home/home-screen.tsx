@@ -1,54 +1,68 @@
-import { paths } from '@tropa/contract/pages'
+import { paths, publicPages } from '@tropa/contract/pages'
+import { Link as TextLink } from '@tropa/ui/link'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
+import { dayRange } from '../../format/format'
 import { mailLink } from '../../format/mail-link'
 import { useMark, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
-import type { HomeData } from './home-data'
+import type { Exam, HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './home-skeleton'
 import { LogoTile } from '../../components/logo-tile'
 
-/** A figure of the site, which leads nowhere. */
-const FigureTile = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Tile className={`${tileAreas.small} flex flex-col justify-end py-4 sm:py-4`}>
-    <span className="tabular block text-lg font-semibold">{children}</span>
-    <span className="block text-xs text-ink-soft">{label}</span>
-  </Tile>
-)
-
 interface LinkTileProps {
-  href: string
+  to: string
   label: string
   text: string
-  className?: string | undefined
+  className: string
 }
 
-const LinkTile = ({ href, label, text, className = tileAreas.link }: LinkTileProps) => (
+const LinkTile = ({ to, label, text, className }: LinkTileProps) => (
   <Tile
     asChild
     interactive
     className={`${className} flex items-center justify-between gap-3 py-4 sm:py-4`}
   >
-    <a href={href} {...(href.startsWith('mailto:') ? {} : newTab)}>
+    <Link to={to}>
       <span className="min-w-0">
-        <span className="block text-xs text-ink-soft">{label}</span>
-        <span className="tabular block truncate text-md font-semibold">{text}</span>
+        <span className="block text-xs text-ink-soft">{label}</span>{' '}
+        <span className="block text-md font-semibold text-balance">{text}</span>
       </span>
-      <Arrow className="size-5 -rotate-45" />
-    </a>
+      <Arrow className="size-5" />
+    </Link>
   </Tile>
+)
+
+/** The exam that comes next, else what the calendar has. */
+const NextTile = ({ exams }: { exams: readonly Exam[] }) => {
+  const today = useToday()
+  const next = exams.find(({ start, end = start }) => end >= today)
+  return (
+    <LinkTile
+      to={paths.calendar}
+      label={next ? `Next exam: ${dayRange(next.start, next.end)}` : publicPages.calendar.label}
+      text={next ? next.title : publicPages.calendar.hint}
+      className={tileAreas.next}
+    />
+  )
+}
+
+const QuietLink = ({ href, label, text }: { href: string; label: string; text: string }) => (
+  <TextLink href={href} variant="quiet" {...(href.startsWith('mailto:') ? {} : newTab)}>
+    <span>{label}</span> <span>{text}</span>
+  </TextLink>
 )
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
 export const HomeScreen = () => {
-  const { team, story } = useLoaderData<HomeData>()
+  const { team, story, exams } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
   const mark = useMark()
@@ -87,15 +101,24 @@ export const HomeScreen = () => {
             <Arrow className="size-6" />
           </Link>
         </Tile>
-        <FigureTile label="Version">{version}</FigureTile>
-        <FigureTile label="Copyright">© {year}</FigureTile>
-        {codeUrl ? <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} /> : null}
+        <NextTile exams={exams} />
         <LinkTile
-          href={mailLink(contactEmail)}
-          label="Mail"
-          text={contactEmail}
-          className={codeUrl ? undefined : tileAreas.onlyLink}
+          to={paths.contact}
+          label={publicPages.contact.label}
+          text="Get in touch"
+          className={tileAreas.contact}
         />
+      </div>
+      <div className="tabular mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 px-1 pointer-coarse:gap-y-6 text-xs text-ink-soft sm:mt-4">
+        <p>
+          Version <span>{version}</span>
+        </p>
+        <p>© {year}</p>
+        {codeUrl ? <QuietLink href={codeUrl} label="Code" text={hostOf(codeUrl)} /> : null}
+        <QuietLink href={mailLink(contactEmail)} label="Mail" text={contactEmail} />
+        <TextLink asChild variant="quiet">
+          <Link to={paths.rules}>{publicPages.rules.label}</Link>
+        </TextLink>
       </div>
     </Page>
   )

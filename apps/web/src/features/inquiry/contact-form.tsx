@@ -144,11 +144,11 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
       noValidate
       aria-label="Inquiry"
       aria-busy={isSubmitting}
-      className="grid gap-5"
+      className="grid gap-4"
       onSubmit={onSubmit}
     >
       {notice ? <ResponseNotice {...notice} /> : null}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errorOf('name')} required>
           <Input {...registerField('name')} defaultValue={initialValues.name} autoComplete="name" />
         </Field>

@@ -17,12 +17,14 @@ import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
+import { calledOf } from '../../format/person'
+import { useNames } from '../../hooks/use-names'
 import { useSend } from '../../hooks/use-single-submit'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
 /** The admins who can sign in, and who has the inquiry today. */
-const useNames = ({ assignedTo }: HandledInquiry) => {
+const useAdminNames = ({ assignedTo }: HandledInquiry) => {
   const members = useQuery(memberList(useApi())).data ?? []
   const admins = members.filter(
     ({ userType, blocked, invited }) => userType === 'admin' && !blocked && !invited,
@@ -67,7 +69,8 @@ const changesBetween = (opened: HandledInquiry, present: HandledInquiry) =>
 /** The form that changes what became of an inquiry; only what was changed is sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
   const api = useApi()
-  const names = useNames(inquiry)
+  const names = useAdminNames(inquiry)
+  const nameOf = useNames()
   const changing = useChangeInquiry()
   const edit = useEditForm<HandledInquiry, z.infer<typeof fields>, z.infer<typeof fields>>({
     name: 'edit-inquiry',
@@ -129,7 +132,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
           <option value="">Nobody</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              @{name}
+              {calledOf({ username: name, name: nameOf({ username: name }) })}
             </option>
           ))}
         </NativeSelect>

@@ -5,10 +5,10 @@ import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
+import { Person } from '../../components/person'
 import { mailLink } from '../../format/mail-link'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
-import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
 export const AboutInquiry = ({ name, category }: HandledInquiry) => (
@@ -72,7 +72,9 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
             {assignedTo === null ? null : (
               <>
                 <dt>Who has it</dt>
-                <dd className="[overflow-wrap:anywhere]">@{assignedTo}</dd>
+                <dd className="[overflow-wrap:anywhere]">
+                  <Person username={assignedTo} />
+                </dd>
               </>
             )}
             {notes === null ? null : (
@@ -95,14 +97,12 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
                 Reply
               </a>
             </Button>
-            <AskButton
-              label="Edit"
-              accessibleLabel={`Edit ${which}`}
-              onAsk={(opener) => editing.ask(inquiry, opener)}
-            />
             <MoreMenu
               what={which}
-              items={[{ label: isSpam ? 'Not spam' : 'Spam', onChoose: mark }]}
+              items={[
+                { label: 'Edit', onChoose: (opener) => editing.ask(inquiry, opener) },
+                { label: isSpam ? 'Not spam' : 'Spam', onChoose: mark },
+              ]}
               onDelete={(opener) => deleting.ask(inquiry, opener)}
             />
           </div>

@@ -11,7 +11,7 @@ import { inquiries, onePage } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory } from '../../testing/member-story'
-import { type PlayContext, choose, shows } from '../../testing/plays'
+import { choose, shows } from '../../testing/plays'
 import { InquiryScreen } from './inquiry-screen'
 
 const meta = {
@@ -50,9 +50,6 @@ const mockChange = () =>
     sent = await request.json()
     return { message: inquiryMessages.changed, data: { ...(sample as HandledInquiry) } }
   })
-
-const press = async ({ canvas, userEvent }: PlayContext, name: RegExp) =>
-  userEvent.click(await canvas.findByRole('button', { name }))
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -96,7 +93,7 @@ export const Editing: Story = {
   parameters: withOne({}, [mockChange()]),
   play: async (context) => {
     const { userEvent } = context
-    await press(context, /^Edit the inquiry of Maria/)
+    await choose(context, /^More for the inquiry of Maria/, 'Edit')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit an inquiry' }))
     const who = dialog.getByRole('combobox', { name: 'Who has it' })
     await dialog.findByRole('option', { name: '@ana' })
@@ -116,7 +113,7 @@ export const Refused: Story = {
   ]),
   play: async (context) => {
     const { userEvent } = context
-    await press(context, /^Edit/)
+    await choose(context, /^More for the inquiry of Maria/, 'Edit')
     const dialog = within(await screen.findByRole('dialog'))
     const who = dialog.getByRole('combobox', { name: 'Who has it' })
     await expect(who).toHaveDisplayValue('@gone')

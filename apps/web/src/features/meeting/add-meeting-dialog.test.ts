@@ -11,6 +11,7 @@ const againIn = (timeZone: string, startsAt: string, today: string) => {
     assignee: 'Heads, Dev Team',
     closedAt: null,
     version: 1,
+    place: 'Room 204',
   }
   return meetingAgain(meeting, today, timeZone, defaultTeamNames)
 }
@@ -21,6 +22,7 @@ test('a meeting is posted again with its title, hour and teams', () => {
     startsAt: '2026-12-02',
     time: '00:30',
     assignees: ['Heads', 'Dev Team'],
+    place: 'Room 204',
   })
 })
 

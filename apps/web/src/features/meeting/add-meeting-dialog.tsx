@@ -3,11 +3,13 @@ import { type Assignee, assigneeNames, normaliseAssignees } from '@tropa/contrac
 import { meetingForm, type Meeting, type MeetingForm } from '@tropa/contract/meeting/meeting'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { maxLength } from '@tropa/contract/base/text'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
+import { Textarea } from '@tropa/ui/textarea'
 import { type Resolver, type UseFormReturn, Controller, useWatch } from 'react-hook-form'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
@@ -27,6 +29,9 @@ export interface MeetingFields {
   startsAt: string
   time: string
   assignees: Assignee[]
+  place: string
+  /** Only where one is posted: the page of a meeting has its agenda. */
+  agenda?: string
 }
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
@@ -38,6 +43,7 @@ export const restoreMeeting = (
   startsAt: textOf(draft.startsAt),
   time: textOf(draft.time),
   assignees: restoreAssignees(draft.assignees, teams),
+  place: textOf(draft.place),
 })
 
 const resolve = standardSchemaResolver(meetingForm)
@@ -45,8 +51,8 @@ const resolve = standardSchemaResolver(meetingForm)
 /** Validates the fields by the contract; date and time are read in the team's time zone. */
 export const meetingResolver =
   (timeZone: string): Resolver<MeetingFields, unknown, MeetingForm> =>
-  async ({ title, startsAt, time, assignees }, context, { fields, shouldUseNativeValidation }) => {
-    const typed = { title, startsAt: momentIn(timeZone, startsAt, time), assignees }
+  async ({ startsAt, time, ...others }, context, { fields, shouldUseNativeValidation }) => {
+    const typed = { ...others, startsAt: momentIn(timeZone, startsAt, time) }
     const result = await resolve(typed, context, { fields, shouldUseNativeValidation })
     const { startsAt: noStart, ...errors } = result.errors
     const isTimeMissing = startsAt !== '' && time === ''
@@ -55,9 +61,11 @@ export const meetingResolver =
 
 interface MeetingFormFieldsProps {
   form: UseFormReturn<MeetingFields, unknown, MeetingForm>
+  /** Whether it is posted: then it asks for its agenda too. */
+  isNew?: boolean
 }
 
-export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
+export const MeetingFormFields = ({ form, isNew = false }: MeetingFormFieldsProps) => {
   const today = useToday()
   const { register, control, setFocus, setValue, formState } = form
   const { errors } = formState
@@ -83,15 +91,23 @@ export const MeetingFormFields = ({ form }: MeetingFormFieldsProps) => {
       <Field label="Starts at" error={errors.time?.message} required>
         <Input {...register('time')} type="time" />
       </Field>
+      <Field label="Place" error={errors.place?.message} className="sm:col-span-2">
+        <Input {...register('place')} autoComplete="off" />
+      </Field>
       <div className="sm:col-span-2">
         <Controller control={control} name="assignees" render={AssigneeField} />
       </div>
+      {isNew ? (
+        <Field label="Agenda" error={errors.agenda?.message} className="sm:col-span-2">
+          <Textarea {...register('agenda')} maxLength={maxLength.agenda} />
+        </Field>
+      ) : null}
     </div>
   )
 }
 
 export const meetingFieldsOf = (
-  { title, startsAt, assignee }: Meeting,
+  { title, startsAt, assignee, place }: Meeting,
   timeZone: string,
   teams: readonly string[],
 ): MeetingFields => {
@@ -101,6 +117,7 @@ export const meetingFieldsOf = (
     startsAt: dateIn(timeZone, start),
     time: timeIn(timeZone, start),
     assignees: normaliseAssignees(assigneeNames(assignee), teams),
+    place: place ?? '',
   }
 }
 
@@ -132,8 +149,8 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
     empty: () =>
       again
         ? meetingAgain(again.meeting, today, timeZone, teams)
-        : { title: '', startsAt: today, time: timeIn(timeZone), assignees: [] },
-    restore: (draft) => restoreMeeting(draft, teams),
+        : { title: '', startsAt: today, time: timeIn(timeZone), assignees: [], place: '' },
+    restore: (draft) => ({ ...restoreMeeting(draft, teams), agenda: textOf(draft.agenda) }),
     opener: again?.opener,
   })
   const sending = useSend(form, async (meeting) => {
@@ -157,7 +174,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
       isTouched={isTouched}
       {...sending}
     >
-      <MeetingFormFields form={form} />
+      <MeetingFormFields form={form} isNew />
     </FormDialog>
   )
 }

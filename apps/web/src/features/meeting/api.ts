@@ -3,9 +3,12 @@ import {
   type EditedMeeting,
   type Meeting,
   type MeetingForm,
+  type ShownMeeting,
 } from '@tropa/contract/meeting/meeting'
+import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
+import { hasStatus } from '../../api/api-failure'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
@@ -20,15 +23,33 @@ export const meetingPage = (api: ApiClient, page: number) =>
     meetingsFailed,
   )
 
-/** A meeting as it is now, on whichever page of the list; undefined where it is gone. */
+/** The newest first, as many on a page as the server sends at once. */
+export const ownMeetingPage = (api: ApiClient, page: number) =>
+  pagedQuery(
+    [...meetingKey, 'own'],
+    { page },
+    (request) => api.meeting.list({ ...request, limit: largestLimit }),
+    meetingsFailed,
+  )
+
+/** A meeting with its texts. */
+export const meetingOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey, 'one', id],
+    queryFn: () => api.meeting.get({ params: { id } }),
+  })
+
+/** A meeting as it is now; undefined where it is gone. */
 export const loadMeeting = async (
   api: ApiClient,
   id: string,
-  page = 1,
-): Promise<Meeting | undefined> => {
-  const { meetings, pagination } = await api.meeting.list({ page, limit: largestLimit })
-  const found = meetings.find(({ _id }) => _id === id)
-  return found ?? (page < pagination.totalPages ? loadMeeting(api, id, page + 1) : undefined)
+): Promise<ShownMeeting | undefined> => {
+  try {
+    return await api.meeting.get({ params: { id } })
+  } catch (error) {
+    if (hasStatus(error, 404)) return undefined
+    throw error
+  }
 }
 
 export const useAddMeeting = () =>

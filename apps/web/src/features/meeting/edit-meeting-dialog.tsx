@@ -3,6 +3,7 @@ import {
   type Meeting,
   type MeetingForm,
 } from '@tropa/contract/meeting/meeting'
+import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { ChangedByOthers } from '../../components/what-changed'
@@ -30,9 +31,15 @@ const changesBetween = (
   return [
     { heading: 'Title', before: opened.title, after: present.title },
     { heading: 'Starts at', before: startOf(opened), after: startOf(present) },
+    { heading: 'Place', before: opened.place, after: present.place },
     { heading: 'Assignee', before: opened.assignee, after: present.assignee },
   ].filter(({ before, after }) => before !== after)
 }
+
+/** A draft of an earlier version knows no place. */
+const draftedMeeting = z.extend(storedMeeting, {
+  place: z._default(storedMeeting.shape.place, null),
+})
 
 interface EditMeetingDialogProps {
   /** The meeting as the card showed it. */
@@ -50,7 +57,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
     name: 'edit-meeting',
     noun: 'meeting',
     row: meeting,
-    schema: storedMeeting,
+    schema: draftedMeeting,
     resolver: meetingResolver(timeZone),
     fieldsOf: (present) => meetingFieldsOf(present, timeZone, teams),
     restore: (typed) => restoreMeeting(typed, teams),

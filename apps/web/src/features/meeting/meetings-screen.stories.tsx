@@ -12,13 +12,8 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { dateInDays, emptyPagination, mockCollisions } from '../../testing/mock-member-procedures'
-import {
-  mockError,
-  mockFieldErrors,
-  mockProcedure,
-  mockResponse,
-} from '../../testing/mock-procedures'
-import { meetings } from '../../testing/mock-roll-calls'
+import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import { meetings, shownMeeting } from '../../testing/mock-roll-calls'
 import { asks, openedDialog, shows } from '../../testing/plays'
 import { MeetingsScreen } from './meetings-screen'
 
@@ -40,8 +35,9 @@ export const Full: Story = {
       'href',
       '/admin/meetings/m2',
     )
-    // A closed meeting can neither be changed nor deleted.
-    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(
+      meetings.length,
+    )
   },
 }
 
@@ -110,25 +106,23 @@ export const EditLeftAndOpened: Story = {
   },
 }
 
-/** Somebody else gave it another title and teams and moved it to where the screen shows it no longer. */
-const movedByOthers = meetings
-  .filter(({ _id }) => _id === 'm2')
-  .map((each) => ({ ...each, version: 2, title: 'Stand-up of today', assignee: 'Dev Team' }))
+/** Somebody else gave it another title and teams. */
+const movedByOthers = {
+  ...shownMeeting,
+  ...meetings.find(({ _id }) => _id === 'm2'),
+  version: 2,
+  title: 'Stand-up of today',
+  assignee: 'Dev Team',
+}
 
 /** What somebody else changed is shown, also in the field that both changed, and what was typed can be saved then. */
 export const ChangedByOthers: Story = {
   parameters: answering(
-    mockResponse(contract.meeting.list, ({ url }) => {
-      const isSecond = url.includes('page=2')
-      const pagination = { total: 101, page: isSecond ? 2 : 1, limit: 100, totalPages: 2 }
-      const first = url.includes('limit=100') ? [] : meetings
-      return { meetings: isSecond ? movedByOthers : first, pagination }
-    }),
+    mockProcedure(contract.meeting.get, movedByOthers),
     http.patch('/api/meetings/m2', async ({ request }) => {
       const sent: unknown = await request.json()
-      const [data] = movedByOthers
-      return isRecord(sent) && sent.version === data?.version
-        ? HttpResponse.json({ message: meetingMessages.updated, data })
+      return isRecord(sent) && sent.version === movedByOthers.version
+        ? HttpResponse.json({ message: meetingMessages.updated, data: movedByOthers })
         : HttpResponse.json({ message: meetingMessages.changedByOthers }, { status: 409 })
     }),
   ),
@@ -171,12 +165,11 @@ export const ClosedByOthers: Story = {
 export const PostAgain: Story = {
   parameters: answering(mockCollisions()),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: /^Post again: Kick-off / })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Add a meeting' })
-    await waitFor(() => expect(dialog).toBeVisible())
+  play: async (context) => {
+    const { userEvent } = context
+    // A closed meeting can neither be changed nor deleted.
+    const posting = { menu: /^More for Kick-off /, item: 'Post again' }
+    await openedDialog(context, posting, 'Add a meeting')
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Kick-off of the capstone with the adviser',
     )

@@ -4,9 +4,10 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { Link as UiLink } from '@tropa/ui/link'
 import { Link, generatePath } from 'react-router-dom'
 import { DeleteDialog } from '../../components/delete-dialog'
-import { CalendarClockIcon, UsersIcon } from '../../components/icons'
+import { UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
 import { PageButtons } from '../../components/paged-list'
@@ -17,9 +18,8 @@ import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-site'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { EditMeetingDialog } from './edit-meeting-dialog'
+import { MeetingFacts } from './meeting-facts'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
-
-const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
   const now = useNow()
@@ -35,7 +35,7 @@ interface MeetingListProps {
   meetings: readonly Meeting[]
   onEdit: Confirmation<Meeting>['ask']
   onDelete: Confirmation<Meeting>['ask']
-  onPostAgain: (meeting: Meeting) => void
+  onPostAgain: Confirmation<Meeting>['ask']
 }
 
 const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListProps) => {
@@ -54,31 +54,17 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
               <div className="grid min-w-0 gap-1.5">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
-                    {meeting.title}
+                    <UiLink asChild variant="quiet" className="text-ink">
+                      <Link to={generatePath(paths.meeting, { id: meeting._id })}>
+                        {meeting.title}
+                      </Link>
+                    </UiLink>
                   </h2>
                   <MeetingBadge {...meeting} />
                 </div>
-                <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-                  <p className={factClasses}>
-                    <CalendarClockIcon aria-hidden />
-                    <time dateTime={meeting.startsAt}>{when}</time>
-                  </p>
-                  <p className={factClasses}>
-                    <UsersIcon aria-hidden />
-                    {meeting.assignee}
-                  </p>
-                </div>
+                <MeetingFacts meeting={meeting} />
               </div>
-              <div className="flex flex-wrap gap-2 sm:shrink-0 print:hidden">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Post again: ${meeting.title}, ${when}`}
-                  onClick={() => onPostAgain(meeting)}
-                  className="max-sm:-ms-3"
-                >
-                  Post again
-                </Button>
+              <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:shrink-0 print:hidden">
                 <Button asChild variant="secondary" size="sm">
                   <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
@@ -87,13 +73,19 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                     Roll call
                   </Link>
                 </Button>
-                {meeting.closedAt ? null : (
-                  <MoreMenu
-                    what={`${meeting.title}, ${when}`}
-                    items={[{ label: 'Edit', onChoose: (opener) => onEdit(meeting, opener) }]}
-                    onDelete={(opener) => onDelete(meeting, opener)}
-                  />
-                )}
+                {/* A closed meeting can neither be changed nor deleted. */}
+                <MoreMenu
+                  what={`${meeting.title}, ${when}`}
+                  items={[
+                    ...(meeting.closedAt
+                      ? []
+                      : [
+                          { label: 'Edit', onChoose: (opener: Element) => onEdit(meeting, opener) },
+                        ]),
+                    { label: 'Post again', onChoose: (opener) => onPostAgain(meeting, opener) },
+                  ]}
+                  onDelete={meeting.closedAt ? undefined : (opener) => onDelete(meeting, opener)}
+                />
               </div>
             </li>
           </Card>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
 import { inviteHours } from '@tropa/contract/member/invite'
@@ -8,25 +7,11 @@ import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { CopyField } from '@tropa/ui/copy-field'
 import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { toast } from '@tropa/ui/toast'
-import { useApi, type ApiClient } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
+import { useMemberChange } from '../../api/use-member-change'
+import { calledOf } from '../../format/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
-
-/**
- * Changes who has an account. Everything is loaded again, because other screens show names and teams too. The
- * response may have a link that is told once, so react-query forgets it at once.
- */
-export const useMemberChange = <Change, Result>(
-  send: (api: ApiClient, change: Change) => Promise<Result>,
-) => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Change) => send(api, change),
-    onSettled: () => void queryClient.invalidateQueries(),
-    gcTime: 0,
-  })
-}
 
 interface MemberAction {
   label: string
@@ -59,6 +44,14 @@ export const memberActions = {
     isHarmless: true,
     send: block(false),
   },
+  takeBack: {
+    label: 'Take back',
+    done: 'Member taken back.',
+    effect:
+      'They are a member again, without teams. Make a new link for them, with which they choose a password.',
+    isHarmless: true,
+    send: (api, id) => api.members.change({ params: { id }, body: { left: false } }),
+  },
   newLink: {
     label: 'New link',
     done: membersMessages.newLink,
@@ -77,8 +70,10 @@ export const memberActions = {
 } satisfies Record<string, MemberAction>
 
 /** What can be done about another member besides deleting them. */
-export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
-  blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
+export const actionsFor = ({ blocked, left }: ListedMember): MemberAction[] => {
+  if (left) return [memberActions.takeBack]
+  return blocked ? [memberActions.unblock] : [memberActions.block, memberActions.newLink]
+}
 
 /** An action about which a dialog asks. */
 export interface AskedAction {
@@ -87,13 +82,13 @@ export interface AskedAction {
 }
 
 interface LinkDialogProps {
-  username: string
+  member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
 /** Where the link leads, if the admin is not there. */
-const WrongLink = ({ link }: { link: string }) => {
+export const WrongLink = ({ link }: { link: string }) => {
   const { origin } = new URL(link)
   return leadsElsewhere(origin, window.location.origin) ? (
     <Banner role="status">{linksLeadTo(origin)}</Banner>
@@ -101,10 +96,10 @@ const WrongLink = ({ link }: { link: string }) => {
 }
 
 /** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
-export const LinkDialog = ({ username, invite, dialog }: LinkDialogProps) => (
+export const LinkDialog = ({ member, invite, dialog }: LinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
-      title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
+      title={<span className="[overflow-wrap:anywhere]">A link for {calledOf(member)}</span>}
       description="With it they choose a password and sign in. Give it to nobody else."
       footer={
         <DialogClose asChild>
@@ -151,14 +146,14 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
     })
 
   const invite = change.data?.invite
-  if (invite) return <LinkDialog username={member.username} invite={invite} dialog={dialog} />
+  if (invite) return <LinkDialog member={member} invite={invite} dialog={dialog} />
   return (
     <ConfirmDialog
       open={dialog.isOpen}
       onOpenChange={dialog.cancel}
       title={
         <span className="[overflow-wrap:anywhere]">
-          {action.verb ?? action.label} @{member.username}?
+          {action.verb ?? action.label} {calledOf(member)}?
         </span>
       }
       description={action.effect}

@@ -75,7 +75,12 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
           {...register('email', { setValueAs: emptyToNull })}
         />
       </Field>
-      <Button type="submit" loading={isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >
         Save
       </Button>
     </form>

@@ -126,7 +126,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
           />
         </div>
       ) : (
-        <Button loading={makeFeed.isPending} onClick={make}>
+        <Button variant="secondary" loading={makeFeed.isPending} onClick={make}>
           Make a link
         </Button>
       )}

@@ -21,6 +21,7 @@ import {
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
+import { DemoAccounts } from './demo-accounts'
 import { PageLink } from './sign-in-page'
 
 interface LoginFailure {
@@ -156,6 +157,13 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
           </PageLink>
         )}
       </p>
+      <DemoAccounts
+        onChoose={({ username, password }) => {
+          setValue('username', username)
+          setValue('password', password)
+          setFocus('password')
+        }}
+      />
     </form>
   )
 }

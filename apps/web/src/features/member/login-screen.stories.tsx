@@ -3,6 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { inviteMessages } from '@tropa/contract/member/invite'
 import { memberMessages } from '@tropa/contract/member/member'
 import { paths } from '@tropa/contract/pages'
+import { demoNoticeId } from '@tropa/contract/site-renderer'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import {
@@ -133,6 +134,25 @@ export const ReturningToPanel: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(memberMessages.panelNeedsSignIn)).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Log me in' })).toBeEnabled()
+  },
+}
+
+/** The document of a demo says who can sign in; pressing one fills the form. */
+export const Demo: Story = {
+  beforeEach: () => {
+    const notice = document.createElement('p')
+    notice.id = demoNoticeId
+    notice.dataset.accounts = JSON.stringify([
+      { role: 'admin', username: 'marielle', password: 'demo-admin' },
+      { role: 'member', username: 'danica', password: 'demo-member' },
+    ])
+    document.body.prepend(notice)
+    return () => notice.remove()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /danica/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('danica')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('demo-member')
   },
 }
 

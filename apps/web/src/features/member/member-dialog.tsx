@@ -19,6 +19,7 @@ import { toast } from '@tropa/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { attentionList } from '../../api/shared-queries'
+import { useMemberChange } from '../../api/use-member-change'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
@@ -26,13 +27,14 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
-import { LinkDialog, useMemberChange } from './action-dialog'
+import { LinkDialog } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
 /** What of a member was changed, as the success says it. */
 const changedNames = {
   username: 'username',
+  name: 'name',
   userType: 'role',
   isEditor: 'right to edit',
   teams: 'teams',
@@ -49,6 +51,7 @@ const userTypeOptions = userTypes.toReversed()
 
 const formOf = (member: ListedMember | null, teams: readonly string[]): NewMemberForm => ({
   username: member?.username ?? '',
+  name: member?.name ?? '',
   userType: member?.userType ?? 'user',
   isEditor: member?.isEditor ?? false,
   teams: teams.filter((team) => member?.role.includes(team)),
@@ -92,8 +95,15 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const { errors, dirtyFields, isDirty } = formState
 
   /** Only what was changed here: another admin may have changed the rest since. */
-  const changesIn = ({ username, userType, isEditor, teams }: NewMemberForm): MemberChanges => ({
+  const changesIn = ({
+    username,
+    name,
+    userType,
+    isEditor,
+    teams,
+  }: NewMemberForm): MemberChanges => ({
     ...(dirtyFields.username && { username }),
+    ...(dirtyFields.name && { name }),
     ...(dirtyFields.userType && { userType }),
     ...(dirtyFields.isEditor && { isEditor }),
     ...(dirtyFields.teams && { teams }),
@@ -128,7 +138,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
 
   const saved = change.data
   if (saved?.invite) {
-    return <LinkDialog username={saved.data.username} invite={saved.invite} dialog={dialog} />
+    return <LinkDialog member={saved.data} invite={saved.invite} dialog={dialog} />
   }
   return (
     <FormDialog
@@ -148,6 +158,14 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
       {member ? null : <WrongLinks />}
       <Field label="Username" error={errors.username?.message} required>
         <Input {...register('username')} autoComplete="off" />
+      </Field>
+      <Field
+        label="Name"
+        optional
+        hint="What people call them, such as Ana Reyes."
+        error={errors.name?.message}
+      >
+        <Input {...register('name')} autoComplete="off" />
       </Field>
       {isOwn ? null : (
         <Field label="Role" error={errors.userType?.message} required>

@@ -5,11 +5,17 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
 import { useState } from 'react'
 
-export const stateTones = { Active: 'success', Invited: 'warning', Blocked: 'danger' } as const
+export const stateTones = {
+  Active: 'success',
+  Invited: 'warning',
+  Blocked: 'danger',
+  Left: 'neutral',
+} as const
 
-const states = ['Active', 'Invited', 'Blocked'] as const
+const states = ['Active', 'Invited', 'Blocked', 'Left'] as const
 
-export const stateOf = ({ blocked, invited }: ListedMember): keyof typeof stateTones => {
+export const stateOf = ({ blocked, invited, left }: ListedMember): keyof typeof stateTones => {
+  if (left) return 'Left'
   if (blocked) return 'Blocked'
   return invited ? 'Invited' : 'Active'
 }
@@ -41,7 +47,9 @@ export const useMemberFilters = () => {
     chosen: (members: ListedMember[]) =>
       members.filter(
         (member) =>
-          searchable(member.username).includes(searchable(search.trim())) &&
+          searchable(`${member.name ?? ''} @${member.username}`).includes(
+            searchable(search.trim()),
+          ) &&
           (team === '' || member.role.includes(team)) &&
           (state === '' || stateOf(member) === state),
       ),

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
+import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Table } from '@tropa/ui/table'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
+import { PersonName } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
+import { byCalled, calledOf } from '../../format/person'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
+import { InviteSeveral } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
 import { stateOf, stateTones, useMemberFilters } from './member-filters'
 
@@ -22,6 +28,10 @@ const StateBadge = (member: ListedMember) => {
   const state = stateOf(member)
   return <Badge tone={stateTones[state]}>{state}</Badge>
 }
+
+/** Who left comes last. */
+const byPresence = (one: ListedMember, other: ListedMember) =>
+  Number(one.left) - Number(other.left) || byCalled(one, other)
 
 interface MembersTableProps {
   members: ListedMember[]
@@ -39,10 +49,11 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
       columns={[
         {
           key: 'username',
-          header: 'Username',
-          cell: ({ _id, username }) => (
+          header: 'Name',
+          cell: (member) => (
             <>
-              @{username} {_id === ownId ? <Badge size="sm">You</Badge> : null}
+              <PersonName {...member} />{' '}
+              {member._id === ownId ? <Badge size="sm">You</Badge> : null}
             </>
           ),
           className:
@@ -52,13 +63,13 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           key: 'role',
           header: 'Role',
           cell: ({ userType, isEditor }) => `${capitalise(userType)}${isEditor ? ', editor' : ''}`,
-          width: 'sm:w-20 lg:w-32',
+          width: 'sm:w-20 xl:w-32',
         },
         {
           key: 'teams',
           header: 'Teams',
           cell: ({ role }) => role.join(', ') || 'None',
-          width: 'sm:w-28 lg:w-44',
+          width: 'sm:w-28 xl:w-44',
         },
         {
           key: 'state',
@@ -71,24 +82,26 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
               ) : null}
             </div>
           ),
-          width: 'sm:w-24 lg:w-32',
+          width: 'sm:w-24 xl:w-32',
         },
         {
           key: 'actions',
           header: 'Actions',
           cell: (member) => (
             <div className="flex flex-wrap gap-1 max-sm:-ms-3 sm:-my-1.5 sm:-ms-3">
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Edit @${member.username}`}
-                onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
-              >
-                Edit
-              </Button>
+              {member.left ? null : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Edit ${calledOf(member)}`}
+                  onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
+                >
+                  Edit
+                </Button>
+              )}
               {member._id === ownId ? null : (
                 <MoreMenu
-                  what={member.username}
+                  what={member.name ?? member.username}
                   items={actionsFor(member).map((action) => ({
                     label: action.label,
                     onChoose: (opener) => onAct({ member, action }, opener),
@@ -99,7 +112,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
             </div>
           ),
           className: 'max-sm:block max-sm:before:hidden',
-          width: 'sm:w-28 lg:w-36',
+          width: 'sm:w-28 xl:w-36',
         },
       ]}
     />
@@ -111,22 +124,37 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()
   const action = useConfirmation<AskedAction>()
+  // Closing a year leads here.
+  const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
+  if (isInviting) return <InviteSeveral onLeave={() => setIsInviting(false)} />
   return (
     <MemberPage
       title="Members"
       lead="Who can sign in, and what they may do."
       actions={
-        <Button wrap onClick={({ currentTarget }) => form.ask({ member: null }, currentTarget)}>
-          <PlusIcon aria-hidden />
-          Invite a member
-        </Button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button wrap onClick={({ currentTarget }) => form.ask({ member: null }, currentTarget)}>
+            <PlusIcon aria-hidden />
+            Invite a member
+          </Button>
+          <Button wrap variant="secondary" onClick={() => setIsInviting(true)}>
+            Invite several
+          </Button>
+          <Button asChild wrap variant="ghost">
+            <Link to={paths.adminYear}>Close the year</Link>
+          </Button>
+        </div>
       }
     >
       <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
         {(list) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {filters(list)}
-            <MembersTable members={chosen(list)} onEdit={form.ask} onAct={action.ask} />
+            <MembersTable
+              members={chosen(list).toSorted(byPresence)}
+              onEdit={form.ask}
+              onAct={action.ask}
+            />
             {list.length > 1 && chosen(list).length === 0 ? (
               <EmptyState
                 icon={<UserPlusIcon />}

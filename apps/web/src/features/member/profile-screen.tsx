@@ -12,6 +12,8 @@ import { useSendsMail } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
+import { Person } from '../../components/person'
+import { NotificationsSection } from './notifications-section'
 import { FeedSection } from './feed-section'
 import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 
@@ -26,17 +28,19 @@ const Identity = () => {
   const { username, userType, role } = useMember()
   const image = usePortrait(username)
   return (
-    <Tile tone="sunken" className="flex flex-col justify-between gap-6">
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
-      <div className="grid gap-0.5">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">@{username}</p>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+          <Person username={username} />
+        </p>
         <p className="text-ink-soft">
           {[joinRoles(role), userType === 'admin' ? 'Admin' : 'Regular user']
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-    </Tile>
+    </div>
   )
 }
 
@@ -58,14 +62,14 @@ export const ProfileScreen = () => {
   const sendsMail = useSendsMail()
   return (
     <MemberPage title="Profile">
+      <Identity />
       {mustSetUp ? (
         <div className="mb-3 sm:mb-4">
           <SecondFactorTile />
         </div>
       ) : null}
-      <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr]">
-        <Identity />
-        <Tile>
+      <div className="grid gap-3 sm:gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <Tile className="xl:row-span-2">
           <Section title="Change Password">
             <ChangePasswordForm />
           </Section>
@@ -77,14 +81,19 @@ export const ProfileScreen = () => {
         </Tile>
         {mustSetUp ? null : <SecondFactorTile />}
         {isOpen ? (
-          <Tile className="md:col-span-2">
+          <Tile className="xl:col-span-2">
             <FeedSection />
           </Tile>
         ) : null}
         {isOpen && sendsMail ? (
-          <Tile className="md:col-span-2">
-            <EmailAddressSection />
-          </Tile>
+          <>
+            <Tile className="xl:col-span-2">
+              <EmailAddressSection />
+            </Tile>
+            <Tile className="xl:col-span-2">
+              <NotificationsSection />
+            </Tile>
+          </>
         ) : null}
       </div>
     </MemberPage>

@@ -83,16 +83,17 @@ const importSetUpDialog = () => import('./set-up-dialog').then((module) => modul
 
 interface SetUpProps extends SwitchProps {
   /** Whether another phone replaces the one that has it now. */
-  isMove?: boolean
+  isMove: boolean
+  required: boolean
 }
 
-const SetUp = ({ onCloseAutoFocus, isMove = false }: SetUpProps) => {
+const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
-        variant={isMove ? 'secondary' : 'primary'}
+        variant={required && !isMove ? 'primary' : 'secondary'}
         onPointerEnter={fetchSetUpDialog}
         onFocus={fetchSetUpDialog}
         onClick={() => {
@@ -154,7 +155,7 @@ const SecondFactor = ({ isOn, required }: SecondFactorState) => {
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isOn && !required ? <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} /> : null}
-        <SetUp key={String(isOn)} isMove={isOn} onCloseAutoFocus={onCloseAutoFocus} />
+        <SetUp key={String(isOn)} isMove={isOn} {...{ required, onCloseAutoFocus }} />
       </div>
     </div>
   )

@@ -13,52 +13,14 @@ import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Link } from '@tropa/ui/link'
 import { toast } from '@tropa/ui/toast'
-import { useMemo, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { encode } from 'uqr'
 import { useApi } from '../../api/api-context'
+import { CopyButton } from '../../components/copy-button'
+import { QrCode } from '../../components/qr-code'
 import { useSend } from '../../hooks/use-single-submit'
+import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
-
-/** Copies a text and says whether it worked. */
-const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Copied')
-    } catch {
-      toast.error('This browser does not allow copying. Select the text instead.')
-    }
-  }
-  return (
-    <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
-      {label}
-    </Button>
-  )
-}
-
-/** The quiet zone around a QR code, which scanners need, in modules. */
-const border = 4
-
-const pathOf = (rows: boolean[][]) =>
-  rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-
-/** A QR code, drawn here: its text goes to no other server. Dark on white in every theme, for scanners. */
-const QrCode = ({ text }: { text: string }) => {
-  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border }), [text])
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-control border border-line forced-color-adjust-none"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={pathOf(data)} fill="black" />
-    </svg>
-  )
-}
 
 const passwordResolver = standardSchemaResolver(setUpForm)
 const codeResolver = standardSchemaResolver(confirmForm)
@@ -67,7 +29,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 
 const Secret = ({ secret, uri }: SecondFactorSecret) => (
   <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:gap-6">
-    <QrCode text={uri} />
+    <QrCode text={uri} label="QR code for your authenticator app" className="size-52" />
     <div className="grid justify-items-center gap-3 sm:justify-items-start">
       <p className="text-ink-soft max-sm:text-center">Or type this secret into the app:</p>
       <code className="text-md font-semibold [overflow-wrap:anywhere] select-all max-sm:text-center">
@@ -79,14 +41,8 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
   </div>
 )
 
-const download = (codes: string[]) => {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const download = (codes: string[]) =>
+  saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
 
 /** The last step of a set-up: the recovery codes, which are shown only once. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
@@ -198,7 +154,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
           {codes ? (
             <RecoveryCodes codes={codes} />
           ) : secret ? (
-            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-5">
+            <form id={formId} noValidate onSubmit={submitCode} className="grid gap-4">
               <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
               <Secret {...secret} />
               <Field

@@ -30,7 +30,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => {
   }, [title, hash])
   return (
     <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
-      <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
+      <div className="grid gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
         <Tile
           tone="accent"
           className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
@@ -40,7 +40,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => {
             {title}
           </h1>
         </Tile>
-        <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>
+        <Tile className="grid content-center gap-4 sm:p-8">{children}</Tile>
       </div>
       <Toaster />
     </Page>

@@ -5,6 +5,7 @@ import {
   type RecordCorrection,
   type RecordForm,
 } from '@tropa/contract/record/record'
+import { feesMessages } from '@tropa/contract/standing/fees'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import type { ApiClient } from '../../api/api-context'
@@ -61,6 +62,19 @@ export const useLinkMember = (id: string) =>
     (api, userId: string | null) => api.record.linkMember({ params: { id }, body: { userId } }),
     decisionMessages.decided,
     [recordKey],
+  )
+
+/** What each member owes and has paid. */
+export const feeList = (api: ApiClient) =>
+  queryOptions({ queryKey: [...recordKey, 'fees'], queryFn: () => api.fees.list() })
+
+export const useSettleFees = () =>
+  useChange(
+    (api, { userId, amount }: { userId: string; amount: number }) =>
+      api.fees.settle({ params: { id: userId }, body: { amount } }),
+    feesMessages.settled,
+    [recordKey],
+    'Failed to settle the fees',
   )
 
 /** The excuses that wait for a decision, oldest first. */

@@ -11,6 +11,7 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
+import { Person } from '../../components/person'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { AskButton, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
@@ -31,7 +32,9 @@ const DecisionCard = ({ username, title, facts, reason, children }: DecisionCard
   return (
     <Card asChild className="grid content-start gap-2 focus-visible:outline-offset-0">
       <li tabIndex={-1}>
-        <p className="text-sm font-semibold wrap-anywhere">@{username}</p>
+        <p className="text-sm font-semibold wrap-anywhere">
+          <Person username={username} />
+        </p>
         <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
           {title}
         </h2>

@@ -16,8 +16,10 @@ import { useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { memberList, recordKey } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
+import { PersonName } from '../../components/person'
 import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
+import { byCalled, calledOf } from '../../format/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import type { Question } from '../excuse/excuse-dialogs'
 import { useLinkMember } from './api'
@@ -95,16 +97,21 @@ export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
 
 interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   members: readonly ListedMember[]
+  /** Whom it is about already: somebody who has left is offered only then. */
+  chosenId?: string | null | undefined
 }
 
-export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
+export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps) => (
   <NativeSelect {...props}>
     <option value="">Nobody</option>
-    {members.map(({ _id: id, username, blocked }) => (
-      <option key={id} value={id}>
-        {`@${username}${blocked ? ' (blocked)' : ''}`}
-      </option>
-    ))}
+    {members
+      .filter(({ _id, left }) => !left || _id === chosenId)
+      .toSorted(byCalled)
+      .map((member) => (
+        <option key={member._id} value={member._id}>
+          {`${calledOf(member)}${member.blocked ? (member.left ? ' (left)' : ' (blocked)') : ''}`}
+        </option>
+      ))}
   </NativeSelect>
 )
 
@@ -144,6 +151,7 @@ export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
             error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
           >
             <MemberSelect
+              chosenId={record.userId}
               ref={select}
               members={list}
               value={userId}
@@ -162,5 +170,5 @@ export const LinkedMember = ({ userId }: PenaltyRecord) => {
   if (userId === null) return <span className="text-ink-soft">Nobody</span>
   if (members.isPending) return <Skeleton className="h-5 w-16" />
   const member = members.data?.find(({ _id }) => _id === userId)
-  return member ? `@${member.username}` : 'Linked'
+  return member ? <PersonName {...member} /> : 'Linked'
 }

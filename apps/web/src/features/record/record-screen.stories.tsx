@@ -3,10 +3,11 @@ import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { decisionMessages } from '@tropa/contract/record/decision'
+import { feesMessages } from '@tropa/contract/standing/fees'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'
-import { sentExcuses } from '../../testing/mock-roll-calls'
+import { sentExcuses, settledFees } from '../../testing/mock-roll-calls'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { type PlayContext, openedDialog, shows } from '../../testing/plays'
@@ -228,5 +229,69 @@ export const OwnRecord: Story = {
     await context.userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(context.canvas.getByRole('button', { name: menu })).toHaveFocus())
+  },
+}
+
+const opensFees = async ({ canvas, userEvent }: PlayContext) =>
+  userEvent.click(await canvas.findByRole('tab', { name: 'Fees' }))
+
+let settled: unknown
+
+/** One press settles what a member owes, but for what is disputed. */
+export const FeesOfTheTeam: Story = {
+  parameters: answering(
+    mockResponse(contract.fees.settle, async (request) => {
+      settled = await request.json()
+      return { message: feesMessages.settled, data: settledFees }
+    }),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    settled = undefined
+    await opensFees(context)
+    await expect(await canvas.findByText('₱330 to pay, ₱150 paid')).toBeVisible()
+    await expect(canvas.getByText('₱50 waits for a decision')).toBeVisible()
+    await expect(canvas.getByText(decisionMessages.own)).toBeVisible()
+    const settle = canvas.getByRole('button', { name: 'Settle 120 of carlo' })
+    await expect(canvas.getAllByRole('button', { name: /^Settle/ })).toEqual([settle])
+    const question = await openedDialog(
+      context,
+      'Settle 120 of carlo',
+      'carlo pays ₱120 for 3 records?',
+      'alertdialog',
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
+    await expect(await screen.findByText(feesMessages.settled)).toBeVisible()
+    await expect(settled).toEqual({ amount: 120 })
+  },
+}
+
+/** Another treasurer was quicker: nothing was done, and the screen says so. */
+export const FeesChangedMeanwhile: Story = {
+  parameters: answering(mockError(contract.fees.settle, 409, feesMessages.changed)),
+  play: async (context) => {
+    await opensFees(context)
+    const question = await openedDialog(context, 'Settle 120 of carlo', undefined, 'alertdialog')
+    await context.userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
+    await expect(await screen.findByText(feesMessages.changed)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+export const NoFees: Story = {
+  parameters: answering(
+    mockProcedure(contract.fees.list, { total: { owed: 0, paid: 0 }, members: [] }),
+  ),
+  play: async (context) => {
+    await opensFees(context)
+    await expect(await context.canvas.findByText('Nobody owes anything')).toBeVisible()
+  },
+}
+
+export const FeesFailed: Story = {
+  parameters: answering(mockError(contract.fees.list, 500, 'Something went wrong')),
+  play: async (context) => {
+    await opensFees(context)
+    await expect(await context.canvas.findByText('Failed to fetch fees')).toBeVisible()
   },
 }

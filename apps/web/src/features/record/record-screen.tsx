@@ -1,4 +1,5 @@
 import { decisionsHash } from '@tropa/contract/attention/attention'
+import { kindInStatus } from '@tropa/contract/rules/sentences'
 import { useLocation } from 'react-router-dom'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { Table } from '@tropa/ui/table'
@@ -13,6 +14,7 @@ import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
+import { FeeTable } from './fees'
 import { AboutRecord, LinkDialog, LinkedMember, OwnRecordDialog } from './record-dialogs'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
 import { type RecordDialogs, RecordMenu } from './record-menu'
@@ -36,13 +38,13 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere] max-sm:pe-8',
-          width: 'sm:w-28 md:w-32 lg:w-40 xl:w-52',
+          width: 'sm:w-24 md:w-28 xl:w-40',
         },
         {
           key: 'violation',
           header: 'Violation',
           cell: ({ violation }) => <bdi>{violation}</bdi>,
-          className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
+          className: '[overflow-wrap:anywhere]',
         },
         {
           key: 'fee',
@@ -50,49 +52,53 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           cell: ({ fee }) => money(fee),
           align: 'end',
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-18 lg:w-24',
+          width: 'sm:w-18 xl:w-20',
         },
         {
           key: 'status',
           header: 'Status',
-          // What became of it stands below, where a column of its own would leave the others too little room.
+          // What became of it stands beside it, where a column of its own would leave the others too little room.
           cell: ({ status, state, fee }) => (
-            <div className="grid justify-items-start gap-1">
-              <span className="[overflow-wrap:anywhere]">{status}</span>
-              <CountsFor {...{ status, state }} className="text-xs" />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="[overflow-wrap:anywhere] xl:min-w-22">{status}</span>
+              {/* The words of a status that counts say for what. */}
+              {kindInStatus(status) ? null : (
+                <CountsFor {...{ status, state }} className="text-xs" />
+              )}
               <StateBadge
                 state={state}
                 fee={fee}
+                size="sm"
                 className="h-auto w-fit max-w-full whitespace-normal"
                 nothing={<span className="text-xs text-ink-soft">Nothing to pay</span>}
               />
             </div>
           ),
-          width: 'sm:w-29 md:w-31 lg:w-40',
+          width: 'sm:w-29 xl:w-58',
         },
         {
           key: 'date',
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date)}</time>,
-          className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
-          width: 'sm:w-22 md:w-24 lg:w-36 xl:w-52',
+          className: 'sm:max-xl:text-xs xl:whitespace-nowrap',
+          width: 'sm:w-24 xl:w-47',
         },
         {
           key: 'member',
           header: 'Member',
-          // A column of its own for the menu would leave the others too little room.
-          cell: (record) => (
-            <div className="flex flex-wrap items-start gap-1">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <LinkedMember {...record} />
-              </span>
-              <div className="max-sm:absolute max-sm:end-1 max-sm:top-1 sm:-my-1.5 sm:ms-auto">
-                <RecordMenu {...{ record, dialogs }} />
-              </div>
-            </div>
-          ),
-          className: 'sm:max-md:text-xs',
-          width: 'sm:w-22 md:w-28 lg:w-32 xl:w-40',
+          cell: LinkedMember,
+          className: '[overflow-wrap:anywhere] xl:truncate',
+          width: 'sm:w-22 md:w-26 xl:w-32',
+        },
+        {
+          key: 'more',
+          header: <span className="sr-only">Actions</span>,
+          headerText: 'Actions',
+          cell: (record) => <RecordMenu {...{ record, dialogs }} />,
+          align: 'end',
+          className:
+            'max-sm:absolute max-sm:end-1 max-sm:top-1 max-sm:before:hidden sm:py-1.5! sm:ps-0!',
+          width: 'sm:w-10 xl:w-12',
         },
       ]}
     />
@@ -138,6 +144,7 @@ export const RecordScreen = () => {
               ),
               content: <Decisions />,
             },
+            { value: 'fees', label: 'Fees', content: <FeeTable /> },
           ]}
         />
       )}

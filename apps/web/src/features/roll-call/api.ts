@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkInState } from '@tropa/contract/roll-call/check-in'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/base/subject'
 import { toast } from '@tropa/ui/toast'
@@ -22,11 +23,35 @@ export interface RollCallParams {
   id: string
 }
 
+/** Whether members can check in themselves. */
+export const canCheckIn = ({ subject, closedAt }: RollCall, now: number): boolean =>
+  subject.kind === 'meeting' && closedAt === null && checkInState(subject.at, now) === 'open'
+
 /** Who is expected, with their marks. */
 export const rollCallOf = (api: ApiClient, { kind, id }: RollCallParams) =>
   queryOptions({
     queryKey: [...rollCallKey, kind, id],
     queryFn: () => api.rollCall.get({ params: { kind, id } }),
+  })
+
+/** How often the code is asked for again, and the marks while members check in, in milliseconds. */
+const renewal = 5000
+
+/** Asked for again and again, because this browser's clock may be wrong: a code is taken longer than it is shown. */
+export const checkInCodeOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...rollCallKey, 'code', id],
+    queryFn: () => api.checkIn.code({ params: { id } }),
+    refetchInterval: renewal,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** A roll call that is loaded again while members check in. */
+export const liveRollCallOf = (api: ApiClient, params: RollCallParams, now: number) =>
+  queryOptions({
+    ...rollCallOf(api, params),
+    refetchInterval: ({ state: { data } }) => (data && canCheckIn(data, now) ? 2 * renewal : false),
   })
 
 const ladderKey = ['rules', 'numbers'] as const

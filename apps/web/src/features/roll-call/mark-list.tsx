@@ -7,6 +7,7 @@ import { SegmentedControl } from '@tropa/ui/segmented-control'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
+import { Person } from '../../components/person'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { ExcuseBadge, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
@@ -99,10 +100,12 @@ const MarkRow = ({
     <li
       data-row={userId}
       tabIndex={-1}
-      className="grid gap-2 border-b border-line py-3 last:border-b-0 lg:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] lg:items-center lg:gap-x-6"
+      className="grid gap-2 border-b border-line py-3 last:border-b-0 xl:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] xl:items-center xl:gap-x-6"
     >
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">@{username}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Person userId={userId} username={username} />
+        </p>
         <ExcuseDecision row={row} />
       </div>
       <SegmentedControl<Mark | ''>
@@ -119,9 +122,9 @@ const MarkRow = ({
           onKeyDown(event)
         }}
         disabled={isDisabled || isSettled}
-        className="max-lg:w-full max-lg:*:flex-1 max-lg:*:px-1"
+        className="max-xl:w-full max-xl:*:flex-1 max-xl:*:px-1"
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-10">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:min-h-10">
         {isLate ? (
           <Field
             label={`Minutes late of ${username}`}

@@ -1,5 +1,6 @@
 import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { Table } from '@tropa/ui/table'
+import { Person } from '../../components/person'
 import { useSettings } from '../../hooks/use-site'
 import { markLabels, outcomeText } from './mark-labels'
 import { noMark, type Draft } from './draft'
@@ -17,7 +18,7 @@ export const ClosedList = ({ rows }: Pick<RollCall, 'rows'>) => {
           {
             key: 'name',
             header: 'Name',
-            cell: ({ username }) => `@${username}`,
+            cell: (row) => <Person {...row} />,
             className: 'font-semibold [overflow-wrap:anywhere]',
           },
           {
@@ -62,7 +63,9 @@ export const PrintSheet = ({ rows, draft }: { rows: readonly RollCallRow[]; draf
     <tbody>
       {rows.map((row) => (
         <tr key={row.userId} className="break-inside-avoid border-b border-line">
-          <td className="py-2 [overflow-wrap:anywhere]">@{row.username}</td>
+          <td className="py-2 [overflow-wrap:anywhere]">
+            <Person {...row} />
+          </td>
           <td className="py-2">{markText(row, draft)}</td>
           <td />
         </tr>

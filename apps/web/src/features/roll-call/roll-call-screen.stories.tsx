@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockError } from '../../testing/mock-procedures'
+import { mockError, mockProcedure } from '../../testing/mock-procedures'
 import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
 import { type PlayContext, openedDialog, shows } from '../../testing/plays'
 import { RollCallScreen } from './roll-call-screen'
@@ -34,6 +34,37 @@ export const Empty: Story = {
     await expect(close).toHaveAttribute('aria-disabled', 'true')
     await expect(close).toHaveClass('bg-sunken')
     await expect(canvas.getByText('13 have no mark yet.')).toBeVisible()
+  },
+}
+
+/** The code fills the window; a screen reader hears its digits. */
+export const ShowsTheCode: Story = {
+  parameters: answering(
+    mockProcedure(contract.checkIn.code, { code: '048213', until: '2026-11-28T08:00:30.000Z' }),
+  ),
+  play: async (context) => {
+    const dialog = await openedDialog(context, 'Show the code', 'Check in: Stand-up')
+    await expect(await dialog.findByText('048213')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('The code is 0 4 8 2 1 3.')
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    const { width, height } = screen.getByRole('dialog').getBoundingClientRect()
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openedDialog(context, 'Show the code')
+  },
+}
+
+export const ShowsTheCodeOnAPhone: Story = {
+  ...ShowsTheCode,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+export const CodeFailed: Story = {
+  parameters: answering(mockError(contract.checkIn.code, 500, 'Something went wrong')),
+  play: async (context) => {
+    const dialog = await openedDialog(context, 'Show the code')
+    await expect(await dialog.findByText('Failed to fetch the code')).toBeVisible()
   },
 }
 

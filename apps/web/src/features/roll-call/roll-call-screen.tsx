@@ -6,16 +6,20 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { useMemo } from 'react'
 import { generatePath, useMatch, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useDateAndTime } from '../../hooks/use-format'
-import { rollCallOf } from './api'
+import { useNow } from '../../hooks/use-site'
+import { canCheckIn, liveRollCallOf } from './api'
+import { useByCalled } from '../../hooks/use-names'
 import { ClosedList, PrintSheet } from './marks-table'
 import { draftOf } from './draft'
 import { OpenRollCall } from './open-roll-call'
+import { ShowCode } from './show-code'
 
 const listOf = {
   meeting: { to: paths.adminMeetings, label: 'Meetings' },
@@ -24,7 +28,12 @@ const listOf = {
 
 const pathOf = { meeting: paths.meetingRollCall, todo: paths.todoRollCall } as const
 
-const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
+const RollCallBody = ({ rollCall: loaded }: { rollCall: RollCall }) => {
+  const byCalled = useByCalled()
+  const rollCall = useMemo(
+    () => ({ ...loaded, rows: loaded.rows.toSorted(byCalled) }),
+    [loaded, byCalled],
+  )
   const { rows, closedAt } = rollCall
   const dateAndTime = useDateAndTime()
   if (rows.length === 0) {
@@ -53,7 +62,8 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
 export const RollCallScreen = () => {
   const { id = '' } = useParams()
   const kind: SubjectKind = useMatch(paths.todoRollCall) ? 'todo' : 'meeting'
-  const query = useQuery(rollCallOf(useApi(), { kind, id }))
+  const now = useNow()
+  const query = useQuery(liveRollCallOf(useApi(), { kind, id }, now))
   const dateAndTime = useDateAndTime()
   const subject = query.data?.subject
   const when = (at: string) => (kind === 'meeting' ? dateAndTime(at) : mediumDate(at))
@@ -71,10 +81,13 @@ export const RollCallScreen = () => {
       }
       breadcrumb={[listOf[kind], { to: generatePath(pathOf[kind], { id }), label: 'Roll call' }]}
       actions={
-        subject ? (
-          <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-            Print
-          </Button>
+        query.data ? (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {canCheckIn(query.data, now) ? <ShowCode subject={query.data.subject} /> : null}
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
         ) : undefined
       }
     >

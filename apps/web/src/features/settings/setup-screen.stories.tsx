@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { testMailMessages } from '@tropa/contract/notification/test-mail'
 import { paths } from '@tropa/contract/pages'
 import {
   defaultSettings,
@@ -10,7 +11,13 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import type { PlayContext } from '../../testing/plays'
+import {
+  mockError,
+  mockFieldErrors,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { SetupScreen } from './setup-screen'
 
 const procedures = contract.settings
@@ -154,3 +161,48 @@ export const NothingLeft: Story = {
 export const SampleLoading: Story = loadingStory(procedures.sample, 'Loading the sample')
 
 export const SampleFailed: Story = failedStory(procedures.sample, 'The sample could not be counted')
+
+const sendsTestMail = async ({ canvas, userEvent }: PlayContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Send me a test mail' }))
+
+export const TestMailSent: Story = {
+  parameters: answering(
+    mockProcedure(contract.testMail.send, {
+      message: testMailMessages.handedOver,
+      data: { accepted: true, spf: 'found', dmarc: 'missing' },
+    }),
+  ),
+  play: async (context) => {
+    await sendsTestMail(context)
+    await expect(
+      await context.canvas.findByText(
+        /^Test mail handed over\..* The sender’s domain has SPF and has no DMARC\. Without both/,
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const TestMailRefused: Story = {
+  parameters: answering(
+    mockProcedure(contract.testMail.send, {
+      message: testMailMessages.refused,
+      data: { accepted: false, spf: 'unknown', dmarc: 'unknown' },
+    }),
+  ),
+  play: async (context) => {
+    await sendsTestMail(context)
+    await expect(
+      await context.canvas.findByText(
+        /^The mail server did not take the mail\..* did not say whether it has DMARC\.$/,
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const TestMailWithoutAddress: Story = {
+  parameters: answering(mockError(contract.testMail.send, 400, testMailMessages.noAddress)),
+  play: async (context) => {
+    await sendsTestMail(context)
+    await expect(await context.canvas.findByText(testMailMessages.noAddress)).toBeVisible()
+  },
+}

@@ -25,6 +25,7 @@ import { Preview } from './preview'
 import { SampleSection } from './sample-section'
 import { formOf, numberOrNull, settingsResolver } from './settings-fields'
 import { TermsFields } from './terms-fields'
+import { TestMailSection } from './test-mail-section'
 
 const settingsKey = ['settings'] as const
 
@@ -38,7 +39,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     defaultValues: formOf(settings),
   })
   const { register, reset, setError, formState } = form
-  const { errors } = formState
+  const { errors, isSubmitSuccessful, isDirty } = formState
   useKeptFields(form, 'settings')
 
   /** Every screen reads them, and so do many answers. */
@@ -146,9 +147,15 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
             <Input {...register('linksFor', { setValueAs: numberOrNull })} inputMode="numeric" />
           </Field>
         </Section>
-        <Button type="submit" size="lg" loading={isSubmitting} className="justify-self-start">
-          Save
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="lg" loading={isSubmitting}>
+            Save
+          </Button>
+          {/* The toast says it aloud, far from the end of this form. */}
+          {isSubmitSuccessful && !isDirty ? (
+            <p className="text-sm text-success-text">Saved</p>
+          ) : null}
+        </div>
       </form>
       <div className="max-lg:order-first">
         <Preview form={form} image={settings.mark.image} />
@@ -172,6 +179,7 @@ export const SetupScreen = () => {
         >
           {(settings) => <SettingsEditor settings={settings} />}
         </QueryState>
+        <TestMailSection />
         <SampleSection />
       </div>
     </MemberPage>

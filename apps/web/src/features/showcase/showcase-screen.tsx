@@ -167,7 +167,6 @@ const Sample = ({ title, className = '', children }: SampleProps) => (
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"
-    breadcrumb={null}
     lead={
       <>
         What every screen is made of.{' '}

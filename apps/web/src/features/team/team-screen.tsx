@@ -57,20 +57,21 @@ const MemberCard = ({ member, index, hasLinks, isMarked }: MemberCardProps) => (
 const ContactTile = ({ className }: { className: string }) => {
   const { drawing } = useMark()
   return (
-    <Tile tone="accent" className={cn('@container grid', className)}>
-      <div className="flex flex-col-reverse justify-between gap-8 @md:flex-row">
-        <div className="flex flex-col items-start justify-between gap-6">
-          <h2 className="text-xl sm:text-2xl">Contact us</h2>
-          <Button asChild size="lg">
-            <Link to={paths.contact}>Get in touch</Link>
-          </Button>
-        </div>
-        <SquareFaces
-          drawing={drawing}
-          lookingAt={{ x: -2, y: 7.5 }}
-          className="h-fit w-full max-w-44 min-w-0 shrink @md:max-w-80"
-        />
+    <Tile
+      tone="accent"
+      className={cn('flex flex-wrap items-end justify-between gap-6 self-start', className)}
+    >
+      <div className="grid justify-items-start gap-6">
+        <h2 className="text-xl">Contact us</h2>
+        <Button asChild>
+          <Link to={paths.contact}>Get in touch</Link>
+        </Button>
       </div>
+      <SquareFaces
+        drawing={drawing}
+        lookingAt={{ x: -2, y: 7.5 }}
+        className="h-fit w-[40%] max-w-32 min-w-20"
+      />
     </Tile>
   )
 }

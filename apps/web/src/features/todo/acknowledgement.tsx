@@ -4,18 +4,19 @@ import { cn } from '@tropa/ui/cn'
 import { CheckIcon } from '@tropa/ui/icons'
 import { Tally } from '@tropa/ui/tally'
 import { MoreButton } from '../../components/long-text'
+import { Person } from '../../components/person'
 import { acknowledgedTime } from '../../format/format'
-import { useIsAsked } from '../../hooks/use-rights'
 import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
+import { useIsExpected } from './todo-view'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A square for each member who is asked. The own one is filled while the acknowledgement is being sent. */
 const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => {
   const { expected = 0, acknowledged = 0 } = useExpected(todo, status) ?? {}
   const isSending = useAcknowledgements(todo).length > todo.acknowledgedBy.length
-  const sending = useIsAsked(todo.assignee) && isSending ? 1 : 0
+  const sending = useIsExpected(todo) && isSending ? 1 : 0
   return <Tally count={acknowledged + sending} total={expected} className="min-h-2.5" />
 }
 
@@ -75,7 +76,9 @@ export const AcknowledgementList = ({
                 )}
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-success-text" />
-                <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
+                <span className="min-w-0 font-semibold wrap-anywhere">
+                  <Person userId={userId} username={username} />
+                </span>
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}
@@ -113,7 +116,7 @@ const useKeptFocus = (button: RefObject<HTMLButtonElement | null>, isRefused: bo
 /** The check button under a to-do. Once acknowledged it stays checked. */
 export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
   const { id } = useMember()
-  const acknowledge = useAcknowledgeTodo(todo, useIsAsked(todo.assignee))
+  const acknowledge = useAcknowledgeTodo(todo, useIsExpected(todo))
   const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
   const asksAgain = useAsksAgain(todo)
   const open = asksAgain ? 'Acknowledge the change' : 'Acknowledge'
@@ -126,7 +129,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
-      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
+      className="px-[min(0.75rem,4vw)] print:hidden max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

@@ -9,6 +9,7 @@ import {
   groupByWaiting,
   type Reader,
   type TodoGroup,
+  useIsExpected,
   usePlaces,
   useReader,
 } from './todo-view'
@@ -19,7 +20,6 @@ import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useIsAsked } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
@@ -54,8 +54,8 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
 )
 
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
-  const { _id: id, title, assignee, deadline } = todo
-  const isExpected = useIsAsked(assignee)
+  const { _id: id, title, deadline } = todo
+  const isExpected = useIsExpected(todo)
   const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
   const dialog = useConfirmation<Question>()
   if (!isExpected) return null
@@ -96,10 +96,10 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
             actions={
               // Below each other on a phone, where a longer label would wrap and move the cards below.
               <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-                <TodoExcuse todo={todo} />
                 <KeepFocus>
                   <AcknowledgeButton todo={todo} />
                 </KeepFocus>
+                <TodoExcuse todo={todo} />
               </div>
             }
             {...cardProps?.(todo)}
@@ -155,7 +155,7 @@ const GroupedTodos = ({
     todos,
     passing: filterTodos(todos, view, reader),
     isLoading,
-    occasion: JSON.stringify([filter, search, ownChanges, reader.teams]),
+    occasion: JSON.stringify([filter, search, ownChanges, reader.teams, reader.people]),
   })
   const groups = isByWaiting
     ? groupByWaiting(shown, todos, reader)

@@ -34,7 +34,7 @@ export const Full: Story = {
       const group = within(canvas.getByRole('region', { name }))
       await expect(group.getByRole('heading', { level: 3, name: title })).toBeVisible()
     }
-    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
+    await expect(canvas.getAllByRole('button', { name: /^More for/ })).toHaveLength(3)
   },
 }
 
@@ -99,10 +99,11 @@ export const PostFormClosingAsksFirst: Story = {
 export const PostAgain: Story = {
   parameters: answering(mockCollisions()),
   play: async ({ canvas, userEvent }) => {
-    const name = 'Post again: Record the demo video'
-    const button = await canvas.findByRole('button', { name })
+    const button = await canvas.findByRole('button', { name: 'More for Record the demo video' })
     button.focus()
     await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Post again' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Post a to-do' })
     await waitFor(() => expect(dialog).toBeVisible())
     const form = within(dialog)
@@ -126,5 +127,8 @@ export const PostAgain: Story = {
 }
 
 export const DeletingAsksFirst: Story = {
-  play: asks('Delete: Record the demo video', 'Are you sure you want to delete this task?'),
+  play: asks(
+    { menu: 'More for Record the demo video', item: 'Delete' },
+    'Are you sure you want to delete this task?',
+  ),
 }

@@ -1,15 +1,14 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
-import { Button } from '@tropa/ui/button'
-import { TrashIcon } from '@tropa/ui/icons'
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useSendsMail } from '../../hooks/use-site'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
-import { adminBreadcrumb } from './archived-screens'
+import { adminTabs } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
 import { EditTodoDialog } from './edit-todo-dialog'
 import { useNewCard, useTodoView } from './todo-view'
@@ -47,7 +46,7 @@ export const AdminTodoScreen = () => {
     <MemberPage
       title="To-do"
       lead={useSendsMail() ? undefined : emailAddressMessages.noMail}
-      breadcrumb={adminBreadcrumb}
+      tabs={adminTabs}
       mark={<CountBadge />}
     >
       <PostTodoDialog onPosted={onPosted} />
@@ -59,33 +58,14 @@ export const AdminTodoScreen = () => {
           onNew: todo._id === newCard.id ? newCard.show : undefined,
           progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
-            <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft max-sm:-ms-3">
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Post again: ${todo.title}`}
-                onClick={() => posting.ask(todo)}
-              >
-                Post again
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Edit: ${todo.title}`}
-                onClick={() => editing.ask(todo)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                className="hover:text-danger"
-                aria-label={`Delete: ${todo.title}`}
-                onClick={() => deleting.ask(todo)}
-              >
-                <TrashIcon aria-hidden />
-              </Button>
-            </div>
+            <MoreMenu
+              what={todo.title}
+              items={[
+                { label: 'Edit', onChoose: (opener) => editing.ask(todo, opener) },
+                { label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) },
+              ]}
+              onDelete={(opener) => deleting.ask(todo, opener)}
+            />
           ),
         })}
       />

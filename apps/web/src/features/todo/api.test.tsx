@@ -117,7 +117,13 @@ describe('useEditTodo', () => {
     const { title, desc, deadline, priority } = changed
     const form = { title, desc, deadline, priority, assignees: ['Heads' as const] }
     await act(() =>
-      result.current.editing.mutateAsync({ id: 'first', form, version: 2, askAgain: false }),
+      result.current.editing.mutateAsync({
+        id: 'first',
+        form,
+        people: undefined,
+        version: 2,
+        askAgain: false,
+      }),
     )
     expect(bodies).toEqual([{ ...form, assignee: 'Heads', version: 2, askAgain: false }])
     expect(onListed).not.toHaveBeenCalled()
@@ -140,9 +146,29 @@ describe('usePostTodo', () => {
     await waitFor(() => expect(requests).toEqual(['GET /api/todo']))
     respond.mockImplementation(() => json(todos))
     const { title, desc, deadline, priority } = makeTodo(early)
-    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const] }
+    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const], people: [] }
     await act(() => result.current.posting.mutateAsync(form))
     await waitFor(() => expect(result.current.list.data).toEqual(todos))
+  })
+
+  it('stores whom the to-do names after it, and says so where that fails', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const sent: unknown[] = []
+    const { title, desc, deadline, priority } = makeTodo({ _id: 'added' })
+    const form = { title, desc, deadline, priority, assignees: ['Dev Team'] }
+    respond.mockImplementation(async (request) => {
+      if (request.method === 'GET') return json(todos)
+      if (request.method === 'PUT') {
+        sent.push(await request.json())
+        return Response.json({ message: 'This task is archived.' }, { status: 400 })
+      }
+      const data = makeTodo({ _id: 'added' })
+      return Response.json({ message: 'Done', data }, { status: 201 })
+    })
+    await act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
+    expect(requests).toContain('PUT /api/todo/added/people')
+    expect(sent).toEqual([{ userIds: ['ben'] }])
+    expect(result.current.posting.isError).toBe(false)
   })
 
   it.each([
@@ -158,7 +184,7 @@ describe('usePostTodo', () => {
       method === 'POST' ? Promise.resolve(response()) : json(listed),
     )
     const { title, desc, deadline, priority } = added
-    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const] }
+    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const], people: [] }
     await act(() => result.current.posting.mutateAsync(form))
     await waitFor(() => expect(result.current.list.data).toEqual(listed))
     expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([

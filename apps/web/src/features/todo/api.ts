@@ -26,7 +26,7 @@ import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
 
 /** The start of every query key about to-dos. */
-const todoKey = ['todo'] as const
+export const todoKey = ['todo'] as const
 
 /** The start of the keys for who is asked and who waits; what changes the to-dos loads them again. */
 const askedKey = [...todoKey, 'asked'] as const
@@ -126,11 +126,29 @@ export const useTodoCache = () => {
 const textOf = (assignees: readonly Assignee[]) =>
   assignees.includes(everyone) ? everyone : assignees.join(', ')
 
+/** What the form of a to-do has: besides the to-do itself, who alone is expected; nobody stands for all. */
+export interface TodoFields extends TodoForm {
+  people: string[]
+}
+
+/** After the to-do itself, which is stored all the same where this fails. */
+const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) => {
+  try {
+    await api.todoPeople.set({ params: { id: idOf() }, body: { userIds } })
+  } catch (error) {
+    toastFailure(error, 'Failed to store whom the task is for')
+  }
+}
+
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
-    mutationFn: (todo: TodoForm) => api.todo.create({ ...todo, assignee: textOf(todo.assignees) }),
+    mutationFn: async ({ people, ...todo }: TodoFields) => {
+      const posted = await api.todo.create({ ...todo, assignee: textOf(todo.assignees) })
+      // Read late: the response may have arrived without its body.
+      if (people.length > 0) await setPeople(api, () => posted.data._id, people)
+    },
     onSuccess: (_response, { title }) => {
       void cache.reload()
       toast.success(todoMessages.created)
@@ -143,6 +161,8 @@ export const usePostTodo = () => {
 interface Edit {
   id: string
   form: TodoForm
+  /** Who alone is expected, where that was changed. */
+  people: string[] | undefined
   /** The version that was edited. */
   version: number
   askAgain: boolean
@@ -157,11 +177,13 @@ export const useEditTodo = (onListed: () => void) => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
-    mutationFn: ({ id, form, version, askAgain }: Edit) =>
-      api.todo.edit({
+    mutationFn: async ({ id, form, people, version, askAgain }: Edit) => {
+      await api.todo.edit({
         params: { id },
         body: { ...form, assignee: textOf(form.assignees), version, askAgain },
-      }),
+      })
+      if (people) await setPeople(api, () => id, people)
+    },
     onSuccess: () => {
       toast.success(todoMessages.updated)
       void cache.reload().then(onListed)
@@ -231,29 +253,6 @@ export const useAsksAgain = (todo: Todo): boolean => {
   const { id } = useMember()
   const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
   return todo.acknowledgedBefore.includes(id) && !isAcknowledged
-}
-
-interface ChosenDay {
-  /** The date in the form, `YYYY-MM-DD`; empty before one is chosen. */
-  date: string
-  assignees: readonly Assignee[]
-  /** The to-do that is edited. */
-  todo: string | undefined
-}
-
-/** What a deadline collides with, once a day that is not over and a team are chosen. */
-export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
-  const api = useApi()
-  const today = useToday()
-  return useQuery({
-    queryKey: [...todoKey, 'deadline', date, assignees, todo],
-    queryFn: ({ signal }) =>
-      api.deadline.day({ date, assignees: [...assignees], ...(todo ? { todo } : {}) }, { signal }),
-    enabled: date !== '' && isActive(date, today) && assignees.length > 0,
-    retry: false,
-    // Somebody may just have posted a to-do.
-    staleTime: 0,
-  })
 }
 
 /** How many have to acknowledge a to-do, and how many have; `undefined` while that is not known. */

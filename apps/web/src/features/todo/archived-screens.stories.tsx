@@ -48,7 +48,11 @@ export const PostAgainOnPhone: Story = {
   play: async (context) => {
     const { userEvent } = context
     const opensForm = async (title: string) => {
-      const dialog = await openedDialog(context, `Post again: ${title}`, 'Post a to-do')
+      const dialog = await openedDialog(
+        context,
+        { menu: `More for ${title}`, item: 'Post again' },
+        'Post a to-do',
+      )
       return dialog.getByRole('textbox', { name: 'Title' })
     }
     await userEvent.type(await opensForm('Book the room'), ' soon')

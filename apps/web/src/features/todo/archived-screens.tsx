@@ -6,22 +6,28 @@ import type { ReactNode } from 'react'
 import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { MoreMenu } from '../../components/more-menu'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
 
-export const adminBreadcrumb = [
+export const adminTabs = [
   { to: paths.adminTodo, label: 'To-do' },
   { to: paths.adminArchivedTodo, label: 'Archived' },
 ]
 
-export const userBreadcrumb = [
+export const userTabs = [
   { to: paths.todo, label: 'To-do' },
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) => (
+interface ArchivedTodoListProps {
+  actions?: (todo: Todo) => ReactNode
+  corner?: (todo: Todo) => ReactNode
+}
+
+const ArchivedTodoList = ({ actions, corner }: ArchivedTodoListProps) => (
   <TodoList
     status="archived"
     empty={
@@ -35,7 +41,13 @@ const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) 
     {(todos) => (
       <ul className={todoGrid}>
         {todos.map((todo) => (
-          <TodoCard key={todo._id} todo={todo} isArchived actions={actions?.(todo)} />
+          <TodoCard
+            key={todo._id}
+            todo={todo}
+            isArchived
+            actions={actions?.(todo)}
+            corner={corner?.(todo)}
+          />
         ))}
       </ul>
     )}
@@ -43,7 +55,7 @@ const ArchivedTodoList = ({ actions }: { actions?: (todo: Todo) => ReactNode }) 
 )
 
 export const UserArchivedScreen = () => (
-  <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
+  <MemberPage title="Archived Tasks" tabs={userTabs}>
     <ArchivedTodoList />
   </MemberPage>
 )
@@ -59,21 +71,18 @@ const RollCallLink = ({ _id: id, title }: Todo) => (
 export const AdminArchivedScreen = () => {
   const posting = useConfirmation<Todo>()
   return (
-    <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
+    <MemberPage title="Archived tasks" tabs={adminTabs}>
       <ArchivedTodoList
         actions={(todo) => (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-sm:-ms-3"
-              aria-label={`Post again: ${todo.title}`}
-              onClick={() => posting.ask(todo)}
-            >
-              Post again
-            </Button>
+          <div className="print:hidden">
             <RollCallLink {...todo} />
           </div>
+        )}
+        corner={(todo) => (
+          <MoreMenu
+            what={todo.title}
+            items={[{ label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) }]}
+          />
         )}
       />
       {posting.subject ? (

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Assignee } from '@tropa/contract/team/assignee'
+import { isActive } from '@tropa/contract/todo/active'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { Button } from '@tropa/ui/button'
 import { useEffect, useRef } from 'react'
-import { useDeadlineDay } from './api'
+import { useApi } from '../../api/api-context'
+import { useToday } from '../../hooks/use-site'
+import { todoKey } from './api'
 import { deadlineHints } from './deadline-hints'
 
 interface DayCollisionsProps {
@@ -12,6 +16,21 @@ interface DayCollisionsProps {
   /** The id of the to-do that is edited. */
   todo?: string | undefined
   onChoose: (day: string) => void
+}
+
+/** What a deadline collides with, once a day that is not over and a team are chosen. */
+const useDeadlineDay = ({ date, assignees, todo }: Omit<DayCollisionsProps, 'onChoose'>) => {
+  const api = useApi()
+  const today = useToday()
+  return useQuery({
+    queryKey: [...todoKey, 'deadline', date, assignees, todo],
+    queryFn: ({ signal }) =>
+      api.deadline.day({ date, assignees: [...assignees], ...(todo ? { todo } : {}) }, { signal }),
+    enabled: date !== '' && isActive(date, today) && assignees.length > 0,
+    retry: false,
+    // Somebody may just have posted a to-do.
+    staleTime: 0,
+  })
 }
 
 /** Says under a form's day what it collides with, and offers the next free day. */

@@ -64,13 +64,22 @@ describe('usePlaces', () => {
 })
 
 describe('useReader', () => {
-  it('has the teams of the sign-in until the server names those of now', async () => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ mayEdit: false, teams: ['Design Team'] })),
+  it('has the teams of the sign-in until the server names those of now, and whom to-dos name', async () => {
+    vi.stubGlobal('fetch', ({ url }: Request) =>
+      Promise.resolve(
+        Response.json(
+          url.endsWith('/people')
+            ? [{ _id: 'first', userIds: ['ben'] }]
+            : { mayEdit: false, teams: ['Design Team'] },
+        ),
+      ),
     )
     const { result } = renderHook(useReader, { wrapper: signedIn() })
-    expect(result.current).toEqual({ id: 'ana', teams: ['Dev Team'] })
-    await waitFor(() => expect(result.current).toEqual({ id: 'ana', teams: ['Design Team'] }))
+    expect(result.current).toEqual({ id: 'ana', teams: ['Dev Team'], people: {} })
+    const people = { first: ['ben'] }
+    await waitFor(() =>
+      expect(result.current).toEqual({ id: 'ana', teams: ['Design Team'], people }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { todoFormOn, type Todo, type TodoForm } from '@tropa/contract/todo/todo'
+import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
+import { todoFieldsOn, useAskedMembers, useNaming } from './people'
 import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
@@ -35,27 +36,33 @@ interface PostTodoDialogProps {
   onPosted?: (todo: TodoForm) => void
   /** The to-do that is posted again, and what opens its form; without it, a tile opens an empty one. */
   again?: { todo: Todo; opener: Confirmation<Todo> }
+  /** What another page has of a new one, and what opens its form; `name` is that of its draft. */
+  start?: Pick<TodoForm, 'title' | 'assignees'> & { name: string; opener: Confirmation<string> }
 }
 
 /** The form that posts a to-do. Each to-do that is posted again has a draft of its own. */
-export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
+export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) => {
   const postTodo = usePostTodo()
   const today = useToday()
   const teams = useTeamNames()
+  const naming = useNaming()
   const { form, isTouched, dialog } = useDraftForm({
-    name: again ? `todo-again:${again.todo._id}` : 'todo',
-    resolver: standardSchemaResolver(todoFormOn(today)),
+    name: again ? `todo-again:${again.todo._id}` : (start?.name ?? 'todo'),
+    resolver: standardSchemaResolver(todoFieldsOn(today)),
     empty: () =>
       again
-        ? { ...formOf(again.todo, teams), deadline: dayAgain(again.todo.deadline, today) }
-        : emptyTodo,
+        ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
+        : { ...emptyTodo, ...(start && { title: start.title, assignees: start.assignees }) },
     restore: (draft) => restoreTodo(draft, teams),
-    opener: again?.opener,
+    opener: again?.opener ?? start?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
+  const askedMembers = useAskedMembers()
 
   const sending = useSend(form, async (todo) => {
-    await postTodo.mutateAsync(todo)
+    // Of those who were chosen before the teams changed.
+    const asked = askedMembers(todo.assignees)?.map(({ _id }) => _id) ?? []
+    await postTodo.mutateAsync({ ...todo, people: todo.people.filter((id) => asked.includes(id)) })
     return () => {
       setWasPosted(true)
       dialog.close()
@@ -66,7 +73,7 @@ export const PostTodoDialog = ({ onPosted, again }: PostTodoDialogProps) => {
   return (
     <FormDialog
       title="Post a to-do"
-      trigger={again ? undefined : PostTile}
+      trigger={again || start ? undefined : PostTile}
       submitLabel="Post"
       dialog={{
         ...dialog,

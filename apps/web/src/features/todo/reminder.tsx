@@ -1,7 +1,9 @@
 import { plural } from '@tropa/contract/base/plural'
 import { type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { Person } from '../../components/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
+import { useByCalled } from '../../hooks/use-names'
 import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
 import { mediumDate } from '@tropa/contract/base/day-text'
@@ -65,9 +67,9 @@ interface WaitingListProps {
 
 /** As high as what it stands for, so that nothing moves when that arrives. */
 const WaitingSkeleton = () => (
-  <div className="grid gap-2">
+  <div className="grid gap-1">
     <Skeleton className="h-5.5 w-40" />
-    <Skeleton className="h-12.5 rounded-card" />
+    <Skeleton className="my-2 h-5 w-28 pointer-coarse:my-3" />
   </div>
 )
 
@@ -88,14 +90,17 @@ interface WaitingNamesProps {
 
 const WaitingNames = ({ label, isLabelShown = false, members }: WaitingNamesProps) => {
   const today = useToday()
+  const byCalled = useByCalled()
   if (members.length === 0) return null
   return (
     <>
       {isLabelShown ? <p className="text-xs text-ink-soft">{label}</p> : null}
       <ul aria-label={label} className="grid gap-1 text-sm">
-        {members.map(({ userId, username, remindedOn }) => (
+        {members.toSorted(byCalled).map(({ userId, username, remindedOn }) => (
           <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
-            <span className="min-w-0 font-semibold wrap-anywhere">@{username}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              <Person userId={userId} username={username} />
+            </span>
             {remindedOn === null ? null : (
               <span className="text-xs text-ink-soft">
                 Reminded {remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}
@@ -123,7 +128,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const isReminded = sendsMail && waiting.some(({ remindedOn }) => remindedOn === today)
   const reached = sendsMail ? countReminded(data, today) : 0
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         Acknowledged by {acknowledged} of {expected}
         <Tally count={acknowledged} total={expected} />
@@ -132,6 +137,7 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
         <p className="text-sm text-ink-soft">Everybody has acknowledged this.</p>
       ) : (
         <Disclosure
+          quiet
           title={
             <>
               {`Waiting for ${waiting.length}`}

@@ -9,6 +9,9 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
+import { TodoResults } from './todo-results'
+import { namedText } from './people'
+import { useReader } from './todo-view'
 import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
@@ -24,7 +27,7 @@ export interface TodoCardProps {
   corner?: ReactNode
   /** What there is to know about the text. */
   notice?: ReactNode
-  /** What there is to know about the acknowledgements, below them. */
+  /** What there is to know about the acknowledgements, above them. */
   progress?: ReactNode
   heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
@@ -43,6 +46,11 @@ export const TodoCard = ({
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
+  const { id, people } = useReader()
+  // Last, because it keeps room for the reader's own name.
+  const acknowledgements = (
+    <AcknowledgementList todo={todo} hasProgress={progress !== undefined} isArchived={isArchived} />
+  )
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
@@ -59,7 +67,7 @@ export const TodoCard = ({
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
             {onNew ? <Badge tone="accent">New</Badge> : null}
           </div>
-          {corner}
+          {corner ? <div className="-my-1.5 -me-2">{corner}</div> : null}
         </div>
         <div className="grid gap-1.5">
           <Heading dir="auto" className="text-md [overflow-wrap:anywhere]">
@@ -83,20 +91,18 @@ export const TodoCard = ({
           <p className={factClasses}>
             <UsersIcon aria-hidden />
             {todo.assignee}
+            {namedText(people[todo._id], id)}
           </p>
           <p className="sm:ms-auto">
             <RelativeTime time={todo.createdAt} />
           </p>
         </div>
-        <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <AcknowledgementList
-            todo={todo}
-            hasProgress={progress !== undefined}
-            isArchived={isArchived}
-          />
-          {actions}
+        <div className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          {actions ? <div className="sm:order-last">{actions}</div> : null}
+          {progress ?? acknowledgements}
         </div>
-        {progress}
+        {progress ? acknowledgements : null}
+        <TodoResults todo={todo} isArchived={isArchived} />
       </li>
     </Card>
   )

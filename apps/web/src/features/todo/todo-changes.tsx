@@ -63,7 +63,7 @@ export const ChangedNotice = ({ todo }: { todo: Todo }) => {
       </Badge>
       {/* What was never opened cannot be loaded any more. */}
       <div className={cn(!isAsked && !changes && 'invisible')}>
-        <WhatChanged about={todo.title}>
+        <WhatChanged quiet about={todo.title}>
           <ChangesSinceAcknowledged todo={todo} isAsked={isAsked} />
         </WhatChanged>
       </div>

@@ -21,7 +21,7 @@ it('is offered by the teams of now, also when the excuses failed to load', async
     Promise.resolve(
       url.endsWith('/standing')
         ? Response.json({ message: 'Something went wrong' }, { status: 500 })
-        : Response.json({ mayEdit: false, teams: ['Design Team'] }),
+        : Response.json(url.endsWith('/people') ? [] : { mayEdit: false, teams: ['Design Team'] }),
     ),
   )
   render(<TodoExcuse todo={todo} />, { wrapper: signedIn() })

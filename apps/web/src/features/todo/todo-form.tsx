@@ -1,6 +1,6 @@
 import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
 import { maxLength } from '@tropa/contract/base/text'
-import { type Todo, type TodoForm, priorities, type Priority } from '@tropa/contract/todo/todo'
+import { type Todo, priorities, type Priority } from '@tropa/contract/todo/todo'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
@@ -10,17 +10,24 @@ import { type DefaultValues, useWatch, type UseFormReturn, Controller } from 're
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { textOf } from '../../session/form-drafts'
 import { useToday } from '../../hooks/use-site'
+import type { TodoFields } from './api'
+import { PeopleField } from './people-field'
+import { storedPeople } from './people'
 import { DayCollisions } from './day-collisions'
 
-export const emptyTodo: DefaultValues<TodoForm> = {
+export const emptyTodo: DefaultValues<TodoFields> = {
   title: '',
   assignees: [],
+  people: [],
   desc: '',
   deadline: '',
   priority: undefined,
 }
 
-export const formOf = (todo: Todo, teams: readonly string[]): TodoForm => ({
+/** A to-do with the ids of the members whom it names. */
+export type NamingTodo = Todo & Pick<TodoFields, 'people'>
+
+export const formOf = (todo: NamingTodo, teams: readonly string[]): TodoFields => ({
   ...todo,
   assignees: normaliseAssignees(assigneeNames(todo.assignee), teams),
 })
@@ -29,16 +36,17 @@ export const formOf = (todo: Todo, teams: readonly string[]): TodoForm => ({
 export const restoreTodo = (
   draft: Record<string, unknown>,
   teams: readonly string[],
-): DefaultValues<TodoForm> => ({
+): DefaultValues<TodoFields> => ({
   title: textOf(draft.title),
   assignees: restoreAssignees(draft.assignees, teams),
+  people: storedPeople.safeParse(draft.people).data ?? [],
   desc: textOf(draft.desc),
   deadline: textOf(draft.deadline),
   priority: priorities.find((priority) => priority === draft.priority),
 })
 
 interface PostTodoFieldsProps {
-  form: UseFormReturn<TodoForm, unknown, TodoForm>
+  form: UseFormReturn<TodoFields, unknown, TodoFields>
   /** The id of the to-do that is edited; without it, the form posts one. */
   todo?: string | undefined
 }
@@ -66,6 +74,11 @@ export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
         <Input {...register('title')} autoComplete="off" />
       </Field>
       <Controller control={control} name="assignees" render={AssigneeField} />
+      <Controller
+        control={control}
+        name="people"
+        render={({ field }) => <PeopleField field={field} assignees={assignees} />}
+      />
       <Field label="Description" error={errors.desc?.message} required>
         <Textarea {...register('desc')} maxLength={maxLength.desc} />
       </Field>

@@ -8,7 +8,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
 import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
-import type { PlayContext } from '../../testing/plays'
+import { type PlayContext, choose } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 /** Whether the list of to-dos fails to load. */
@@ -66,9 +66,9 @@ export const LoadedAgainInVain: Story = {
   },
 }
 
-const remove = async ({ canvas, userEvent }: PlayContext, title: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name: `Delete: ${title}` }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+const remove = async (context: PlayContext, title: string) => {
+  await choose(context, `More for ${title}`, 'Delete')
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 

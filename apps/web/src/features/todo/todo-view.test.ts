@@ -5,7 +5,7 @@ import { filterTodos, groupByDeadline, groupByWaiting, keepPlaces } from './todo
 
 const makeTodo = (changes: Partial<Todo>): Todo => ({ ...sampleTodo, ...changes })
 
-const ana = { id: 'ana', teams: ['Dev Team'] }
+const ana = { id: 'ana', teams: ['Dev Team'], people: {} }
 
 /** To-dos that are as they were when they were placed. */
 const sameTwice = (todos: Todo[]): [Todo[], Todo[]] => [todos, todos]
@@ -35,6 +35,15 @@ describe('filterTodos', () => {
   it('leaves out what the member has acknowledged from what waits', () => {
     const shown = filterTodos(todos, { filter: 'waiting', search: '' }, ana)
     expect(titlesOf(shown)).toEqual(['Everyone'])
+  })
+
+  it('leaves out of what waits a to-do that names others', () => {
+    const waitingOf = (...named: string[]) => {
+      const reader = { ...ana, people: { [sampleTodo._id]: named } }
+      return filterTodos([sampleTodo], { filter: 'waiting', search: '' }, reader)
+    }
+    expect(waitingOf('ben')).toEqual([])
+    expect(waitingOf('ben', 'ana')).toEqual([sampleTodo])
   })
 
   it('searches title, description and teams in any case', () => {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useIsAcknowledging } from './api'
+import { useNamedPeople } from './people'
 
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
 export const todoFilters = [
@@ -20,18 +21,24 @@ export type TodoFilter = (typeof todoFilters)[number]['value']
 export interface Reader {
   id: string
   teams: readonly string[]
+  /** The ids of the members whom to-dos name, by the ids of these. */
+  people: Record<string, readonly string[]>
 }
 
 const isForTeamsOf = ({ teams }: Reader, { assignee }: Todo) =>
   isAsked(assigneeNames(assignee), teams)
+
+/** Whether a member has to deliver a to-do: asked by a team and, where it names people, named. */
+const isExpected = (reader: Reader, todo: Todo) =>
+  isForTeamsOf(reader, todo) && (reader.people[todo._id]?.includes(reader.id) ?? true)
 
 const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
   acknowledgedBy.some(({ userId }) => userId === id)
 
 const passes = (todo: Todo, filter: TodoFilter, reader: Reader) => {
   if (filter === 'all') return true
-  if (!isForTeamsOf(reader, todo)) return false
-  return filter === 'my-teams' || !isAcknowledgedBy(reader, todo)
+  if (filter === 'my-teams') return isForTeamsOf(reader, todo)
+  return isExpected(reader, todo) && !isAcknowledgedBy(reader, todo)
 }
 
 const contains = ({ title, desc, assignee }: Todo, search: string) =>
@@ -127,7 +134,14 @@ export const groupByDeadline = (
     .filter(isFilled)
 
 /** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
-export const useReader = (): Reader => ({ id: useMember().id, teams: useTeams() })
+export const useReader = (): Reader => ({
+  id: useMember().id,
+  teams: useTeams(),
+  people: useNamedPeople(),
+})
+
+/** Whether the signed-in member has to deliver a to-do. */
+export const useIsExpected = (todo: Todo): boolean => isExpected(useReader(), todo)
 
 interface Listed {
   todos: readonly Todo[]

@@ -1,5 +1,5 @@
 import { MemberPage } from '../../components/member-page'
-import { userBreadcrumb } from './archived-screens'
+import { userTabs } from './archived-screens'
 import { ActiveTodoList } from './active-todo-list'
 import { useTodoView } from './todo-view'
 
@@ -7,7 +7,7 @@ const reminder =
   "Please don't forget to click the check button under a to-do as sign of acknowledgment."
 
 export const UserTodoScreen = () => (
-  <MemberPage title="To-do" lead={reminder} breadcrumb={userBreadcrumb}>
+  <MemberPage title="To-do" lead={reminder} tabs={userTabs}>
     <ActiveTodoList
       view={useTodoView()}
       isByWaiting

@@ -37,6 +37,7 @@ const foundPages = (search: string, userType: UserType): ShownGroup[] => {
 const headings: Record<ShownGroup['kind'], string> = {
   page: 'Pages',
   todo: 'To-dos',
+  meeting: 'Meetings',
   event: 'Events',
   rule: 'Rules',
   person: 'People',

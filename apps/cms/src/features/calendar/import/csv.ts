@@ -6,6 +6,7 @@ import {
   maxImportColumns,
   maxImportEvents,
 } from '@tropa/contract/calendar/import'
+import { guarded, withoutGuard } from '@tropa/contract/base/formula-guard'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { isBlank } from '@tropa/contract/base/text'
 import { CsvError, parse } from 'csv-parse/sync'
@@ -106,17 +107,6 @@ const readHeader = ({ record: names, number }: Line) => {
   return header
 }
 
-/** What a spreadsheet takes for a formula, and what begins like one that was made harmless. */
-const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
-
-const guarded = (typed: string) => {
-  const text = oneLine(typed)
-  return formula.test(text) ? `'${text}` : text
-}
-
-const withoutGuard = (text: string) =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
-
 const readRow = (header: readonly (Column | undefined)[], { record, number }: Line): FileRow => {
   const place = `Line ${number}`
   if (!record) return { place, values: {}, problem: importMessages.brokenCsv(number) }
@@ -216,5 +206,10 @@ export const eventsToCsv = (events: readonly StoredEvent[]): string =>
       ...event,
       audience: audienceInWords(audience),
     })),
-    { header: true, columns: [...columns], bom: true, cast: { string: guarded } },
+    {
+      header: true,
+      columns: [...columns],
+      bom: true,
+      cast: { string: (text) => guarded(oneLine(text)) },
+    },
   )

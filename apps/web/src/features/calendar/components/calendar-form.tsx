@@ -2,9 +2,11 @@ import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import { paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
+import { cn } from '@tropa/ui/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { Legend } from '@tropa/ui/legend'
 import { NativeSelect } from '@tropa/ui/native-select'
+import { popoverPanel } from '@tropa/ui/popover-button'
 import { SearchField } from '@tropa/ui/search-field'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -109,7 +111,12 @@ const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calenda
   )
 }
 
-const MonthControls = (calendar: Calendar) => {
+interface MonthControlsProps {
+  calendar: Calendar
+  children: ReactNode
+}
+
+const MonthControls = ({ calendar, children }: MonthControlsProps) => {
   const { previous, next, year, currentMonth, monthHref, hrefWith } = calendar
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
@@ -125,8 +132,8 @@ const MonthControls = (calendar: Calendar) => {
           Show
         </Button>
       </noscript>
-      <div className="flex flex-wrap items-center justify-between gap-2 max-sm:w-full">
-        <p className="tabular px-2 text-lg font-semibold">{year}</p>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <p className="tabular px-2 text-lg font-semibold max-sm:grow">{year}</p>
         {currentMonth ? (
           <Button asChild variant="secondary">
             <Link to={monthHref(currentMonth)} state={toToday} preventScrollReset>
@@ -134,6 +141,7 @@ const MonthControls = (calendar: Calendar) => {
             </Link>
           </Button>
         ) : null}
+        {children}
       </div>
     </div>
   )
@@ -149,6 +157,9 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
   const { semester, params, terms, hrefWith, monthHref, navigateTo } = calendar
   const { audiences } = useSettings()
   const audienceLabelId = useId()
+  const filterId = useId()
+  const types = params.types.length < eventTypes.length ? params.types.length : 0
+  const filters = types + (params.for ? 1 : 0)
   const hidden = writtenParams({ ...params, month: null, semester: null, search: '' })
   return (
     <form
@@ -172,9 +183,24 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
           chosen={semester}
           onChoose={(value) => navigateTo(monthHref({ semester: value }))}
         />
-        <MonthControls {...calendar} />
+        <MonthControls calendar={calendar}>
+          <Button variant="secondary" popoverTarget={filterId} className="xl:hidden print:hidden">
+            {filters > 0 ? `Filter (${filters})` : 'Filter'}
+          </Button>
+        </MonthControls>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:order-1 xl:max-2xl:col-span-2">
+      <div
+        id={filterId}
+        popover="auto"
+        role="group"
+        aria-label="Filter"
+        className={cn(
+          popoverPanel,
+          'flex-wrap items-center gap-x-6 gap-y-4 open:flex max-xl:not-print:max-w-[min(26rem,100vw-2rem)]',
+          'xl:static xl:my-0! xl:flex xl:max-h-none xl:w-auto xl:max-w-none xl:overflow-visible xl:bg-transparent xl:p-0 xl:shadow-none xl:max-2xl:col-span-2',
+          'print:static print:flex print:bg-transparent print:p-0 print:shadow-none',
+        )}
+      >
         {audiences.length === 0 ? null : (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
             <span id={audienceLabelId} className="text-sm text-ink-soft">

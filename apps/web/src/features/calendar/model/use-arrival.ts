@@ -8,9 +8,12 @@ export const toEntry = (entry: string) => ({ entry })
 /** The state of a link to today in its month. */
 export const toToday = { today: true }
 
-/** The first of the elements that is drawn: the grid and the agenda both have every event. */
-const firstVisible = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+/** The first of the elements that is drawn: the grid and the agenda, which folds what is past, both have every event. */
+const firstVisible = (selector: string) => {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)]
+  elements.forEach((element) => element.closest('details')?.toggleAttribute('open', true))
+  return elements.find((element) => element.checkVisibility())
+}
 
 /** The height of the floating bar and the space around it, in pixels. */
 const barHeight = 96

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { changeRow, findRows } from '../database/rows'
+import { inUnitOfWork } from '../database/unit-of-work'
+import type { Env } from '../env'
+import { admit, hashPassword, ownTurn } from '../features/member/password'
+import { settleBegun } from '../features/roll-call/expected'
+import { readLadder } from '../payload/globals/rules-numbers'
+import { demoAccounts } from './accounts'
+import { writeOpen } from './open'
+import { writePanel } from './panel'
+import { writePast } from './past'
+import { Pen, Stage } from './stage'
+import { term } from './term'
+
+/** Stores the demo's people; two of them are the first accounts of the seed. */
+const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<void> => {
+  const { stage, work } = pen
+  const joined = stage.at('44 09:00')
+  const seeded = await findRows(stage.payload, 'members', { req: work })
+  const session = { createdAt: joined.toISOString(), expiresAt: new Date().toISOString() }
+  for (const [username, person] of Object.entries(term.people)) {
+    const data = {
+      ...{ userType: 'user' as const, isEditor: false, blocked: false, secondFactor: false },
+      ...{ email: `${username}@example.com`, emailConfirmed: true, emailTrusted: true },
+      ...person,
+      ...{ username, sessions: [{ id: randomUUID(), ...session }], ...passwords.get(username) },
+    }
+    const first = seeded.find((each) => each.username === username)
+    const time = joined.toISOString()
+    if (first) await changeRow(work, 'members', first.id, { ...data, createdAt: time })
+    const { id } = first ?? (await pen.row(joined, 'members', { ...data, collection: 'members' }))
+    const times = { createdAt: time, updatedAt: time }
+    stage.members.set(username, { id, collection: 'members', ...data, ...times })
+  }
+}
+
+/** Fills a database that the seed has just made with a team in the middle of its term. */
+export const fillDemo = async (payload: Payload, env: Env): Promise<void> => {
+  const stage = new Stage(payload, env)
+  const editor = demoAccounts.find(({ role }) => role === 'editor')
+  if (!editor) throw new Error('The demo has no editor.')
+  const hashed = await admit(ownTurn, () => hashPassword(editor.password))
+  await inUnitOfWork({ payload }, async (work) => {
+    // The seed's records are about people without accounts, and its entries tell of the first start.
+    for (const collection of ['records', 'audit-trail'] as const) {
+      await payload.db.deleteMany({ collection, where: {}, req: work })
+    }
+    const pen = new Pen(stage, work)
+    await writePeople(pen, new Map([[editor.username, hashed]]))
+    const numbers = await readLadder(payload, work)
+    if (!numbers) throw new Error('The demo has no published rules.')
+    await writePast(pen, numbers, editor.username)
+    await settleBegun(work)
+  })
+  await writeOpen(stage)
+  await writePanel(stage, editor.username)
+}

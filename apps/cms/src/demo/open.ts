@@ -1,0 +1,130 @@
+import { createRouterClient } from '@orpc/server'
+import { assigneeText } from '@tropa/contract/team/assignee'
+import { defaultTeams, namesOfIds } from '@tropa/contract/settings/teams'
+import { createCache } from '../cache/cache'
+import { createRateLimits } from '../rpc/rate-limits'
+import { router } from '../server/api/router'
+import { asOf } from './clock'
+import { admin } from './past'
+import type { Stage } from './stage'
+import { term, type PlannedTodo } from './term'
+
+/** What a form sends for teams. */
+const formOf = (teams: readonly string[]) => {
+  const assignees = teams.includes('Everyone') ? [...teams] : namesOfIds(teams, defaultTeams)
+  return { assignees, assignee: assigneeText(assignees) }
+}
+
+/** Calls the product's procedures as one of the demo's people, or as a visitor. */
+const clientsOf = async ({ payload, env, members }: Stage) => {
+  const limits = await createRateLimits(payload, { rateLimit: false })
+  const shared = {
+    payload,
+    env,
+    limits,
+    cache: createCache(payload),
+    token: undefined,
+    address: '127.0.0.1',
+  }
+  const sessionOf = (username: string) => {
+    const member = members.get(username)
+    const sid = member?.sessions?.[0]?.id
+    if (!member || sid === undefined) throw new Error(`The demo has nobody called ${username}.`)
+    return { sid, id: member.id, username, userType: member.userType, needsSecondFactor: false }
+  }
+  return (username?: string) =>
+    createRouterClient(router, {
+      context: { ...shared, ...(username !== undefined && { session: sessionOf(username) }) },
+    })
+}
+
+type ClientOf = Awaited<ReturnType<typeof clientsOf>>
+
+const postTodo = async (stage: Stage, as: ClientOf, todo: PlannedTodo): Promise<void> => {
+  const { key, title, desc, priority, teams, due, posted } = todo
+  const form = { title, desc, priority, deadline: stage.day(due), ...formOf(teams) }
+  const { _id } = await asOf(stage.at(posted), async () => {
+    const description = `Added the to-do ${title}`
+    await as(admin).activityLog.create({ username: admin, action: 'ADD_TODO', description })
+    return (await as(admin).todo.create(form)).data
+  })
+  stage.ids.set(key, _id)
+}
+
+const acknowledgeAll = async (
+  stage: Stage,
+  as: ClientOf,
+  key: string,
+  acknowledging: ReturnType<Stage['acknowledgements']>,
+): Promise<void> => {
+  const params = { id: stage.idOf(key) }
+  for (const { username, at } of acknowledging) {
+    await asOf(at, () => as(username).todo.acknowledge({ params }))
+  }
+}
+
+const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
+  for (const todo of term.todos) {
+    await postTodo(stage, as, todo)
+    await acknowledgeAll(stage, as, todo.key, stage.acknowledgements(todo))
+  }
+  const { key, at, desc, due, acknowledged } = term.changed
+  const before = term.todos.find((todo) => todo.key === key)
+  if (!before) return
+  const { title, priority, teams } = before
+  const text = { title, priority, desc, deadline: stage.day(due), ...formOf(teams) }
+  const params = { id: stage.idOf(key) }
+  const body = { ...text, version: 1, askAgain: true }
+  await asOf(stage.at(at), () => as(admin).todo.edit({ params, body }))
+  await acknowledgeAll(stage, as, key, stage.acknowledging(acknowledged, teams, at))
+}
+
+/** Announces tomorrow's meeting, and moves it once. */
+const callMeeting = async (stage: Stage, as: ClientOf): Promise<string> => {
+  const { title, time, announced, moved, movedAt, teams } = term.nextMeeting
+  const { assignees } = formOf(teams)
+  const form = (at: string) => ({ title, assignees, startsAt: stage.at(`-1 ${at}`).toISOString() })
+  const { meeting } = as(admin)
+  const { data } = await asOf(stage.at(announced), () => meeting.create(form(time)))
+  const call = { params: { id: data._id }, body: { ...form(moved), version: 1 } }
+  await asOf(stage.at(movedAt), () => meeting.edit(call))
+  return data._id
+}
+
+const markOpenMeeting = async (stage: Stage, as: ClientOf): Promise<void> => {
+  const { late, present } = term.openMeeting
+  const params = { kind: 'meeting' as const, id: stage.idOf('open') }
+  const marks = [
+    ...Object.entries(late).map(([who, minutes]) => ({ who, mark: 'late' as const, minutes })),
+    ...present.map((who) => ({ who, mark: 'present' as const })),
+  ].map(({ who, ...mark }) => ({ userId: stage.member(who).id, ...mark, was: null }))
+  await as(admin).rollCall.change({ params, body: { marks } })
+}
+
+const disputeRecord = async ({ at }: Stage, as: ClientOf): Promise<void> => {
+  const client = as(term.dispute.who)
+  const { records } = await client.standing.get()
+  const newest = records.find(({ state }) => state === 'open')
+  if (!newest) return
+  const { reason } = term.dispute
+  const call = { params: { id: newest._id }, body: { reason } }
+  await asOf(at(term.dispute.at), () => client.standing.dispute(call))
+}
+
+/** Writes what is open today, by the product's procedures, each when it happened. */
+export const writeOpen = async (stage: Stage): Promise<void> => {
+  const as = await clientsOf(stage)
+  await postTodos(stage, as)
+  const _id = await callMeeting(stage, as)
+  await markOpenMeeting(stage, as)
+  for (const { who, key, sent, reason } of term.openExcuses) {
+    const subject = key
+      ? { kind: 'todo' as const, id: stage.idOf(key) }
+      : { kind: 'meeting' as const, id: _id }
+    await asOf(stage.at(sent), () => as(who).excuse.create({ ...subject, reason }))
+  }
+  await disputeRecord(stage, as)
+  for (const { sent, ...inquiry } of term.newInquiries) {
+    await asOf(stage.at(sent), () => as().inquiry.create(inquiry))
+  }
+}

@@ -1,0 +1,275 @@
+import { plural } from '@tropa/contract/base/plural'
+import type { SubjectKind } from '@tropa/contract/base/subject'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
+import type { Ladder } from '@tropa/contract/rules/numbers'
+import { statusText, violationText } from '@tropa/contract/rules/sentences'
+import { later, type Pen } from './stage'
+import { term, type ArchivedTodo, type HeldMeeting, type When } from './term'
+
+/** The one admin of the demo, who asks, closes and decides. */
+export const admin = 'marielle'
+
+interface Closing {
+  kind: SubjectKind
+  what: HeldMeeting | ArchivedTodo
+  title: string
+  teams: readonly string[]
+  closedAt: Date
+}
+
+const excuseOf = (key: string, who: string) =>
+  term.excuses.find((excuse) => excuse.key === key && excuse.who === who)
+
+const markOf = ({ kind, what }: Closing, who: string): [Mark, number | null] => {
+  const minutes = what.late?.[who]
+  if (minutes !== undefined) return ['late', minutes]
+  if (excuseOf(what.key, who)?.state === 'accepted') return ['excused', null]
+  if (what.absent?.includes(who)) return ['absent', null]
+  if (what.missed?.includes(who)) return ['missed', null]
+  return [kind === 'meeting' ? 'present' : 'delivered', null]
+}
+
+const decisionWords = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
+
+/** Closes the roll calls of the past as the product does: the records follow from the marks and the rules' numbers. */
+class Closer {
+  readonly #counts = new Map<string, number>()
+
+  constructor(
+    readonly pen: Pen,
+    readonly numbers: Ladder,
+  ) {}
+
+  #count(who: string, counts: CountedKind) {
+    const number = (this.#counts.get(`${who} ${counts}`) ?? 0) + 1
+    this.#counts.set(`${who} ${counts}`, number)
+    return number
+  }
+
+  async #record(closing: Closing, who: string, minutes: number | null, mark: Mark) {
+    const { pen, numbers } = this
+    const { stage } = pen
+    const outcome = judge(mark, minutes, numbers)
+    if (!outcome) return null
+    const { fee, counts } = outcome
+    const { kind, what, title, closedAt } = closing
+    const { id } = stage.member(who)
+    const decision = term.decisions.find((each) => each.key === what.key && each.who === who)
+    const { state = 'open', disputed, decided, reason = null, answer = null } = decision ?? {}
+    const decidedAt = decided === undefined ? undefined : stage.at(decided)
+    const violation = violationText(counts, title, minutes)
+    const record = await pen.row(closedAt, 'records', {
+      ...{ name: who, violation, fee, status: statusText(counts, this.#count(who, counts)) },
+      ...{ date: closedAt.toISOString(), member: id, counts, numbers: { ...numbers } },
+      origin: `${kind}/${stage.idOf(what.key)}/${id}`,
+      ...{ state, reason, answer, decidedAt: decidedAt?.toISOString() ?? null },
+      disputedAt: disputed === undefined ? null : stage.at(disputed).toISOString(),
+    })
+    const row: [string, string, string] = ['records', record.id, `Record of ${who}`]
+    const fields = ['name', 'violation', 'fee', 'status', 'date', 'member']
+    await pen.audit(closedAt, admin, 'create', row, fields)
+    if (disputed !== undefined) pen.present(stage.at(disputed), who)
+    if (decidedAt && state !== 'open' && state !== 'disputed') {
+      const description = `${decisionWords[state]} the record of ${who}: ${violation}`
+      await pen.audit(decidedAt, admin, 'update', row, answer ? ['state', 'answer'] : ['state'])
+      await pen.act(decidedAt, admin, 'DECIDE', description)
+    }
+    return outcome
+  }
+
+  /** Tells who is one below the limit of instances. */
+  async #notice(who: string, at: Date) {
+    const allowed = this.numbers.instanceLimit
+    const of = (counts: CountedKind) => this.#counts.get(`${who} ${counts}`) ?? 0
+    if (of('lateness') + of('absence') !== allowed - 1) return
+    const { id: memberId } = this.pen.stage.member(who)
+    await this.pen.row(at, 'limit-notices', { memberId, limit: 'instances', allowed })
+  }
+
+  async close(closing: Closing): Promise<void> {
+    const { pen, numbers } = this
+    const { kind, what, title, teams, closedAt } = closing
+    const people = pen.stage.asked(teams).map(({ id, username }) => ({ userId: id, username }))
+    const rows = []
+    for (const { userId, username } of people) {
+      const [mark, minutes] = markOf(closing, username)
+      const outcome = await this.#record(closing, username, minutes, mark)
+      if (outcome) await this.#notice(username, closedAt)
+      rows.push({ userId, username, mark, minutes, outcome })
+    }
+    const subjectId = pen.stage.idOf(what.key)
+    await pen.row(closedAt, 'roll-calls', {
+      ...{ kind, subjectId, closedAt: closedAt.toISOString(), numbers: { ...numbers }, rows },
+      marks: rows.map(({ userId, mark, minutes }) => ({ userId, mark, minutes })),
+      expected: JSON.stringify(people),
+    })
+    const count = rows.filter(({ outcome }) => outcome).length
+    const description = `Closed the roll call of ${title} with ${plural(count, 'record')}`
+    await pen.act(closedAt, admin, 'CLOSE_ROLL_CALL', description)
+  }
+}
+
+const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
+  const closings: Closing[] = []
+  const { stage } = pen
+  for (const what of [...term.meetings, term.openMeeting]) {
+    const { title, teams } = what
+    const startsAt = stage.at(what.at)
+    const isClosed = 'key' in what
+    const closedAt = later(startsAt, 80)
+    const times = {
+      startsAt: startsAt.toISOString(),
+      closedAt: isClosed ? closedAt.toISOString() : null,
+    }
+    const announced = later(startsAt, -3 * 24 * 60)
+    const meeting = await pen.row(announced, 'meetings', { title, assignees: teams, ...times })
+    const fields = ['title', 'startsAt', 'assignees']
+    await pen.audit(announced, admin, 'create', ['meetings', meeting.id, title], fields)
+    pen.present(announced, admin)
+    stage.ids.set(isClosed ? what.key : 'open', meeting.id)
+    if (isClosed) closings.push({ kind: 'meeting', what, title, teams, closedAt })
+  }
+  return closings
+}
+
+const writeArchived = async (pen: Pen): Promise<Closing[]> => {
+  const closings: Closing[] = []
+  const { stage } = pen
+  for (const what of term.archived) {
+    const { title, desc, priority, teams, key } = what
+    const posted = stage.at(what.posted)
+    const deadline = `${stage.day(-what.due)}T12:00:00.000Z`
+    const text = { title, desc, priority, assignees: teams, deadline }
+    const { id: todo } = await pen.row(posted, 'todos', text)
+    stage.ids.set(key, todo)
+    await pen.audit(posted, admin, 'create', ['todos', todo, title], Object.keys(text))
+    await pen.act(posted, admin, 'ADD_TODO', `Added the to-do ${title}`)
+    for (const { username, at } of stage.acknowledgements(what)) {
+      const { id: memberId } = stage.member(username)
+      const acknowledgedAt = at.toISOString()
+      await pen.row(at, 'acknowledgements', { todo, memberId, username, acknowledgedAt })
+      pen.present(at, username)
+    }
+    const reminded = stage.at(`${what.due + 2} 10:05`)
+    for (const who of what.reminded ?? []) {
+      const memberId = stage.member(who).id
+      await pen.row(reminded, 'reminders', { todo, memberId, day: stage.day(-what.due - 2) })
+    }
+    const length = what.reminded?.length ?? 0
+    const description = `Reminded ${plural(length, 'member')} of the to-do ${title}`
+    if (length > 0) await pen.act(reminded, admin, 'REMIND', description)
+    const closedAt = stage.at(`${what.due - 1} 18:20`)
+    closings.push({ kind: 'todo', what, title, teams, closedAt })
+  }
+  return closings
+}
+
+const writeExcuses = async (pen: Pen, closings: readonly Closing[]): Promise<void> => {
+  const { stage } = pen
+  for (const { who, key, sent, reason, state, note, decided } of term.excuses) {
+    const closing = closings.find(({ what }) => what.key === key)
+    if (!closing) throw new Error(`The demo has no roll call of ${key}.`)
+    const { kind, title } = closing
+    const { id: memberId } = stage.member(who)
+    const decidedAt = stage.at(decided)
+    const { id } = await pen.row(stage.at(sent), 'excuses', {
+      ...{ kind, subjectId: stage.idOf(key), memberId, reason },
+      ...{ state, note: note ?? null, decidedAt: decidedAt.toISOString() },
+    })
+    pen.present(stage.at(sent), who)
+    const fields = note ? ['state', 'note'] : ['state']
+    await pen.audit(decidedAt, admin, 'update', ['excuses', id, `Excuse of ${who}`], fields)
+    const done = state === 'accepted' ? 'Accepted' : 'Declined'
+    await pen.act(decidedAt, admin, 'DECIDE', `${done} the excuse of ${who} for ${title}`)
+  }
+}
+
+const writeInquiries = async (pen: Pen): Promise<void> => {
+  for (const { sent, status, notes, ...texts } of term.inquiries) {
+    const at = pen.stage.at(sent)
+    const assignedTo = status === 'spam' ? null : pen.stage.member(admin).id
+    const handling = { status, notes: notes ?? null, assignedTo, version: 2 }
+    const { id } = await pen.row(at, 'inquiries', { ...texts, ...handling })
+    const handled = later(at, 24 * 60)
+    const fields = assignedTo ? ['status', 'assignedTo', 'notes'] : ['status']
+    await pen.audit(handled, admin, 'update', ['inquiries', id, texts.name], fields)
+    pen.present(handled, admin)
+  }
+}
+
+const writeRules = async (pen: Pen): Promise<void> => {
+  const { stage } = pen
+  const read = async (revision: number, days: number, usernames: Iterable<string>) => {
+    for (const username of usernames) {
+      const at = stage.at(`${days} 20:15`)
+      const acknowledgedOn = dateIn(stage.env.timeZone, at)
+      const memberId = stage.member(username).id
+      await pen.row(at, 'rules-acknowledgements', { memberId, revision, acknowledgedOn })
+      pen.present(at, username)
+    }
+  }
+  await read(1, 42, stage.members.keys())
+  await read(2, 7, term.rules.read.split(' '))
+}
+
+/** What the audit trail and the activity tell besides. */
+const writeRest = async (pen: Pen): Promise<void> => {
+  const { stage } = pen
+  for (const [username, { id }] of stage.members) {
+    const invited = stage.at('44 09:00')
+    const row: [string, string, string] = ['members', id, username]
+    await pen.audit(invited, username === admin ? 'server' : admin, 'create', row, ['username'])
+    if (username !== admin) await pen.audit(stage.at('43 20:00'), username, 'invite-used', row)
+  }
+  for (const [username, when] of Object.entries(term.passwords)) {
+    const at = stage.at(when)
+    await pen.act(at, username, 'CHANGE_PASSWORD', `${username} changed the password`)
+    const row: [string, string, string] = ['members', stage.member(username).id, username]
+    await pen.audit(at, username, 'password-change', row)
+  }
+  const { title } = term.deleted
+  const deleted = stage.at(term.deleted.at)
+  await pen.act(deleted, admin, 'DELETE_TODO', `Deleted the to-do ${title}`)
+  await pen.audit(deleted, admin, 'delete', ['todos', '', title])
+  for (let days = 43; days > 0; days -= 7) {
+    const at = stage.at(`${days} 03:00`)
+    const made = at.toISOString()
+    await pen.audit(at, 'command', 'backup', ['backup', made, `Backup of ${made}`])
+  }
+}
+
+/** Whoever does what the procedures and the panel write is signed in for it, too. */
+const notePresent = (pen: Pen, editor: string): void => {
+  const { stage } = pen
+  const { changed, panel, nextMeeting, dispute } = term
+  const at = (when: When, username: string) => pen.present(stage.at(when), username)
+  for (const todo of term.todos) {
+    at(todo.posted, admin)
+    for (const each of stage.acknowledgements(todo)) pen.present(each.at, each.username)
+  }
+  at(changed.at, admin)
+  for (const each of stage.acknowledging(changed.acknowledged, [], changed.at)) {
+    pen.present(each.at, each.username)
+  }
+  for (const { who, sent } of term.openExcuses) at(sent, who)
+  for (const when of [nextMeeting.announced, nextMeeting.movedAt]) at(when, admin)
+  at(dispute.at, dispute.who)
+  for (const each of [panel.published, panel.about, panel.event]) at(each.at, editor)
+  at(term.rules.changed, editor)
+}
+
+/** Writes what is over: the term until now, as rows. */
+export const writePast = async (pen: Pen, numbers: Ladder, editor: string): Promise<void> => {
+  const closings = [...(await writeMeetings(pen)), ...(await writeArchived(pen))]
+  await writeExcuses(pen, closings)
+  const closer = new Closer(pen, numbers)
+  for (const closing of closings.toSorted((a, b) => Number(a.closedAt) - Number(b.closedAt))) {
+    await closer.close(closing)
+  }
+  await writeInquiries(pen)
+  await writeRules(pen)
+  await writeRest(pen)
+  notePresent(pen, editor)
+  await pen.writeSignIns()
+}

@@ -1,0 +1,128 @@
+import { addDays } from '@tropa/contract/base/calendar-date'
+import { momentAt } from '@tropa/contract/base/team-moment'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { isAsked } from '@tropa/contract/team/assignee'
+import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { newId } from '../database/ids'
+import { createRow } from '../database/rows'
+import { isSearched, searchTextOf } from '../database/search-text'
+import type { Work } from '../database/unit-of-work'
+import type { Env } from '../env'
+import type { ActivityLog, AuditTrail, Member } from '../payload/payload-types'
+import { asOf } from './clock'
+import type { PlannedTodo, When } from './term'
+
+const minute = 60_000
+
+export const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute)
+
+/** The demo's people and times, by which all that happens is told. */
+export class Stage {
+  readonly members = new Map<string, Member>()
+  /** The ids of to-dos and meetings, by their keys in the term. */
+  readonly ids = new Map<string, string>()
+  readonly today: string
+
+  constructor(
+    readonly payload: Payload,
+    readonly env: Env,
+  ) {
+    this.today = dateIn(env.timeZone)
+  }
+
+  /** The date in some days, or some days ago for a negative number. */
+  readonly day = (days: number) => addDays(this.today, days)
+
+  readonly at = (when: When) => {
+    const [days, time = ''] = when.split(' ')
+    return momentAt(this.env.timeZone, `${this.day(-Number(days))}T${time}`)
+  }
+
+  member(username: string): Member {
+    const found = this.members.get(username)
+    if (!found) throw new Error(`The demo has nobody called ${username}.`)
+    return found
+  }
+
+  idOf(key: string): string {
+    const found = this.ids.get(key)
+    if (found === undefined) throw new Error(`The demo has nothing called ${key}.`)
+    return found
+  }
+
+  asked(teams: readonly string[]): Member[] {
+    return [...this.members.values()].filter((member) => isAsked(teams, member.teams ?? []))
+  }
+
+  /** Who acknowledges a to-do when: one after the other on the day on which they are asked. */
+  acknowledging(usernames: string, teams: readonly string[], asked: When) {
+    const names = this.asked(teams).map(({ username }) => username)
+    return (usernames === '*' ? names : usernames.split(' ')).map((username, index) => ({
+      username,
+      at: later(this.at(asked), 47 * (index + 1)),
+    }))
+  }
+
+  acknowledgements({ acknowledged, teams, posted }: PlannedTodo) {
+    return this.acknowledging(acknowledged, teams, posted)
+  }
+}
+
+/** Writes rows of the past in a unit of work, below Payload's operations, each with the time of what it tells. */
+export class Pen {
+  readonly #present = new Map<string, { username: string; at: Date }>()
+
+  constructor(
+    readonly stage: Stage,
+    readonly work: Work,
+  ) {}
+
+  row<Slug extends CollectionSlug>(
+    at: Date,
+    slug: Slug,
+    data: RequiredDataFromCollectionSlug<Slug>,
+  ) {
+    const row = { ...data, ...(isSearched(slug) && { searchText: searchTextOf(slug, data) }) }
+    return asOf(at, () => createRow(this.stage.payload, slug, row, this.work))
+  }
+
+  /** Somebody does something, and is signed in for it. */
+  act(at: Date, username: string, action: ActivityLog['action'], description: string) {
+    this.present(at, username)
+    return this.row(at, 'activity-logs', { username, action, description })
+  }
+
+  async audit(
+    at: Date,
+    actor: string,
+    action: AuditTrail['action'],
+    [rowCollection, rowId, rowTitle]: [string, string, string],
+    fields: readonly string[] = [],
+  ): Promise<void> {
+    const actorId = this.stage.members.get(actor)?.id ?? ''
+    const address = actorId && '127.0.0.1'
+    const row = { rowCollection, rowId, rowTitle, fields: fields.join(', ') }
+    const entry = { at: at.toISOString(), actor, actorId, address, action, ...row }
+    const data = { ...entry, searchText: searchTextOf('audit-trail', entry) }
+    const customID = await asOf(at, () => Promise.resolve(newId()))
+    const { db } = this.stage.payload
+    await db.create({ collection: 'audit-trail', customID, data, returning: false, req: this.work })
+  }
+
+  /** Notes that somebody is signed in at a moment. */
+  present(at: Date, username: string): void {
+    const key = `${username} ${dateIn(this.stage.env.timeZone, at)}`
+    const known = this.#present.get(key)
+    if (!known || at < known.at) this.#present.set(key, { username, at })
+  }
+
+  /** Writes when people have signed in: once on each day on which they did something. */
+  async writeSignIns(): Promise<void> {
+    for (const { username, at } of this.#present.values()) {
+      const { id } = this.stage.member(username)
+      await this.audit(later(at, -3), username, 'sign-in', ['members', id, username])
+      const description = `${username} logged in`
+      await this.row(later(at, -3), 'activity-logs', { username, action: 'LOGIN', description })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { TodoForm } from '@tropa/contract/todo/todo'
+import type { Excuse, Inquiry, Record as PenaltyRecord } from '../payload/payload-types'
+import data from './term.json' with { type: 'json' }
+
+/** A time of the term, as `6 09:15`: six days ago, by the team's clocks. */
+export type When = string
+
+interface Marks {
+  /** How many minutes. */
+  late?: Record<string, number>
+  absent?: string[]
+  missed?: string[]
+}
+
+/** A to-do and who acknowledged it, in that order; `*` is everybody who is asked. */
+export interface PlannedTodo extends Pick<TodoForm, 'title' | 'desc' | 'priority'> {
+  key: string
+  teams: string[]
+  posted: When
+  /** In how many days; of an archived one, how many days ago. */
+  due: number
+  acknowledged: string
+}
+
+export interface ArchivedTodo extends PlannedTodo, Marks {
+  reminded?: string[]
+}
+
+export interface HeldMeeting extends Marks {
+  key: string
+  title: string
+  at: When
+  teams: string[]
+}
+
+interface SentExcuse {
+  who: string
+  key: string
+  sent: When
+  reason: string
+}
+
+/** What happens at the demo's team, and what its people write. Everything that is read in the demo stands there. */
+export const term = data as unknown as {
+  people: Record<string, { teams: string[]; userType?: 'admin'; isEditor?: true }>
+  meetings: HeldMeeting[]
+  archived: ArchivedTodo[]
+  todos: PlannedTodo[]
+  excuses: (SentExcuse & Pick<Excuse, 'state' | 'note'> & { decided: When })[]
+  decisions: {
+    who: string
+    key: string
+    state: NonNullable<PenaltyRecord['state']>
+    decided: When
+    disputed?: When
+    reason?: string
+    answer?: string
+  }[]
+  inquiries: (Pick<Inquiry, 'name' | 'category' | 'email' | 'desc' | 'status' | 'notes'> & {
+    sent: When
+  })[]
+} & Omit<
+  typeof data,
+  'people' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
+>

@@ -1,0 +1,133 @@
+import {
+  memberImportMessages,
+  usernameOf,
+  type ImportedInvite,
+  type ImportedRow,
+  type PlannedRow,
+} from '@tropa/contract/member/member-import'
+import { newMemberFormFor, type NewMemberForm } from '@tropa/contract/member/members'
+import { usernameKey } from '@tropa/contract/base/text'
+import { namesOf, type NamedRow } from '@tropa/contract/settings/teams'
+import type { PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { findRows } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import { isMailSetUp } from '../../payload/email/adapter'
+import {
+  lockTeams,
+  readSettings,
+  teamIds,
+  type StoredSettings,
+} from '../../payload/globals/read-settings'
+import { rowErrors } from '../../rpc/errors'
+import { api } from '../../rpc/procedure'
+import type { ApiContext } from '../../rpc/context'
+import { settleBegun } from '../roll-call/expected'
+import { createInvite, noPassword, queueInvite } from './links'
+import { normaliseUsername, usernameProblem } from './stored-member'
+import { storeMember } from './write-member'
+
+interface Planned {
+  row: PlannedRow
+  /** Of a new member. */
+  form?: NewMemberForm
+}
+
+const errorsOf = (issues: readonly z.core.$ZodIssue[]) => {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
+}
+
+/**
+ * What would become of each row: the member exists already, whatever the rest of the row says, or is new, or the row is
+ * wrong.
+ *
+ * @param existing - the keys of the usernames that are taken
+ */
+export const planImport = (
+  rows: readonly ImportedRow[],
+  existing: ReadonlySet<string>,
+  teams: readonly NamedRow[],
+): Planned[] => {
+  const schema = newMemberFormFor(namesOf(teams))
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const username = normaliseUsername(row.username?.trim() || usernameOf(row.name ?? ''))
+    const key = usernameKey(username)
+    if (key !== '' && existing.has(key)) return { row: { username, state: 'exists' } }
+    const read = z.safeParse(schema, {
+      username,
+      name: row.name,
+      userType: row.userType?.trim() || 'user',
+      isEditor: false,
+      teams: row.teams ?? [],
+      email: row.email?.trim() ?? '',
+    })
+    const problem = seen.has(key) ? memberImportMessages.twice : usernameProblem(username)
+    if (key !== '') seen.add(key)
+    const errors = {
+      ...errorsOf(read.error?.issues ?? []),
+      ...(problem && read.success && { username: problem }),
+    }
+    if (read.success && !problem) return { row: { username, state: 'new' }, form: read.data }
+    return { row: { username, state: 'invalid', errors } }
+  })
+}
+
+const readPlan = async (
+  { payload }: Pick<ApiContext, 'payload'>,
+  rows: readonly ImportedRow[],
+  settings: StoredSettings,
+  req?: Partial<PayloadRequest>,
+) => {
+  const members = await findRows(payload, 'members', {
+    select: { username: true },
+    ...(req && { req }),
+  })
+  const existing = new Set(members.map(({ username }) => usernameKey(username)))
+  return planImport(rows, existing, settings.teams)
+}
+
+const refuseWrong = (planned: readonly Planned[]): void => {
+  const errors = planned.flatMap(({ row }, index) =>
+    Object.entries(row.errors ?? {}).map(([field, message]) => [`rows.${index}.${field}`, message]),
+  )
+  if (errors.length === 0) return
+  const rows = planned.map(({ row }) => row)
+  throw rowErrors(memberImportMessages.wrongRows, Object.fromEntries(errors), rows)
+}
+
+export const memberImportProcedures = {
+  import: api.members.import.handler(async ({ context, input }) => {
+    const { payload } = context
+    if (input.check) {
+      const planned = await readPlan(context, input.rows, await readSettings(payload))
+      return { rows: planned.map(({ row }) => row), invites: [] }
+    }
+    return inUnitOfWork(context, async (work) => {
+      // Of two imports at the same moment the second one sees whom the first has made.
+      const settings = await lockTeams(work)
+      const planned = await readPlan(context, input.rows, settings, work)
+      refuseWrong(planned)
+      const forms = planned.flatMap(({ form }) => form ?? [])
+      if (forms.length > 0) await settleBegun(work)
+      const invites: ImportedInvite[] = []
+      for (const { name, email, teams, ...form } of forms) {
+        const made = createInvite(payload.config.serverURL, isMailSetUp(payload) && Boolean(email))
+        const { id, username } = await storeMember(work, {
+          ...form,
+          name: name || null,
+          email: email || null,
+          teams: teamIds(teams, settings) ?? [],
+          ...noPassword,
+          ...made.stored,
+        })
+        await queueInvite(work, id, made.invite)
+        const { link, isMailed } = made.invite
+        invites.push({ username, link, isMailed })
+      }
+      return { rows: planned.map(({ row }) => row), invites }
+    })
+  }),
+}

@@ -1,0 +1,42 @@
+import { subjectKinds } from '@tropa/contract/base/subject'
+import { newsKinds } from '@tropa/contract/notification/notifications'
+import type { CollectionConfig, Field } from 'payload'
+import { serverOnly } from '../../payload/access/nobody'
+import { facts } from '../../payload/access/data-read-only'
+
+/** Which mails a member gets by themselves. None is chosen yet by a member from before there were such mails. */
+export const notificationFields: Field[] = [
+  { name: 'mailNews', type: 'checkbox', hidden: true, access: serverOnly },
+  { name: 'mailReminders', type: 'checkbox', hidden: true, access: serverOnly },
+  { name: 'mailSummary', type: 'checkbox', hidden: true, access: serverOnly },
+]
+
+/**
+ * Which mail of a day was queued for whom: the row is stored together with the mail, so that its unique index allows
+ * one. A row of nobody says that a kind's whole day is done.
+ */
+export const mailDays: CollectionConfig = {
+  slug: 'mail-days',
+  labels: { singular: 'Mail of a day', plural: 'Mails of days' },
+  ...facts(),
+  indexes: [{ fields: ['memberId', 'kind', 'day'], unique: true }],
+  fields: [
+    { name: 'memberId', type: 'text' },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'day', type: 'text', required: true, index: true },
+  ],
+}
+
+/** What was posted, changed or called off and waits to be told to a member. */
+export const news: CollectionConfig = {
+  slug: 'news',
+  labels: { singular: 'News', plural: 'News' },
+  ...facts('title'),
+  fields: [
+    { name: 'memberId', type: 'text', required: true, index: true },
+    { name: 'kind', type: 'select', required: true, options: [...subjectKinds] },
+    { name: 'subjectId', type: 'text', required: true },
+    { name: 'title', type: 'text', required: true },
+    { name: 'what', type: 'select', required: true, options: [...newsKinds] },
+  ],
+}

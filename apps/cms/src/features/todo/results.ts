@@ -1,0 +1,166 @@
+import { isRecord } from '@tropa/contract/base/is-record'
+import type { Subject } from '@tropa/contract/base/subject'
+import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
+import { todoMessages } from '@tropa/contract/todo/todo'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { changeRow, createRow, deleteRow, findRow, findRows } from '../../database/rows'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import type * as Stored from '../../payload/payload-types'
+import { apiError } from '../../rpc/errors'
+import { afterFinding, requireSession } from '../../rpc/procedure'
+import { findUsernames } from '../member/stored-member'
+import { findExpected } from '../roll-call/expected'
+import { findSubject, ofSubject } from '../roll-call/subject'
+import { onTodo } from './found-todo'
+
+type Request = Partial<PayloadRequest>
+
+type StoredResult = Pick<
+  Stored.TodoResult,
+  'memberId' | 'link' | 'note' | 'handedInAt' | 'state' | 'answer'
+>
+
+const toResult = (row: StoredResult, username: string): TodoResult => ({
+  userId: row.memberId,
+  username,
+  link: row.link ?? null,
+  note: row.note ?? null,
+  handedInAt: row.handedInAt,
+  state: row.state,
+  answer: row.answer ?? null,
+})
+
+const whereOf = (todoId: string, memberId: string): Where => ({
+  todo: { equals: todoId },
+  memberId: { equals: memberId },
+})
+
+const findResult = (work: Work, { _id }: Subject, memberId: string) =>
+  findRow(work.payload, 'todo-results', whereOf(_id, memberId), work)
+
+const isClosed = async (payload: Payload, subject: Subject, req: Request = {}) => {
+  const closed = { ...ofSubject(subject), closedAt: { exists: true } }
+  return (await findRow(payload, 'roll-calls', closed, req)) !== null
+}
+
+const refuseClosed = async (work: Work, subject: Subject): Promise<void> => {
+  if (await isClosed(work.payload, subject, work)) {
+    throw apiError('CONFLICT', resultMessages.closed)
+  }
+}
+
+/** A to-do, for a member who has to deliver it. */
+const findOwn = async (payload: Payload, todoId: string, memberId: string, req: Request = {}) => {
+  const found = await findSubject(payload, 'todo', todoId, req)
+  if (!found) return undefined
+  const rollCall = await findRow(payload, 'roll-calls', ofSubject(found.subject), req)
+  const expected = await findExpected(payload, found, rollCall, req)
+  return expected.some(({ userId }) => userId === memberId) ? found.subject : undefined
+}
+
+const requireOwn = async (...asked: Parameters<typeof findOwn>): Promise<Subject> => {
+  const subject = await findOwn(...asked)
+  if (!subject) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return subject
+}
+
+/** The to-dos whose results a member got back and can hand in again, the oldest of them first. */
+export const findReturned = async (
+  payload: Payload,
+  memberId: string,
+  limit: number,
+): Promise<Subject[]> => {
+  const where = { memberId: { equals: memberId }, state: { equals: 'returned' } }
+  const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
+  const found: Subject[] = []
+  for (const { todo } of rows) {
+    if (found.length === limit) break
+    const todoId = typeof todo === 'string' ? todo : todo.id
+    const subject = await findOwn(payload, todoId, memberId)
+    if (subject && !(await isClosed(payload, subject))) found.push(subject)
+  }
+  return found
+}
+
+const onOwnTodo: ReturnType<typeof afterFinding<Subject>> = afterFinding((context, id) =>
+  requireOwn(context.payload, id, requireSession(context).id),
+)
+
+/** Says that it is the admin's own, or that there is no such result, before the rest of the input is validated. */
+const onResult = onTodo.use(async ({ context, next }, input) => {
+  const params = isRecord(input) && isRecord(input.params) ? input.params : {}
+  const userId = String(params.userId)
+  if (requireSession(context).id === userId) throw apiError('FORBIDDEN', resultMessages.own)
+  const where = whereOf(context.found.todo._id, userId)
+  if (!(await findRow(context.payload, 'todo-results', where))) {
+    throw apiError('NOT_FOUND', resultMessages.notFound)
+  }
+  return next()
+})
+
+/** Now, or just after what was handed in before: no two results of a member have the same time. */
+const timeAfter = (before?: Pick<StoredResult, 'handedInAt'> | null): string =>
+  new Date(Math.max(Date.now(), before ? Date.parse(before.handedInAt) + 1 : 0)).toISOString()
+
+export const todoResultProcedures = {
+  list: onTodo.todoResult.list.handler(async ({ context: { payload, found, session } }) => {
+    const { id, userType } = requireSession({ session })
+    const todoId = found.todo._id
+    const where = userType === 'admin' ? { todo: { equals: todoId } } : whereOf(todoId, id)
+    const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
+    const names = await findUsernames(
+      payload,
+      rows.map(({ memberId }) => memberId),
+    )
+    return rows.flatMap((row) => {
+      const username = names.get(row.memberId)
+      return username === undefined ? [] : [toResult(row, username)]
+    })
+  }),
+
+  /** The same result again changes nothing, unless it was returned; another one waits for an answer again. */
+  handIn: onOwnTodo.todoResult.handIn.handler(async ({ context, input: { body } }) => {
+    const { id: memberId, username } = requireSession(context)
+    const { link, note } = body
+    const data = await inUnitOfWork(context, async (work) => {
+      const { payload } = work
+      const subject = await requireOwn(payload, context.found._id, memberId, work)
+      await refuseClosed(work, subject)
+      const stored = await findResult(work, subject, memberId)
+      if (link === null && note === null) {
+        if (stored) await deleteRow(work, 'todo-results', stored.id)
+        return null
+      }
+      const isSame = (stored?.link ?? null) === link && (stored?.note ?? null) === note
+      if (stored && isSame && stored.state !== 'returned') return toResult(stored, username)
+      const handedInAt = timeAfter(stored)
+      const state = 'handed-in' as const
+      const result = { todo: subject._id, memberId, link, note, handedInAt, state, answer: null }
+      if (stored) await changeRow(work, 'todo-results', stored.id, result)
+      else await createRow(payload, 'todo-results', result, work)
+      return toResult(result, username)
+    })
+    return { message: data ? resultMessages.handedIn : resultMessages.takenBack, data }
+  }),
+
+  /** A 409 for a result that its member has changed since. */
+  answer: onResult.todoResult.answer.handler(async ({ context, input: { params, body } }) => {
+    const { payload } = context
+    const { state, answer, handedInAt } = body
+    const names = await findUsernames(payload, [params.userId])
+    const data = await inUnitOfWork(context, async (work) => {
+      const found = await findSubject(payload, 'todo', context.found.todo._id, work)
+      const stored = found && (await findResult(work, found.subject, params.userId))
+      const username = names.get(params.userId)
+      if (!stored || username === undefined) throw apiError('NOT_FOUND', resultMessages.notFound)
+      await refuseClosed(work, found.subject)
+      if (stored.handedInAt !== handedInAt) throw apiError('CONFLICT', resultMessages.changed)
+      await changeRow(work, 'todo-results', stored.id, { state, answer })
+      const row = { collection: 'todo-results', id: stored.id, title: `Result of ${username}` }
+      work.audit({ action: 'update', row, fields: ['state', ...(answer ? ['answer'] : [])] })
+      return toResult({ ...stored, state, answer }, username)
+    })
+    const message = state === 'accepted' ? resultMessages.accepted : resultMessages.returned
+    return { message, data }
+  }),
+}

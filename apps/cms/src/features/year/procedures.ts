@@ -1,0 +1,146 @@
+import { byName } from '@tropa/contract/base/text'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { yearMessages } from '@tropa/contract/year/year'
+import { ValidationError, type Payload, type PayloadRequest } from 'payload'
+import { conflictOn } from '../../database/conflict'
+import { isObjectId, storedId } from '../../database/ids'
+import { createRow, findRows } from '../../database/rows'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { readSettings, teamNames } from '../../payload/globals/read-settings'
+import type { Member } from '../../payload/payload-types'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { api, requireSession } from '../../rpc/procedure'
+import { noFeed } from '../member/feed'
+import { noInvite, noPassword, noPendingAddress } from '../member/links'
+import { keepAdmin, refuseOwn } from '../member/members'
+import { writeMember } from '../member/write-member'
+import { memberIdOf, stateOf } from '../record/stored-record'
+import { activeOn } from '../todo/active'
+import { yearStartedAt } from './started-at'
+
+/** What a leaver keeps nothing of; the name stays in what is past. */
+const gone: Partial<Member> = {
+  left: true,
+  blocked: true,
+  teams: [],
+  email: null,
+  emailConfirmed: false,
+  emailTrusted: false,
+  secondFactor: false,
+  secondFactorSecret: null,
+  pendingSecret: null,
+  lastCodeStep: null,
+  recoveryCodeHashes: null,
+  sessions: [],
+  ...noPassword,
+  ...noFeed,
+  ...noInvite,
+  ...noPendingAddress,
+}
+
+const notLeft = { left: { not_equals: true } }
+
+/** The open records without a fee that an admin may settle: all but their own. */
+const findSettleable = async (
+  payload: Payload,
+  adminId: string,
+  req: Partial<PayloadRequest> = {},
+) => {
+  const records = await findRows(payload, 'records', {
+    where: { and: [{ fee: { equals: 0 } }, outsideTrash] },
+    select: { state: true, member: true },
+    req,
+  })
+  return records.filter((record) => stateOf(record) === 'open' && memberIdOf(record) !== adminId)
+}
+
+const settle = async (work: Work, ids: readonly string[], decidedAt: string): Promise<void> => {
+  if (ids.length === 0) return
+  await work.payload.db.updateMany({
+    collection: 'records',
+    where: { id: { in: [...ids] } },
+    data: { state: 'settled', decidedAt, updatedAt: decidedAt },
+    returning: false,
+    req: work,
+  })
+}
+
+const conflict = () => apiError('CONFLICT', yearMessages.closedByOthers)
+
+export const yearProcedures = {
+  get: api.year.get.handler(async ({ context }) => {
+    const { payload, env } = context
+    const [startedAt, members, records, todos, settings] = await Promise.all([
+      yearStartedAt(payload),
+      findRows(payload, 'members', { where: notLeft, select: { username: true, teams: true } }),
+      findSettleable(payload, requireSession(context).id),
+      findRows(payload, 'todos', {
+        where: { and: [activeOn(dateIn(env.timeZone)), outsideTrash] },
+        select: { title: true },
+      }),
+      readSettings(payload),
+    ])
+    return {
+      startedAt: startedAt ?? null,
+      members: members.toSorted(byName).map(({ id, username, teams }) => ({
+        _id: id,
+        username,
+        role: teamNames(teams, settings),
+        openRecords: records.filter((record) => memberIdOf(record) === id).length,
+      })),
+      openRecords: records.length,
+      activeTodos: todos.length,
+    }
+  }),
+
+  /** Everything in one unit of work: whenever the server is killed, the year is closed or nothing has happened. */
+  close: api.year.close.handler(async ({ context, input }) => {
+    const { env } = context
+    const leavers = [...new Set(input.leavers.map(storedId))]
+    for (const id of leavers) refuseOwn(context, { id })
+    const data = await inUnitOfWork(context, async (work) => {
+      const { payload } = work
+      // Whatever writes a record at the same moment is of the year before or after.
+      await conflictOn(work, 'closings')
+      const startedAt = await yearStartedAt(payload, work)
+      if (input.startedAt !== (startedAt ?? null)) throw conflict()
+      const where = { and: [{ id: { in: leavers.filter(isObjectId) } }, notLeft] }
+      const leaving =
+        leavers.length === 0 ? [] : await findRows(payload, 'members', { where, req: work })
+      if (leaving.length < leavers.length) throw fieldErrors({ leavers: yearMessages.leavers })
+      for (const member of leaving) {
+        await keepAdmin(work, member)
+        await writeMember(work, member, gone)
+      }
+      const closedAt = new Date().toISOString()
+      const records = input.closeRecords
+        ? await findSettleable(payload, requireSession(context).id, work)
+        : []
+      await settle(
+        work,
+        records.map(({ id }) => id),
+        closedAt,
+      )
+      // Who is one below a limit of the new year is told again.
+      await payload.db.deleteMany({ collection: 'limit-notices', where: {}, req: work })
+      const closed = { closedAt, left: leaving.length, recordsClosed: records.length }
+      const { id } = await createRow(
+        payload,
+        'years',
+        { startedAt: startedAt ?? '', ...closed },
+        work,
+      ).catch((error: unknown) => {
+        throw error instanceof ValidationError ? conflict() : error
+      })
+      const title = `the year until ${dateIn(env.timeZone, new Date(closedAt))}`
+      work.audit({
+        action: 'year-closed',
+        row: { collection: 'years', id, title },
+        fields: ['left', 'recordsClosed'],
+      })
+      return closed
+    })
+    return { message: yearMessages.closed, data }
+  }),
+}

@@ -1,0 +1,19 @@
+import { Button } from '@tropa/ui/button'
+import { toast } from '@tropa/ui/toast'
+
+/** Copies a text and says whether it worked. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('This browser does not allow copying. Select the text instead.')
+    }
+  }
+  return (
+    <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { isRecord } from '@tropa/contract/base/is-record'
+import { meetingMessages } from '@tropa/contract/meeting/meeting'
+import { paths } from '@tropa/contract/pages'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
+import { failedStory, loadingStory } from '../../testing/load-stories'
+import { MemberStory } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { mockProcedure } from '../../testing/mock-procedures'
+import { shownMeeting } from '../../testing/mock-roll-calls'
+import { openedDialog } from '../../testing/plays'
+import { MeetingScreen } from './meeting-screen'
+
+const meta = {
+  title: 'Screens/Members/Meeting',
+  component: MemberStory,
+  parameters: memberScreen('user'),
+  args: { address: '/meetings/m3', path: paths.meeting, Screen: MeetingScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const showing = (change: Partial<typeof shownMeeting>) =>
+  mockProcedure(contract.meeting.get, { ...shownMeeting, ...change })
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Minutes' })).toBeVisible()
+    await expect(canvas.getByText('Late')).toBeVisible()
+    await expect(canvas.getByText(/12 minutes/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(?:Post|Edit)/ })).toBeNull()
+  },
+}
+
+/** Who was not there reads it first. */
+export const Absent: Story = {
+  parameters: answering(showing({ own: { mark: 'absent', minutes: null } })),
+  play: async ({ canvas }) => {
+    const heading = { name: 'What was decided without you' }
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible()
+  },
+}
+
+/** While it is open, who is expected is led to the check-in. */
+export const Now: Story = {
+  parameters: answering(
+    showing({
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      assignee: 'Everyone',
+      ...{ closedAt: null, place: 'Room 204', agenda: null, minutes: null, own: null },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Check in' })).toHaveAttribute(
+      'href',
+      '/meetings/m3/check-in',
+    )
+    await expect(canvas.getByText('There is no agenda yet.')).toBeVisible()
+    await expect(canvas.getByText('There are no minutes yet.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = loadingStory(contract.meeting.get, 'Loading the meeting')
+
+export const NotFound: Story = failedStory(contract.meeting.get, 'Failed to fetch the meeting', 404)
+
+/** A task of the minutes becomes a to-do of the meeting's teams. */
+export const PostingATask: Story = {
+  parameters: memberScreen('admin'),
+  play: async (context) => {
+    const button = 'Post as a to-do: Book the room for the defense'
+    const dialog = await openedDialog(context, button, 'Post a to-do')
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Book the room for the defense',
+    )
+    await expect(dialog.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Docu Team' })).not.toBeChecked()
+  },
+}
+
+const openMinutes: NonNullable<Story['play']> = async (context) => {
+  await openedDialog(context, 'Edit the minutes', 'Edit the minutes')
+}
+
+const minutesField = () => screen.getByRole('textbox', { name: 'Minutes' })
+
+/** A closed meeting takes minutes, and no other agenda. */
+export const EditingMinutes: Story = {
+  parameters: memberScreen('admin'),
+  play: async (context) => {
+    await openMinutes(context)
+    await expect(minutesField()).toHaveValue(shownMeeting.minutes)
+    await expect(screen.queryByRole('button', { name: 'Edit the agenda' })).toBeNull()
+  },
+}
+
+/** What was typed stands there again when the page was left with Back. */
+export const MinutesLeftAndOpened: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: memberScreen('admin'),
+  args: { Screen: leavable(MeetingScreen) },
+  play: async (context) => {
+    await openMinutes(context)
+    await context.userEvent.type(minutesField(), ' And one more.')
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await leave()
+    await openMinutes(context)
+    await waitFor(() => expect(minutesField()).toHaveValue(`${shownMeeting.minutes} And one more.`))
+  },
+}
+
+const byOthers = { ...shownMeeting, version: 3, minutes: 'We keep to five chapters.' }
+
+/** Of two who write at once, the second sees what the first has written, and keeps what they typed. */
+export const MinutesChangedByOthers: Story = {
+  parameters: {
+    ...memberScreen('admin'),
+    ...answering(
+      http.get('/api/meetings/m3', () => HttpResponse.json(shownMeeting), { once: true }),
+      mockProcedure(contract.meeting.get, byOthers),
+      http.patch('/api/meetings/m3', async ({ request }) => {
+        const sent: unknown = await request.json()
+        return isRecord(sent) && sent.version === byOthers.version
+          ? HttpResponse.json({ message: meetingMessages.updated, data: byOthers })
+          : HttpResponse.json({ message: meetingMessages.changedByOthers }, { status: 409 })
+      }),
+    ),
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await openMinutes(context)
+    await userEvent.clear(minutesField())
+    await userEvent.type(minutesField(), 'My own words.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
+    await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('five'))
+    await expect(minutesField()).toHaveValue('My own words.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

@@ -1,0 +1,68 @@
+import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
+import type { ShownMeeting } from '@tropa/contract/meeting/meeting'
+import { maxLength } from '@tropa/contract/base/text'
+import { Button } from '@tropa/ui/button'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { useTeamNames } from '../../hooks/use-site'
+import { LinkedText } from '../todo/linked-text'
+import { PostTodoDialog } from '../todo/post-todo-dialog'
+import { textParts } from './text-parts'
+
+interface PostTaskProps {
+  task: string
+  onPost: (task: string, opener: Element) => void
+}
+
+const PostTask = ({ task, onPost }: PostTaskProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="print:hidden"
+    aria-label={`Post as a to-do: ${task}`}
+    onClick={({ currentTarget }) => onPost(task, currentTarget)}
+  >
+    Post as a to-do
+  </Button>
+)
+
+interface MeetingTextProps {
+  text: string
+  /** The meeting whose minutes they are, for an admin, who can post its tasks. */
+  meeting?: ShownMeeting
+}
+
+/** A text of a meeting with its lines, links and tasks. */
+export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
+  const teams = useTeamNames()
+  const posting = useConfirmation<string>()
+  return (
+    <div dir="auto" className="grid max-w-text gap-2 wrap-anywhere whitespace-pre-line">
+      {textParts(text).map((part, index) =>
+        part.isTask ? (
+          <div key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p>
+              <span aria-hidden>☐ </span>
+              <LinkedText text={part.text} />
+            </p>
+            {meeting ? <PostTask task={part.text} onPost={posting.ask} /> : null}
+          </div>
+        ) : (
+          <p key={index}>
+            <LinkedText text={part.text} />
+          </p>
+        ),
+      )}
+      {meeting && posting.subject !== null ? (
+        <PostTodoDialog
+          key={posting.count}
+          start={{
+            name: `todo-of-meeting:${meeting._id}:${posting.subject}`,
+            title: posting.subject.slice(0, maxLength.title),
+            assignees: normaliseAssignees(assigneeNames(meeting.assignee), teams),
+            opener: posting,
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

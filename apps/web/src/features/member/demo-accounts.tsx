@@ -1,0 +1,46 @@
+import { type DemoAccount, demoNoticeId } from '@tropa/contract/site-renderer'
+import { Button } from '@tropa/ui/button'
+import { useSyncExternalStore } from 'react'
+
+const subscribe = () => () => undefined
+
+const noAccounts = '[]'
+
+/** The document says them above the page, which stays while its pages change. */
+const readAccounts = () => document.getElementById(demoNoticeId)?.dataset.accounts ?? noAccounts
+
+interface DemoAccountsProps {
+  onChoose: (account: DemoAccount) => void
+}
+
+/** The accounts of a demo, to fill the form with; nothing where the product is in use. */
+export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
+  const written = useSyncExternalStore(subscribe, readAccounts, () => noAccounts)
+  const accounts = JSON.parse(written) as DemoAccount[]
+  if (accounts.length === 0) return null
+  return (
+    <section aria-labelledby="demo-accounts" className="grid gap-2 border-t border-line pt-4">
+      <h2 id="demo-accounts" className="text-sm font-semibold">
+        Look around as
+      </h2>
+      <ul className="grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.username}>
+            <Button
+              wrap
+              variant="secondary"
+              size="sm"
+              className="w-full justify-between"
+              onClick={() => onChoose(account)}
+            >
+              <span>
+                {account.role} <b>{account.username}</b>
+              </span>
+              <code>{account.password}</code>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { inviteHours } from '@tropa/contract/member/invite'
+import type { ImportedInvite, ImportedRow } from '@tropa/contract/member/member-import'
+import { Button } from '@tropa/ui/button'
+import { Table } from '@tropa/ui/table'
+import { CopyButton } from '../../components/copy-button'
+import { PersonName } from '../../components/person'
+import { QrCode } from '../../components/qr-code'
+import { useSite } from '../../hooks/use-site'
+import { WrongLink } from './action-dialog'
+
+interface InviteSlipsProps {
+  rows: readonly ImportedRow[]
+  invites: readonly ImportedInvite[]
+}
+
+/** The links of members who were invited together, to copy or to print as a slip each. */
+export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
+  const site = useSite()
+  const nameOf = (username: string) =>
+    rows.find((row) => row.username?.toLowerCase() === username)?.name || null
+  const slips = invites.map((invite) => ({ ...invite, name: nameOf(invite.username) }))
+  const [first] = slips
+  const lines = slips.map(({ name, username, link }) => `${name ?? ''}\t${username}\t${link}`)
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+        {first ? <WrongLink link={first.link} /> : null}
+        <p>
+          These links are shown only once and work for {inviteHours} hours. Give each to nobody but
+          its member.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={lines.join('\n')} label="Copy all" />
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <Table
+          caption="Links"
+          rows={slips}
+          rowKey={({ username }) => username}
+          columns={[
+            {
+              key: 'name',
+              header: 'Name',
+              cell: (slip) => <PersonName {...slip} />,
+              className: 'font-semibold wrap-anywhere',
+              width: 'sm:w-1/3',
+            },
+            {
+              key: 'link',
+              header: 'Link',
+              cell: ({ link, isMailed }) => (
+                <>
+                  <code className="select-all break-all">{link}</code>
+                  {isMailed ? (
+                    <p className="text-ink-soft">Another one was mailed to them.</p>
+                  ) : null}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ul className="hidden grid-cols-2 gap-x-4 print:grid">
+        {slips.map(({ name, username, link }) => (
+          <li
+            key={username}
+            className="flex h-[58mm] break-inside-avoid items-center gap-3 overflow-hidden border-b border-dashed border-line py-2"
+          >
+            <QrCode
+              text={link}
+              label={`QR code for ${username}`}
+              className="size-[34mm] shrink-0"
+            />
+            <div className="grid min-w-0 gap-1 text-xs">
+              <p className="text-sm font-semibold wrap-anywhere">{name ?? `@${username}`}</p>
+              <p className="wrap-anywhere">
+                {site.name}: you sign in as <strong>{username}</strong>. Choose your password with
+                this link within {inviteHours} hours.
+              </p>
+              <p className="break-all">{link}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  notificationLabels,
+  type Notification,
+  type Notifications,
+} from '@tropa/contract/notification/notifications'
+import { Section } from '@tropa/ui/section'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { Switch } from '@tropa/ui/switch'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { QueryState } from '../../components/query-state'
+
+const notificationsKey = ['notifications']
+
+const details: Record<Notification, string> = {
+  news: 'What is posted, changed or called off for you, but not by you.',
+  reminders: 'At 8:00, what is due tomorrow or in three days, and tomorrow’s meetings.',
+  summary: 'At 18:00, what comes in the week after it.',
+}
+
+const kinds: readonly Notification[] = ['news', 'reminders', 'summary']
+
+const Switches = ({ chosen }: { chosen: Notifications }) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const saving = useMutation({
+    mutationFn: (next: Notifications) => api.notifications.change(next),
+    onMutate: (next) => queryClient.setQueryData(notificationsKey, next),
+    onError: (error) => toastFailure(error, 'Failed to save the choice'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  })
+  return (
+    <div className="grid gap-2">
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={notificationLabels[kind]}
+          description={details[kind]}
+          checked={chosen[kind]}
+          onCheckedChange={(isOn) => saving.mutate({ ...chosen, [kind]: isOn })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Which mails the member gets by themselves. */
+export const NotificationsSection = () => {
+  const api = useApi()
+  const query = useQuery({ queryKey: notificationsKey, queryFn: () => api.notifications.get() })
+  return (
+    <Section
+      title="Mails that come by themselves"
+      description="They go to your confirmed e-mail address, by the team’s time."
+    >
+      <QueryState
+        query={query}
+        loading="Loading"
+        skeleton={<Skeleton className="h-40" />}
+        failed="Your choice could not be loaded"
+      >
+        {(chosen) => <Switches chosen={chosen} />}
+      </QueryState>
+    </Section>
+  )
+}

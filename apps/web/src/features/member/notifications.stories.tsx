@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import type { Notifications } from '@tropa/contract/notification/notifications'
+import { paths } from '@tropa/contract/pages'
+import { expect, screen, waitFor } from 'storybook/test'
+import { failedStory, loadingStory } from '../../testing/load-stories'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
+import { mockError, mockResponse } from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
+
+const { get, change } = contract.notifications
+
+let stored: Notifications
+
+const meta = {
+  title: 'Screens/Members/Mails that come by themselves',
+  component: MemberStory,
+  parameters: memberScreen('user'),
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+  beforeEach: () => {
+    stored = { news: false, reminders: true, summary: false }
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A switch is saved at once. */
+export const Switched: Story = {
+  parameters: answering(
+    mockResponse(get, () => stored),
+    mockResponse(change, async (request) => {
+      stored = (await request.json()) as Notifications
+      return stored
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const news = await canvas.findByRole('switch', { name: /^Mail me what is new/ })
+    await expect(news).not.toBeChecked()
+    await expect(canvas.getByRole('switch', { name: /^Remind me by mail/ })).toBeChecked()
+    await userEvent.click(news)
+    await waitFor(() => expect(stored).toEqual({ news: true, reminders: true, summary: false }))
+    await userEvent.click(canvas.getByRole('switch', { name: /^A summary every Sunday/ }))
+    await waitFor(() => expect(stored).toEqual({ news: true, reminders: true, summary: true }))
+    await expect(news).toBeChecked()
+  },
+}
+
+/** What was not saved is shown as it is. */
+export const NotSaved: Story = {
+  parameters: answering(
+    mockResponse(get, () => stored),
+    mockError(change, 500, 'Something went wrong'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const news = await canvas.findByRole('switch', { name: /^Mail me what is new/ })
+    await userEvent.click(news)
+    await expect(await screen.findByText('Something went wrong')).toBeVisible()
+    await waitFor(() => expect(news).not.toBeChecked())
+  },
+}
+
+export const Loading: Story = loadingStory(get, 'Loading')
+
+export const Failed: Story = failedStory(get, 'Your choice could not be loaded')

@@ -1,0 +1,76 @@
+import { withoutGuard } from '@tropa/contract/base/formula-guard'
+import { oneLine } from '@tropa/contract/base/one-line'
+import { comparable } from '@tropa/contract/base/text'
+import { usernameOf, type ImportedRow } from '@tropa/contract/member/member-import'
+
+/** The columns in the order that a sheet without a head row has, with what a head row may call them. */
+const columnNames = {
+  name: ['name', 'full name'],
+  username: ['username', 'user name'],
+  email: ['e-mail', 'email', 'mail', 'e-mail address', 'email address'],
+  teams: ['team', 'teams'],
+  userType: ['role'],
+} as const
+
+type Column = keyof typeof columnNames
+
+const order: readonly Column[] = ['name', 'username', 'email', 'teams', 'userType']
+
+const columnOf = (cell: string): Column | undefined => {
+  const written = comparable(oneLine(cell))
+  return order.find((column) => columnNames[column].some((name) => name === written))
+}
+
+/** A cell in quotes may hold what separates others; a quotation mark that does not end its cell is a letter. */
+const cellOf = (delimiter: string) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"(?=${delimiter}|\\r|\\n|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n?|\\n|$)`,
+    'y',
+  )
+
+/** The cells of a sheet as Excel, LibreOffice and Google Sheets copy one. */
+const cellsOf = (text: string): string[][] => {
+  const sheet = text.replace(/^\ufeff/, '').normalize('NFC')
+  const [firstLine = ''] = sheet.trimStart().split(/[\r\n]/)
+  const delimiter = ['\t', ';', ','].find((each) => firstLine.includes(each)) ?? '\t'
+  const cell = cellOf(delimiter)
+  const rows: string[][] = [[]]
+  while (cell.lastIndex < sheet.length) {
+    const [, quoted, plain = '', end = ''] = cell.exec(sheet) ?? []
+    rows.at(-1)?.push(withoutGuard(quoted?.replaceAll('""', '"') ?? plain))
+    if (end === '') break
+    if (end !== delimiter) rows.push([])
+  }
+  return rows.filter((row) => row.some((each) => oneLine(each) !== ''))
+}
+
+const teamsIn = (cell: string, teams: readonly string[]): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map(oneLine)
+    .filter((each) => each !== '')
+    .map((written) => teams.find((team) => comparable(team) === comparable(written)) ?? written)
+
+/**
+ * The members in what was copied from a sheet. Somebody without a username gets one of their name.
+ *
+ * @param teams - the names of the teams, which the sheet may write in other cases
+ */
+export const readPasted = (text: string, teams: readonly string[]): ImportedRow[] => {
+  const rows = cellsOf(text)
+  const [first = [], ...rest] = rows
+  const head = first.map(columnOf)
+  const hasHead = head.some((column) => column !== undefined)
+  const columns = hasHead ? head : order
+  return (hasHead ? rest : rows).map((row) => {
+    const cellIn = (column: Column) => row[columns.indexOf(column)] ?? ''
+    const name = oneLine(cellIn('name'))
+    return {
+      name,
+      username: oneLine(cellIn('username')) || usernameOf(name),
+      email: oneLine(cellIn('email')),
+      teams: teamsIn(cellIn('teams'), teams),
+      userType: oneLine(cellIn('userType')).toLowerCase(),
+    }
+  })
+}

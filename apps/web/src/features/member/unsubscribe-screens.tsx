@@ -1,0 +1,22 @@
+import { accountPages, paths } from '@tropa/contract/pages'
+import { fromPage, notificationMessages } from '@tropa/contract/notification/notifications'
+import { Button } from '@tropa/ui/button'
+import { PageLink, SignInPage } from './sign-in-page'
+
+/** Where the link leads that each mail has which comes by itself. It is sent to its own address, without scripts too. */
+export const UnsubscribeScreen = () => (
+  <SignInPage title={accountPages.unsubscribe.title}>
+    <form method="post" className="grid justify-items-start gap-4">
+      <p>Press the button, and mails of this kind come no more. You need not log in.</p>
+      <input type="hidden" name={fromPage} value="yes" />
+      <Button type="submit">Switch off</Button>
+    </form>
+  </SignInPage>
+)
+
+export const UnsubscribedScreen = () => (
+  <SignInPage title={accountPages.unsubscribed.title}>
+    <p>{notificationMessages.off} The switches on your profile bring them back.</p>
+    <PageLink to={paths.login}>Go to the login</PageLink>
+  </SignInPage>
+)

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { decisionMessages } from '@tropa/contract/record/decision'
+import { sumFees } from '@tropa/contract/settings/currency'
+import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { Table } from '@tropa/ui/table'
+import { useApi } from '../../api/api-context'
+import { ReceiptIcon } from '../../components/icons'
+import { QueryState } from '../../components/query-state'
+import { saveFile } from '../../components/save-file'
+import { toPayText } from '../../format/standing-text'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { useMoney } from '../../hooks/use-format'
+import { useSettings } from '../../hooks/use-site'
+import { useMember } from '../../session/member-context'
+import { feeList, openDisputes, useSettleFees } from './api'
+import { feesCsv } from './fees-csv'
+
+/** What can be settled of what a member owes. */
+interface Payable {
+  userId: string
+  username: string
+  amount: number
+  records: number
+}
+
+interface SettleCellProps {
+  fees: MemberFees
+  disputed: number
+  onAsk: (payable: Payable, opener: Element) => void
+}
+
+const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
+  const { userId, username, owed, records } = fees
+  const { currency } = useSettings()
+  const money = useMoney()
+  const isOwn = useMember().id === userId
+  if (owed === 0) return <span className="text-ink-soft">Nothing to pay</span>
+  if (userId === null) return <span className="text-ink-soft">Link them to a member first.</span>
+  if (isOwn) return <span className="text-ink-soft">{decisionMessages.own}</span>
+  const amount = sumFees([owed, -disputed])
+  const said = toPayText(amount, currency).amount
+  return (
+    <div className="grid justify-items-start gap-1">
+      {records > 0 ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          wrap
+          aria-label={`Settle ${said} of ${username}`}
+          onClick={({ currentTarget }) =>
+            onAsk({ userId, username, amount, records }, currentTarget)
+          }
+        >
+          Settle {said}
+        </Button>
+      ) : null}
+      {disputed > 0 ? (
+        <span className="text-xs text-ink-soft">{money(disputed)} waits for a decision</span>
+      ) : null}
+    </div>
+  )
+}
+
+const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: string) => number }) => {
+  const money = useMoney()
+  const dialog = useConfirmation<Payable>()
+  const settling = useSettleFees()
+  const { subject, close } = dialog
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="[overflow-wrap:anywhere]">
+          {money(fees.total.owed)} to pay, {money(fees.total.paid)} paid
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('fees.csv', feesCsv(fees), 'text/csv;charset=utf-8')}
+        >
+          Download
+        </Button>
+      </div>
+      <Table
+        caption="Fees"
+        rows={fees.members}
+        rowKey={({ userId, username }) => userId ?? `name ${username}`}
+        columns={[
+          {
+            key: 'name',
+            header: 'Name',
+            cell: ({ username }) => <bdi>{username}</bdi>,
+            className: 'font-semibold [overflow-wrap:anywhere]',
+          },
+          { key: 'owed', header: 'To pay', cell: ({ owed }) => money(owed), align: 'end' },
+          { key: 'paid', header: 'Paid', cell: ({ paid }) => money(paid), align: 'end' },
+          {
+            key: 'settle',
+            header: 'Settle',
+            cell: (row) => (
+              <SettleCell
+                fees={row}
+                disputed={row.userId === null ? 0 : disputedOf(row.username)}
+                onAsk={dialog.ask}
+              />
+            ),
+            width: 'sm:w-44 lg:w-64',
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={dialog.isOpen}
+        onOpenChange={dialog.cancel}
+        title={
+          subject
+            ? `${subject.username} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
+            : ''
+        }
+        description="All of them are settled at once. This cannot be undone."
+        confirmLabel="Yes, Settle"
+        loading={settling.isPending}
+        onConfirm={() => {
+          if (subject) settling.mutate(subject, { onSettled: close })
+        }}
+        returnFocusTo={dialog.returnFocusTo}
+      />
+    </div>
+  )
+}
+
+/** What each member owes and has paid, and a button that settles all of it. */
+export const FeeTable = () => {
+  const api = useApi()
+  const fees = useQuery(feeList(api))
+  const disputes = useQuery(openDisputes(api))
+  return (
+    <QueryState query={fees} loading="Loading fees" failed="Failed to fetch fees">
+      {(loaded) => (
+        <QueryState query={disputes} loading="Loading disputes" failed="Failed to fetch disputes">
+          {(disputed) =>
+            loaded.members.length === 0 ? (
+              <EmptyState
+                icon={<ReceiptIcon />}
+                title="Nobody owes anything"
+                description="Fees of records will appear here, a row for each member."
+              />
+            ) : (
+              <Loaded
+                fees={loaded}
+                disputedOf={(name) =>
+                  sumFees(
+                    disputed.filter(({ username }) => username === name).map(({ fee }) => fee),
+                  )
+                }
+              />
+            )
+          }
+        </QueryState>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '@tropa/contract/pages'
+import type { CheckInCode } from '@tropa/contract/roll-call/check-in'
+import type { RollCall } from '@tropa/contract/roll-call/roll-call'
+import { Button } from '@tropa/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
+import { generatePath } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { rollCallKey } from '../../api/shared-queries'
+import { QrCode } from '../../components/qr-code'
+import { QueryState } from '../../components/query-state'
+import { checkInCodeOf } from './api'
+
+/** The window, whatever its size: a phone, or a projector that is seen from the last row. */
+const wholeWindow =
+  'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none sm:h-dvh sm:max-h-none sm:w-full sm:max-w-none sm:rounded-none'
+
+interface CodeProps extends CheckInCode {
+  id: string
+}
+
+const Code = ({ id, code }: CodeProps) => {
+  const address = `${window.location.origin}${generatePath(paths.checkIn, { id })}#${code}`
+  return (
+    <div className="grid min-h-full content-center justify-items-center gap-[3vmin] text-center">
+      <QrCode
+        text={address}
+        label="QR code that opens the check-in"
+        className="size-[min(84vw,56dvh)]"
+      />
+      <p
+        aria-hidden
+        className="tabular text-[length:min(18vw,18dvh)] leading-none font-semibold tracking-[0.08em]"
+      >
+        {code}
+      </p>
+      {/* Read digit by digit, and again when they change. */}
+      <p role="status" className="sr-only">
+        The code is {code.replaceAll(/\B/g, ' ')}.
+      </p>
+      <p className="text-[length:max(1rem,2.4vmin)] text-ink-soft">
+        Scan it, or enter the six digits at {window.location.host}
+        {generatePath(paths.meetings)}.
+      </p>
+    </div>
+  )
+}
+
+/** The button that fills the window with the code of a meeting, renewed by itself. */
+export const ShowCode = ({ subject }: Pick<RollCall, 'subject'>) => {
+  const queryClient = useQueryClient()
+  return (
+    <Dialog
+      onOpenChange={(isOpen) => {
+        // Who has checked in meanwhile is shown.
+        if (!isOpen) void queryClient.invalidateQueries({ queryKey: rollCallKey })
+      }}
+    >
+      <DialogTrigger asChild>
+        <Button>Show the code</Button>
+      </DialogTrigger>
+      <DialogContent
+        title={<span className="wrap-anywhere">Check in: {subject.title}</span>}
+        className={wholeWindow}
+      >
+        <ShownCode id={subject._id} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const ShownCode = ({ id }: { id: string }) => {
+  const query = useQuery(checkInCodeOf(useApi(), id))
+  return (
+    <QueryState query={query} loading="Loading the code" failed="Failed to fetch the code">
+      {(shown) => <Code id={id} {...shown} />}
+    </QueryState>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Assignee } from '@tropa/contract/team/assignee'
+import { CheckboxGroup } from '@tropa/ui/checkbox-group'
+import { Disclosure } from '@tropa/ui/disclosure'
+import { useId, useState } from 'react'
+import { useAskedMembers } from './people'
+
+interface PeopleFieldProps {
+  assignees: readonly Assignee[]
+  field: { value: readonly string[]; onChange: (value: string[]) => void }
+}
+
+/** Chooses some members of the teams, who alone are expected then. */
+export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFieldProps) => {
+  const hintId = useId()
+  const asked = useAskedMembers()(assignees) ?? []
+  const [wasNamed] = useState(value.length > 0)
+  if (asked.length === 0) return null
+  const named = asked.filter(({ _id }) => value.includes(_id)).length
+  return (
+    <Disclosure
+      open={wasNamed}
+      title={named > 0 ? `Only these people (${named})` : 'Only these people'}
+    >
+      <p id={hintId} className="text-sm text-ink-soft">
+        With nobody chosen, all of them are asked.
+      </p>
+      <div className="max-h-60 overflow-y-auto">
+        <CheckboxGroup
+          aria-label="Only these people"
+          aria-describedby={hintId}
+          options={asked.map(({ _id, username }) => ({ value: _id, label: `@${username}` }))}
+          value={value}
+          onValueChange={(chosen) => onChange(chosen)}
+        />
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ListedMember } from '@tropa/contract/member/members'
+import { plural } from '@tropa/contract/base/plural'
+import { isAsked } from '@tropa/contract/team/assignee'
+import type { NamedPeople } from '@tropa/contract/todo/people'
+import { todoFormOn, type Todo } from '@tropa/contract/todo/todo'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { memberList } from '../../api/shared-queries'
+import { todoKey } from './api'
+
+const people = z.array(z.string())
+
+/** Absent in a draft of an earlier version. */
+export const storedPeople = z._default(people, [])
+
+export const todoFieldsOn = (today: string) => z.extend(todoFormOn(today), { people })
+
+const peopleQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: [...todoKey, 'people'], queryFn: () => api.todoPeople.list() })
+
+const byTodo = (named: readonly NamedPeople[]): Record<string, readonly string[]> =>
+  Object.fromEntries(named.map(({ _id, userIds }) => [_id, userIds]))
+
+const none: Record<string, readonly string[]> = {}
+
+/** The ids of the members whom to-dos name, by the ids of these; those that are for all of their teams are missing. */
+export const useNamedPeople = () =>
+  useQuery({ ...peopleQuery(useApi()), select: byTodo }).data ?? none
+
+/** Adds to a to-do whom it names. */
+export const useNaming = () => {
+  const named = useNamedPeople()
+  return (todo: Todo) => ({ ...todo, people: [...(named[todo._id] ?? [])] })
+}
+
+/** Finds the members who can be expected to deliver a to-do of some teams; undefined until all are loaded. */
+export const useAskedMembers = () => {
+  const { data } = useQuery(memberList(useApi()))
+  return useCallback(
+    (assignees: readonly string[]): ListedMember[] | undefined =>
+      data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role)),
+    [data],
+  )
+}
+
+/** Says after its teams whom a to-do names. */
+export const namedText = (named: readonly string[] | undefined, ownId: string): string => {
+  if (!named) return ''
+  const others = named.filter((id) => id !== ownId).length
+  if (others === named.length) return ` (only ${plural(others, 'person', 'people')})`
+  return others === 0 ? ' (only you)' : ` (only you and ${plural(others, 'other')})`
+}

@@ -1,0 +1,136 @@
+import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
+import type { Todo } from '@tropa/contract/todo/todo'
+import { Button } from '@tropa/ui/button'
+import { Disclosure } from '@tropa/ui/disclosure'
+import { KeepFocus } from '@tropa/ui/keep-focus'
+import { Tally } from '@tropa/ui/tally'
+import type { ApiClient } from '../../api/api-context'
+import { attentionKey, rollCallKey } from '../../api/shared-queries'
+import { useChange } from '../../api/use-change'
+import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
+import { useMember } from '../../session/member-context'
+import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import { ResultState, ResultTexts } from './result-state'
+import { resultsKey } from './results'
+
+const reloaded = [resultsKey, rollCallKey, attentionKey]
+
+/** Asks what is missing before a result is returned. */
+const returning = (todo: Todo, { userId, username, handedInAt }: TodoResult): Question => ({
+  title: `Return the result of ${username}?`,
+  draft: `return:${todo._id}:${userId}`,
+  fieldLabel: 'Note',
+  submitLabel: 'Return',
+  missing: resultMessages.reasonMissing,
+  about: <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>,
+  send: (api, answer) =>
+    api.todoResult.answer({
+      params: { id: todo._id, userId },
+      body: { state: 'returned', answer, handedInAt },
+    }),
+  done: resultMessages.returned,
+  reloaded,
+})
+
+interface ResultRowProps {
+  todo: Todo
+  result: TodoResult
+  dialog: Confirmation<Question>
+}
+
+const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
+  const { userId, username, handedInAt, state } = result
+  const accepting = useChange(
+    (api: ApiClient) =>
+      api.todoResult.answer({
+        params: { id: todo._id, userId },
+        body: { state: 'accepted', answer: null, handedInAt },
+      }),
+    resultMessages.accepted,
+    reloaded,
+    'Failed to accept the result',
+  )
+  const name = `the result of ${username} for ${todo.title}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'accepted' ? null : (
+        <KeepFocus>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Accept ${name}`}
+            loading={accepting.isPending}
+            onClick={() => accepting.mutate(undefined)}
+            className="print:hidden"
+          >
+            Accept
+          </Button>
+        </KeepFocus>
+      )}
+      {state === 'returned' ? null : (
+        <AskButton
+          label="Return"
+          accessibleLabel={`Return ${name}`}
+          onAsk={(opener) => dialog.ask(returning(todo, result), opener)}
+        />
+      )}
+    </div>
+  )
+}
+
+const ResultRow = (props: ResultRowProps) => {
+  const { result } = props
+  const isOwn = useMember().id === result.userId
+  return (
+    <li className="grid gap-2 border-line py-2 not-first:border-t" tabIndex={-1}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="min-w-0 font-semibold wrap-anywhere">@{result.username}</span>
+        <ResultState result={result} />
+      </p>
+      <ResultTexts result={result} />
+      {isOwn ? (
+        <p className="text-sm text-ink-soft">{resultMessages.own}</p>
+      ) : (
+        <ResultChoices {...props} />
+      )}
+    </li>
+  )
+}
+
+interface ResultsListProps {
+  todo: Todo
+  results: readonly TodoResult[]
+  /** How many have to deliver the to-do. */
+  expected: number
+}
+
+/** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
+export const ResultsList = ({ todo, results, expected }: ResultsListProps) => {
+  const dialog = useConfirmation<Question>()
+  if (expected === 0 && results.length === 0) return null
+  const handedIn = results.filter(({ state }) => state !== 'returned').length
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {handedIn} of {expected} handed in
+        <Tally count={handedIn} total={expected} />
+      </p>
+      {results.length === 0 ? null : (
+        <Disclosure
+          title={
+            <span>
+              Results<span className="sr-only">: {todo.title}</span>
+            </span>
+          }
+        >
+          <ul aria-label={`Results: ${todo.title}`}>
+            {results.map((result) => (
+              <ResultRow key={result.userId} todo={todo} result={result} dialog={dialog} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <ReasonDialog dialog={dialog} />
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
+import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
+import { expect, screen, waitFor } from 'storybook/test'
+import { memberOf } from '../../testing/listed-member'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { ago, makeTodo, waitingFor } from '../../testing/mock-member-procedures'
+import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { openedDialog, shows } from '../../testing/plays'
+import { AdminTodoScreen } from './admin-todo-screen'
+import { AdminArchivedScreen } from './archived-screens'
+
+const todo = makeTodo({ _id: '2', title: 'Record the demo video', assignee: 'Dev Team' })
+
+const resultOf = (username: string, changes: Partial<TodoResult> = {}): TodoResult => ({
+  userId: username,
+  username,
+  link: `https://example.com/${username}`,
+  note: null,
+  handedInAt: ago(2 * 3_600_000),
+  state: 'handed-in',
+  answer: null,
+  ...changes,
+})
+
+const results = [
+  resultOf('ben', { note: 'Two minutes, with subtitles.' }),
+  resultOf('dan', { state: 'accepted' }),
+  resultOf('eva', { state: 'returned', answer: 'The sound is missing.' }),
+  resultOf('ana', { userId: storyMemberId }),
+]
+
+const withResults = (...list: TodoResult[]) =>
+  answering(
+    mockProcedure(contract.todo.list, [todo]),
+    mockProcedure(contract.todo.waiting, [waitingFor(todo, 5)]),
+    mockResponse(contract.todo.expected, ({ url }) => [
+      { _id: url.endsWith('active') ? todo._id : '4', expected: 5, acknowledged: 0 },
+    ]),
+    mockProcedure(contract.todoResult.list, list),
+    mockProcedure(contract.members.list, [
+      memberOf('ben'),
+      memberOf('dan'),
+      memberOf('hana', { role: ['Heads'] }),
+    ]),
+    mockProcedure(contract.todoPeople.set, { message: '', data: { userIds: [] } }),
+    mockProcedure(contract.todoResult.answer, {
+      message: resultMessages.accepted,
+      data: resultOf('ben', { state: 'accepted' }),
+    }),
+  )
+
+const meta = {
+  title: 'Screens/Members/Results of a to-do',
+  component: MemberStory,
+  parameters: { ...memberScreen('admin'), ...withResults(...results) },
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opensResults: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByText('3 of 5 handed in')).toBeVisible()
+  await userEvent.click(canvas.getByText('Results'))
+  await waitFor(() => expect(canvas.getByText('@eva')).toBeVisible())
+}
+
+const nameOf = (choice: string, name: string) =>
+  `${choice} the result of ${name} for Record the demo video`
+
+/** Nobody decides about their own. */
+export const List: Story = {
+  play: async (context) => {
+    await opensResults(context)
+    const { canvas } = context
+    await expect(canvas.getByText(resultMessages.own)).toBeVisible()
+    const offered = (choice: string, name: string) =>
+      canvas.queryByRole('button', { name: nameOf(choice, name) }) !== null
+    await expect(
+      ['ben', 'dan', 'eva', 'ana'].map((name) => [
+        offered('Accept', name),
+        offered('Return', name),
+      ]),
+    ).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+      [false, false],
+    ])
+  },
+}
+
+export const Accepting: Story = {
+  play: async (context) => {
+    await opensResults(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: nameOf('Accept', 'ben') }))
+    await expect(await screen.findByText(resultMessages.accepted)).toBeInTheDocument()
+  },
+}
+
+/** A note says what is missing. */
+export const Returning: Story = {
+  play: async (context) => {
+    await opensResults(context)
+    const dialog = await openedDialog(context, nameOf('Return', 'ben'), 'Return the result of ben?')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await expect(await dialog.findByText(resultMessages.reasonMissing)).toBeInTheDocument()
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Page 3?')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await expect(await screen.findByText(resultMessages.returned)).toBeInTheDocument()
+  },
+}
+
+/** It is loaded again, as its member has changed it. */
+export const ChangedSince: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.todoResult.answer, 409, resultMessages.changed),
+        ...withResults(...results).msw.handlers,
+      ],
+    },
+  },
+  play: async (context) => {
+    await opensResults(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: nameOf('Accept', 'ben') }))
+    await expect(await screen.findByText(resultMessages.changed)).toBeInTheDocument()
+  },
+}
+
+export const Nothing: Story = {
+  parameters: withResults(),
+  play: shows('0 of 5 handed in'),
+}
+
+export const Archived: Story = {
+  args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
+  play: async ({ canvas, userEvent }) => {
+    const [ask] = await canvas.findAllByRole('button', { name: /^Results: / })
+    if (!ask) throw new Error('No archived to-do')
+    await userEvent.click(ask)
+    await expect(await canvas.findByText('3 of 5 handed in')).toBeVisible()
+  },
+}
+
+/** Offers the members of the chosen teams, and has those whom the to-do names. */
+export const OnlyThesePeople: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.todoPeople.list, [{ _id: '2', userIds: ['dan'] }]),
+        ...withResults(...results).msw.handlers,
+      ],
+    },
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText('Dev Team (only 1 person)')).toBeVisible()
+    const dialog = await openedDialog(context, 'Edit: Record the demo video', 'Edit a to-do')
+    await expect(await dialog.findByText('Only these people (1)')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: '@dan' })).toBeChecked()
+    await expect(dialog.queryByRole('checkbox', { name: '@hana' })).toBeNull()
+    await context.userEvent.click(dialog.getByRole('checkbox', { name: '@ben' }))
+    await expect(dialog.getByText('Only these people (2)')).toBeVisible()
+  },
+}

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { paths } from '@tropa/contract/pages'
+import { yearMessages, type Year } from '@tropa/contract/year/year'
+import type { RequestHandler } from 'msw'
+import { expect, waitFor } from 'storybook/test'
+import { failedStory, loadingStory } from '../../testing/load-stories'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { openedDialog, shows } from '../../testing/plays'
+import { YearScreen } from './year-screen'
+
+const procedures = contract.year
+
+const year: Year = {
+  startedAt: '2025-11-30T03:00:00.000Z',
+  members: [
+    { _id: storyMemberId, username: 'ana', role: ['Heads'], openRecords: 0 },
+    ...Array.from({ length: 12 }, (_, index) => ({
+      _id: `member-${index}`,
+      username: `member${index}`,
+      role: ['Dev Team'],
+      openRecords: index % 3,
+    })),
+  ],
+  openRecords: 3,
+  activeTodos: 2,
+}
+
+let sent: unknown
+
+const handlers = (...mocks: RequestHandler[]) =>
+  answering(
+    ...mocks,
+    mockProcedure(procedures.get, year),
+    mockResponse(procedures.close, async (request) => {
+      sent = await request.json()
+      const data = { closedAt: '2026-11-28T03:00:00.000Z', left: 2, recordsClosed: 3 }
+      return { message: yearMessages.closed, data }
+    }),
+    mockProcedure(contract.members.names, [
+      { userId: 'member-0', username: 'member0', name: 'Ángel Cruz' },
+    ]),
+  )
+
+const meta = {
+  title: 'Screens/Members/Close the year',
+  component: MemberStory,
+  parameters: { ...memberScreen('admin'), ...handlers() },
+  args: { address: paths.adminYear, Screen: YearScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What will happen is said before, and what comes next afterwards. The caller cannot leave. */
+export const Closing: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Ángel Cruz/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /@member1\b/ }))
+    await expect(canvas.queryByRole('checkbox', { name: /@ana/ })).toBeNull()
+    const question = await openedDialog(context, 'Close the year', 'Close the year?', 'alertdialog')
+    const effect = '2 people leave, 3 records are settled, everybody reads the rules again.'
+    await expect(question.getByText(effect)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: yearMessages.closed })).toHaveFocus(),
+    )
+    await expect(sent).toEqual({
+      leavers: ['member-0', 'member-1'],
+      closeRecords: true,
+      startedAt: year.startedAt,
+    })
+    for (const name of ['Copy the calendar to the next year', 'Invite several']) {
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
+    }
+  },
+}
+
+/** In the first year of a team of one, nothing is open. */
+export const Alone: Story = {
+  parameters: handlers(
+    mockProcedure(procedures.get, {
+      startedAt: null,
+      members: year.members.slice(0, 1),
+      openRecords: 0,
+      activeTodos: 0,
+    }),
+  ),
+  play: shows('Nobody else is a member.'),
+}
+
+/** Somebody else was faster: nothing is done twice. */
+export const ClosedByOthers: Story = {
+  parameters: handlers(mockError(procedures.close, 409, yearMessages.closedByOthers)),
+  play: async (context) => {
+    const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
+    await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
+    await shows(yearMessages.closedByOthers)(context)
+  },
+}
+
+export const Loading: Story = loadingStory(procedures.get, 'Loading the year')
+
+export const Failed: Story = failedStory(procedures.get, 'Failed to fetch the year')

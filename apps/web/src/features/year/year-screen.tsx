@@ -1,0 +1,241 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { plural } from '@tropa/contract/base/plural'
+import { paths } from '@tropa/contract/pages'
+import {
+  yearMessages,
+  type ClosedYear,
+  type Closing,
+  type Year,
+  type YearMember,
+} from '@tropa/contract/year/year'
+import { dateIn } from '@tropa/contract/base/team-time'
+import { mediumDate } from '@tropa/contract/base/day-text'
+import { Button } from '@tropa/ui/button'
+import { Checkbox } from '@tropa/ui/checkbox'
+import { CheckboxGroup } from '@tropa/ui/checkbox-group'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { Field } from '@tropa/ui/field'
+import { Link } from '@tropa/ui/link'
+import { Section } from '@tropa/ui/section'
+import { useEffect, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { useMemberChange } from '../../api/use-member-change'
+import { MemberPage } from '../../components/member-page'
+import { QueryState } from '../../components/query-state'
+import { byCalled, calledOf } from '../../format/person'
+import { useNames } from '../../hooks/use-names'
+import { useSite } from '../../hooks/use-site'
+import { useMember } from '../../session/member-context'
+
+const peopleLeave = (count: number) =>
+  count === 0 ? 'nobody leaves' : plural(count, 'person leaves', 'people leave')
+
+const recordsSettled = (count: number) =>
+  count === 0 ? 'no record is settled' : plural(count, 'record is settled', 'records are settled')
+
+/** What closing a year will do, as it is asked and as it was done. */
+export const closingText = (left: number, settled: number): string => {
+  const text = `${peopleLeave(left)}, ${recordsSettled(settled)}, everybody reads the rules again.`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const hintOf = ({ role, openRecords }: YearMember) =>
+  [role.join(', '), openRecords > 0 && plural(openRecords, 'open record')]
+    .filter(Boolean)
+    .join(' · ')
+
+interface YearFormProps {
+  year: Year
+  onClosed: (closed: ClosedYear) => void
+}
+
+const saveFile = (file: File) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const Archive = () => {
+  const api = useApi()
+  const download = useMutation({
+    mutationFn: () => api.year.archive(),
+    onSuccess: saveFile,
+    onError: (error) => toastFailure(error, 'Failed to download the archive'),
+    gcTime: 0,
+  })
+  return (
+    <Section
+      title="What is kept"
+      description="Everything stays here. The archive is a copy to open in a spreadsheet: members, to-dos, meetings, records, inquiries and activity."
+    >
+      <Button
+        variant="secondary"
+        wrap
+        className="justify-self-start"
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download the archive
+      </Button>
+    </Section>
+  )
+}
+
+/** What is chosen is not kept while it is closed: afterwards the next year has begun. */
+const YearForm = ({ year, onClosed }: YearFormProps) => {
+  const { id: ownId } = useMember()
+  const nameOf = useNames()
+  const [leavers, setLeavers] = useState<string[]>([])
+  const [closeRecords, setCloseRecords] = useState(true)
+  const [isAsking, setIsAsking] = useState(false)
+  const close = useMemberChange((api, closing: Closing) => api.year.close(closing))
+  const { members, openRecords, activeTodos } = year
+  const people = members
+    .filter(({ _id }) => _id !== ownId)
+    .map((each) => ({ ...each, name: nameOf({ ...each, userId: each._id }) }))
+    .toSorted(byCalled)
+  const settled = closeRecords ? openRecords : 0
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Section
+        title="Who leaves"
+        description="They can no longer sign in, and have no team and no address any more. What they did keeps their name. You can take them back later."
+      >
+        {people.length === 0 ? (
+          <p className="text-ink-soft">Nobody else is a member.</p>
+        ) : (
+          <Field label="Members who leave" hideLabel>
+            <CheckboxGroup
+              className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3"
+              options={people.map((each) => ({
+                value: each._id,
+                label: calledOf(each),
+                description: hintOf(each),
+              }))}
+              value={leavers}
+              onValueChange={setLeavers}
+            />
+          </Field>
+        )}
+      </Section>
+      <Section
+        title="What is open"
+        description="Fees that are owed, disputes and your own records stay as they are."
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+          {openRecords > 0 ? (
+            <Checkbox
+              label={`Settle ${plural(openRecords, 'open record')} without a fee`}
+              checked={closeRecords}
+              onCheckedChange={(checked) => setCloseRecords(checked === true)}
+            />
+          ) : (
+            <p>No record without a fee is open.</p>
+          )}
+          {activeTodos > 0 ? (
+            <p>
+              {plural(activeTodos, 'to-do is', 'to-dos are')} still active.{' '}
+              <Link asChild>
+                <RouterLink to={paths.adminTodo}>See them</RouterLink>
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </Section>
+      <Archive />
+      <Section
+        title="What begins again"
+        description="Warnings and limits count from then on, and everybody reads the rules again."
+      >
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title="Close the year?"
+          description={closingText(leavers.length, settled)}
+          confirmLabel="Yes, Close"
+          tone="danger"
+          loading={close.isPending}
+          onConfirm={() =>
+            close.mutate(
+              { leavers, closeRecords, startedAt: year.startedAt },
+              {
+                onSuccess: ({ data }) => onClosed(data),
+                onError: (error) => toastFailure(error, 'Failed to close the year'),
+                onSettled: () => setIsAsking(false),
+              },
+            )
+          }
+          trigger={<Button>Close the year</Button>}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** What comes next once a year is closed. */
+const nextSteps = [
+  { to: `${paths.panel}/collections/calendar/months`, label: 'Copy the calendar to the next year' },
+  { to: `${paths.adminMembers}#invite-several`, label: 'Invite several' },
+  { to: `${paths.panel}/collections/team`, label: 'Change the team page' },
+] as const
+
+const Closed = ({ left, recordsClosed }: ClosedYear) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {yearMessages.closed}
+      </h2>
+      <p>{closingText(left, recordsClosed)} This comes next:</p>
+      <ul className="grid justify-items-start gap-2">
+        {nextSteps.map(({ to, label }) => (
+          <li key={to}>
+            <Link asChild>
+              <RouterLink to={to} reloadDocument={to.startsWith(paths.panel)}>
+                {label}
+              </RouterLink>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where an admin hands a team over to the next year. */
+export const YearScreen = () => {
+  const api = useApi()
+  const query = useQuery({ queryKey: ['year'], queryFn: () => api.year.get(), staleTime: 0 })
+  const { timeZone } = useSite()
+  const startedAt = query.data?.startedAt
+  const [closed, setClosed] = useState<ClosedYear>()
+  return (
+    <MemberPage
+      title="Close the year"
+      lead={
+        startedAt
+          ? `This year began on ${mediumDate(dateIn(timeZone, new Date(startedAt)))}.`
+          : 'Who leaves, what is open, and what begins again.'
+      }
+      breadcrumb={[
+        { to: paths.adminMembers, label: 'Members' },
+        { to: paths.adminYear, label: 'Close the year' },
+      ]}
+    >
+      {closed ? (
+        <Closed {...closed} />
+      ) : (
+        <QueryState query={query} loading="Loading the year" failed="Failed to fetch the year">
+          {(year) => <YearForm key={year.startedAt} year={year} onClosed={setClosed} />}
+        </QueryState>
+      )}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi } from '../api/api-context'
+import { memberNames } from '../api/shared-queries'
+import { byCalled } from '../format/person'
+
+interface Asked {
+  userId?: string | null | undefined
+  username: string
+}
+
+/** Looks up what members are called; `null` for somebody without a name, or while names are loading. */
+export const useNames = (): ((asked: Asked) => string | null) => {
+  const { data } = useQuery(memberNames(useApi()))
+  return useCallback(
+    ({ userId, username }) => {
+      const isAsked = (each: Asked) =>
+        userId ? each.userId === userId : each.username === username
+      return data?.find(isAsked)?.name ?? null
+    },
+    [data],
+  )
+}
+
+/** Sorts people by what the screens call them. */
+export const useByCalled = () => {
+  const nameOf = useNames()
+  return useCallback(
+    (one: Asked, other: Asked) =>
+      byCalled({ ...one, name: nameOf(one) }, { ...other, name: nameOf(other) }),
+    [nameOf],
+  )
+}
