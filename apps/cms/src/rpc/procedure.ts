@@ -103,7 +103,7 @@ const idIn = (input: unknown): string =>
 export type Finding<Found> = ImplementerInternalWithMiddlewares<
   typeof contract,
   ApiContext,
-  ApiContext & { found: Found }
+  ApiContext & { found: Awaited<Found> }
 >
 
 /** Looks for what the path names before the rest of the input is validated: a 404 comes before a 400. */

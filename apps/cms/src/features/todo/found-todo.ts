@@ -18,5 +18,4 @@ export const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   return found
 }
 
-// Named, because the whole router is longer than what TypeScript writes for a type without a name.
 export const onTodo: Finding<FoundTodo> = afterFinding(getTodo)

@@ -33,7 +33,6 @@ import { afterFinding, api, checkInput, requireRow, requireSession } from '../..
 import { keepNews } from '../notification/news'
 import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
-import { peopleOf } from '../roll-call/subject'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo } from './found-todo'
 import {
