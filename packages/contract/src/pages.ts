@@ -146,7 +146,7 @@ export const memberPages = {
   adminMeetings: { path: '/admin/meetings', title: 'Meetings', access: 'admin' },
   adminRecords: { path: '/admin/records', title: 'Records', access: 'admin' },
   adminMembers: { path: '/admin/members', title: 'Members', access: 'admin' },
-  adminYear: { path: '/admin/year', title: 'Close the year', access: 'admin', menu: null },
+  adminYear: { path: '/admin/year', title: 'Close the year', access: 'admin', menu: null, within: '/admin/members' },
   adminActivityLogs: { path: '/admin/activity-logs', title: 'Activity logs', access: 'admin' },
   adminAudit: { path: '/admin/audit', title: 'Audit', access: 'admin' },
   adminInquiry: { path: '/admin/inquiry', title: 'Inquiries', access: 'admin' },
