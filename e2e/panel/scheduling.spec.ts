@@ -49,19 +49,48 @@ test('An editor schedules that an event goes live, sees it on the event and the 
   await expect(page.getByText(sentence)).toHaveCount(0)
 })
 
-test('The schedule of an event that is live proposes to take it off, and with a draft to publish that', async ({
+test('The schedule of an event that is live chooses nothing that takes it off, and goes live only with something new', async ({
   signInToPanel,
 }) => {
   const { page, openDocument, saveDraft } = await signInToPanel('editor')
   await openDocument('calendar', 'Quezon City Day')
-  const choice = (name: string) => page.getByRole('dialog').getByRole('radio', { name })
+  const dialog = page.getByRole('dialog')
+  const choice = (name: string) => dialog.getByRole('radio', { name })
   const opener = page.getByRole('button', { name: 'Schedule', exact: true })
   await opener.click()
-  await expect(choice('Comes off the site')).toBeChecked()
+  await expect(choice('Comes off the site')).not.toBeChecked()
+  await expect(choice('Goes live')).toBeDisabled()
+  await expect(dialog).toContainText('visitors see the newest text already')
+  await dialog.getByLabel('Day and time').fill('2999-11-24T09:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose what happens.')
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Title').fill('Quezon City Day, at noon')
   await saveDraft()
   await opener.click()
   await expect(choice('Goes live')).toBeChecked()
+})
+
+test('What an editor typed and did not save is saved as a draft when it is scheduled', async ({
+  signInToPanel,
+}) => {
+  const { page, openDocument } = await signInToPanel('editor')
+  await openDocument('calendar', 'Ninoy Aquino Day')
+  const title = page.getByLabel('Title')
+  await title.fill('Ninoy Aquino Day, observed')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Goes live' })).toBeChecked()
+  await expect(dialog).toContainText('saved as a draft first')
+  await dialog.getByLabel('Day and time').fill('2999-11-24T09:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toHaveCount(0)
+  const scheduled = page.getByRole('list', { name: 'Scheduled' })
+  await expect(scheduled).toContainText('Goes live on Nov 24, 2999')
+  await page.reload()
+  await expect(title).toHaveValue('Ninoy Aquino Day, observed')
+  await hydrated(page)
+  await scheduled.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(page.getByText('Cancelled.')).toBeVisible()
 })

@@ -75,3 +75,32 @@ test(
     await expect(page.getByRole('row', { name: /Regatta/ })).toContainText('Nov 9, 2033')
   },
 )
+
+test('The path of a version tells the time of the reader, as the list of versions does', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open(`${about}/versions`)
+  const listed = page.getByRole('table').getByRole('link').first()
+  const time = await listed.innerText()
+  await listed.click()
+  await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible()
+  await hydrated(page)
+  await expect(page.locator('.step-nav__last')).toHaveText(time)
+})
+
+test('A filter of a list by day finds what was created on that day of the reader', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms')
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ title: 'Made today', type: 'event', start: '2034-04-04' })
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/cms/api/calendar?draft=true', { method: 'POST', headers, body })
+  })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format()
+  const filter = `where[or][0][and][0][createdAt][equals]=${today}T12:00:00.000Z`
+  await open(`/cms/collections/calendar?${filter}&search=Made%20today`)
+  await expect(page.getByRole('link', { name: 'Made today' })).toBeVisible()
+})

@@ -46,6 +46,8 @@ export const startMailServer = async (onPort = 0) => {
       }, done)
     },
   })
+  // A client that is killed half-way ends its connection only.
+  server.on('error', () => undefined)
   server.server.on('connection', (/** @type {import('node:net').Socket} */ socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

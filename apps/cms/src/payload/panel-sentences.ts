@@ -5,19 +5,37 @@ import { versionMessages } from '@tropa/contract/panel/versions'
 export const panelSentences = {
   general: {
     aboutToPermanentlyDelete:
-      'This deletes the {{label}} <1>{{title}}</1> permanently. Nobody can bring it back.',
+      'This deletes the {{label}} “<1>{{title}}</1>” permanently. Nobody can bring it back.',
     aboutToPermanentlyDeleteTrash:
       'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. Nobody can bring them back.',
+    aboutToRestore: 'This restores the {{label}} “<1>{{title}}</1>”.',
+    aboutToRestoreCount: 'This restores {{count}} {{label}}.',
     aboutToRestoreAsDraft:
-      'This restores the {{label}} <1>{{title}}</1> as a draft, which visitors do not see yet.',
+      'This restores the {{label}} “<1>{{title}}</1>” as a draft, which visitors do not see yet.',
     aboutToRestoreAsDraftCount:
       'This restores {{count}} {{label}} as drafts, which visitors do not see yet.',
-    aboutToTrash: `This moves the {{label}} <1>{{title}}</1> to the trash. It can be restored for ${daysInTrash} days.`,
+    // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
+    aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. Nobody can bring it back.</1>`,
     aboutToTrashCount: `This moves {{count}} {{label}} to the trash. They can be restored for ${daysInTrash} days.`,
-    deletePermanently: 'Delete permanently instead',
+    deletePermanently: 'Delete permanently instead: nobody can bring back what is deleted so',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',
     permanentlyDeletedCountSuccessfully: 'Deleted {{count}} {{label}} permanently.',
+    restoredCountSuccessfully: 'Restored {{count}} {{label}}.',
+    successfullyCreated: 'The {{label}} was successfully created.',
+    titleDeleted: 'The {{label}} "{{title}}" successfully deleted.',
+    titleRestored: 'The {{label}} "{{title}}" successfully restored.',
+    titleTrashed: 'The {{label}} "{{title}}" moved to trash.',
+    updatedCountSuccessfully: 'Changed {{count}} {{label}}.',
+    and: 'and',
+    or: 'or',
+    true: 'Yes',
+    false: 'No',
+    createdAt: 'Created',
+    deletedAt: 'Moved to the trash',
+    updatedAt: 'Changed',
+    lastModified: 'Changed',
+    noResultsFound: 'Nothing found.',
     restoreAsPublished: 'Publish at once, for visitors to see',
     anotherUserTakenOver:
       'Somebody else has taken over editing this. What you typed is kept in this browser and offered to you when you return.',
@@ -28,7 +46,20 @@ export const panelSentences = {
     currentlyEditing:
       'is editing this. If you take over, they cannot go on; what they typed and did not save stays in their browser.',
   },
+  validation: {
+    requiresAtLeast: 'This field needs at least {{count}}.',
+    requiresNoMoreThan: 'This field takes at most {{count}}.',
+    shorterThanMax: 'This field takes at most {{maxLength}} characters.',
+  },
   version: {
+    aboutToPublishSelection: 'Publish the selected {{label}}? Visitors see them at once.',
+    aboutToUnpublishSelection: 'Unpublish the selected {{label}}? Visitors no longer see them.',
+    aboutToUnpublish: versionMessages.afterUnpublish,
+    aboutToRevertToPublished: versionMessages.afterRevert,
+    confirmPublish: 'Publish?',
+    confirmRevertToSaved: 'Discard the draft?',
+    confirmUnpublish: 'Unpublish?',
+    modifiedOnly: 'Only what differs',
     aboutToRestore: versionMessages.whatVisitorsSeeOrDraft,
     aboutToRestoreGlobal: versionMessages.whatVisitorsSee,
     confirmVersionRestoration: 'Restore this version?',

@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server'
+import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server'
 import { logKeeperOnly } from '@tropa/contract/activity-log/activity-log'
 import { contract } from '@tropa/contract/contract'
 import { isRecord } from '@tropa/contract/base/is-record'
@@ -99,8 +99,17 @@ export const requireRow = async <Slug extends CollectionSlug>(
 const idIn = (input: unknown): string =>
   isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
 
+/** The contract's procedures with what was found. It has a name because an inferred one is too long to be written. */
+export type Finding<Found> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  ApiContext,
+  ApiContext & { found: Awaited<Found> }
+>
+
 /** Looks for what the path names before the rest of the input is validated: a 404 comes before a 400. */
-export const afterFinding = <Found>(find: (context: ApiContext, id: string) => Promise<Found>) =>
+export const afterFinding = <Found>(
+  find: (context: ApiContext, id: string) => Promise<Found>,
+): Finding<Found> =>
   api.use(async ({ context, next }, input) =>
     next({ context: { found: await find(context, idIn(input)) } }),
   )

@@ -83,6 +83,7 @@ export const createConfig = async ({
     admin: {
       user: 'members',
       avatar: 'default',
+      dateFormat: 'MMM d, yyyy, h:mm a',
       importMap: {
         baseDir: join(workspace, 'src'),
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
@@ -92,6 +93,7 @@ export const createConfig = async ({
       },
       components: {
         graphics: { Icon: '/payload/components/brand#Mark' },
+        actions: ['/payload/components/panel-bar#PanelBar'],
         header: ['/payload/components/demo-notice#DemoNotice'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
       },

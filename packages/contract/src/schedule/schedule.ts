@@ -5,6 +5,10 @@ export const scheduleMessages = {
   didNotComeOff: (when: string, reason: string) =>
     `Did not come off the site on ${when}. ${reason}`,
   newestDraft: 'What is saved by then goes live, also what somebody saves in the meantime.',
+  savedFirst: 'What you typed and did not save is saved as a draft first.',
+  notSaved: 'What you typed could not be saved as a draft, so nothing is scheduled.',
+  nothingToPublish: 'Nothing can go live: visitors see the newest text already.',
+  choiceMissing: 'Please choose what happens.',
   timeMissing: 'Please choose a day and a time.',
   timePassed: 'This time has passed. Please choose a later one.',
   already: 'This is scheduled for that time already.',

@@ -15,8 +15,6 @@ const maxResultLink = 2000
 
 export const resultStates = ['handed-in', 'accepted', 'returned'] as const
 
-export type ResultState = (typeof resultStates)[number]
-
 export const resultMessages = {
   handedIn: 'Handed in successfully!',
   takenBack: 'Your result was taken back.',

@@ -42,7 +42,7 @@ const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
 export const calendar: CollectionConfig = {
   slug: 'calendar',
   trash: true,
-  labels: { singular: 'Calendar event', plural: 'Calendar' },
+  labels: { singular: 'event', plural: 'events' },
   defaultSort: oldestFirst,
   versions: draftVersionsPerDocument,
   indexes: [{ fields: ['start', 'end'] }],

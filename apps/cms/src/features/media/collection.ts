@@ -25,7 +25,7 @@ const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 export const media: CollectionConfig = {
   slug: 'media',
   trash: true,
-  labels: { singular: 'Picture', plural: 'Pictures' },
+  labels: { singular: 'picture', plural: 'pictures' },
   defaultSort: '-updatedAt',
   admin: {
     group: 'Site',

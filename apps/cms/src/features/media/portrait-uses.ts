@@ -37,3 +37,20 @@ export const findPortraitUses = async (
     return { id, name, isDraft: !isInTrash && !published.has(id), isInTrash }
   })
 }
+
+/** The names of those who had a picture in an older version only: restored, it would lack its portrait. */
+export const findOlderUses = async (
+  { payload }: PayloadRequest,
+  picture: number | string,
+  uses: readonly PortraitUse[],
+): Promise<string[]> => {
+  const { docs } = await payload.findVersions({
+    collection: 'team',
+    where: { 'version.image': { equals: picture } },
+    depth: 0,
+    pagination: false,
+    trash: true,
+  })
+  const older = docs.filter(({ parent }) => !uses.some(({ id }) => id === parent))
+  return [...new Set(older.map(({ version }) => version.name))].toSorted()
+}

@@ -109,7 +109,7 @@ const tellOf = async (
   const where = place ? `, at ${place}` : ''
   const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
   announce(work, announcements[what], title, details)
-  await keepNews(work, what, { kind: 'meeting', _id: id, title }, assignees)
+  await keepNews(work, what, { kind: 'meeting', _id: id, title }, { assignees, people: [] })
 }
 
 /** A meeting that the caller may see; any other is answered as an unknown one. */

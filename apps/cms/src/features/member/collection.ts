@@ -6,6 +6,7 @@ import { dataReadOnly } from '../../payload/access/data-read-only'
 import { adminsOrSelf, editors } from '../../payload/access/editors'
 import { notificationFields } from '../notification/collections'
 import { serverOnly, nobody } from '../../payload/access/nobody'
+import { capitalised } from '../../payload/fields/capitalised'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
 import { openSelect } from '../../payload/fields/open-select'
 import type { Member } from '../../payload/payload-types'
@@ -105,11 +106,12 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     {
       name: 'userType',
       type: 'select',
+      label: 'Role',
       required: true,
       defaultValue: 'user',
-      options: [...userTypes],
+      options: userTypes.map((value) => ({ value, label: capitalised(value) })),
     },
-    { name: 'isEditor', type: 'checkbox', defaultValue: false },
+    { name: 'isEditor', type: 'checkbox', label: 'Editor', defaultValue: false },
     openSelect(
       'teams',
       defaultTeams.map(({ _id }) => _id),

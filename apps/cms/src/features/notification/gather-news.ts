@@ -3,14 +3,13 @@ import { momentIn } from '@tropa/contract/base/team-moment'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { newsADay, newsWindow } from '@tropa/contract/notification/notifications'
 import { newsLine } from '@tropa/contract/notification/week-mails'
-import { isAsked } from '@tropa/contract/team/assignee'
 import type { Payload } from 'payload'
 import { createRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { queueMail, type NewsItem } from '../../payload/email/mail-queue'
 import { readSettings } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
-import { findSubject } from '../roll-call/subject'
+import { findSubject, isExpectedAt } from '../roll-call/subject'
 
 const zoneOf = ({ config }: Payload) => String(config.custom.timeZone)
 
@@ -54,7 +53,7 @@ export const gatherNews = (payload: Payload, memberId: string): Promise<void> =>
 export const newsLines = async (
   payload: Payload,
   items: readonly NewsItem[],
-  { teams }: Pick<Member, 'teams'>,
+  member: Pick<Member, 'id' | 'teams'>,
 ): Promise<string[]> => {
   const { clock } = await readSettings(payload)
   const lines: string[] = []
@@ -68,7 +67,7 @@ export const newsLines = async (
     if (!found) {
       // Nobody has been told of what came and went.
       if (last.what === 'off' && !isNew) lines.push(newsLine(kind, 'off', title))
-    } else if (!found.hasBegun && isAsked(found.assignees, teams ?? [])) {
+    } else if (!found.hasBegun && isExpectedAt(found, member)) {
       const { title: present, at } = found.subject
       const when = kind === 'todo' ? `due ${mediumDate(at)}` : momentIn(zoneOf(payload), at, clock)
       lines.push(newsLine(kind, isNew ? 'new' : 'changed', present, when))

@@ -1,12 +1,12 @@
 import type { Subject } from '@tropa/contract/base/subject'
 import { newsWindow, type NewsKind } from '@tropa/contract/notification/notifications'
-import { isAsked } from '@tropa/contract/team/assignee'
 import { createRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { storeMail } from '../../payload/email/mail-queue'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers } from '../roll-call/expected'
+import { isExpectedAt, type FoundSubject } from '../roll-call/subject'
 
 /**
  * Keeps what happened to a meeting or a to-do for the members it concerns, but not for who did it. Each row has a job
@@ -16,7 +16,7 @@ export const keepNews = async (
   work: Work,
   what: NewsKind,
   { kind, _id, title }: Pick<Subject, 'kind' | '_id' | 'title'>,
-  assignees: readonly string[],
+  asked: Pick<FoundSubject, 'assignees' | 'people'>,
 ): Promise<void> => {
   const { payload, from } = work
   if (!isMailSetUp(payload)) return
@@ -26,7 +26,7 @@ export const keepNews = async (
       member.mailNews === true &&
       memberId !== from.session?.id &&
       confirmedAddress(member) !== undefined &&
-      isAsked(assignees, member.teams ?? [])
+      isExpectedAt(asked, member)
     if (!isTold) continue
     const row = { memberId, kind, subjectId: _id, title, what }
     const { createdAt } = await createRow(payload, 'news', row, work)

@@ -96,6 +96,9 @@ describe('the mail of a day', () => {
     await due('2026-03-06', 'In two days')
     await due('2026-03-07', 'In three days')
     await due('2026-03-05', 'Of another team', ['design-team'])
+    const { id: named } = await due('2026-03-05', 'Of somebody else')
+    const data = { people: JSON.stringify([ids.carla]) }
+    await tropa.payload.db.updateOne({ collection: 'todos', id: named, data })
     await meet(at('2026-03-05T16:00'))
     await meet(at('2026-03-06T00:30'), 'The day after')
     await pass()
@@ -112,7 +115,7 @@ describe('the mail of a day', () => {
     expect(toBen?.header).toContain('Auto-Submitted: auto-generated')
     expect(toBen?.body).toContain('Due tomorrow: Draft chapter 4')
     expect(toBen?.body).toContain('Due on Mar 7, 2026: In three days')
-    expect(toBen?.body).not.toMatch(/ada|carla|two days|another team|day after/)
+    expect(toBen?.body).not.toMatch(/ada|carla|two days|another team|somebody else|day after/)
   })
 
   it('has nothing that its member has acknowledged, and does not come without something', async () => {
@@ -133,6 +136,15 @@ describe('the mail of a day', () => {
     await pass()
     expect(told()).toEqual(['ada@example.com: Meeting on Mar 5, 2026, 4:00 PM: Stand-up'])
     await choose('ben', {})
+  })
+
+  it('is not about a to-do that names other members of the team', async () => {
+    setNow('2026-03-04T09:00')
+    const { id } = await due('2026-03-05')
+    const people = JSON.stringify([ids.carla])
+    await tropa.payload.db.updateOne({ collection: 'todos', id, data: { people } })
+    await pass()
+    expect(mail.received).toEqual([])
   })
 
   it('is of its day: a run that was away sends it while the day lasts, and no later', async () => {

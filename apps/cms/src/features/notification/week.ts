@@ -11,6 +11,7 @@ import { readSettings } from '../../payload/globals/read-settings'
 import { week } from '../../payload/jobs/job-runner'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
+import { hasToDeliver } from '../roll-call/subject'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from '../todo/read'
 import { readNotifications } from './notifications'
 import { isStored, storeDay } from './store-day'
@@ -66,7 +67,7 @@ const linesFor = (
   const isReminder = kind === 'reminders'
   const near = [addDays(day, 1), addDays(day, 3)]
   const due = todos.filter((todo) => {
-    if (!isAsked(todo.assignees, teams ?? [])) return false
+    if (!hasToDeliver(todo, { id, teams })) return false
     if (!isReminder) return true
     const { askedVersion } = versionsOf(todo)
     const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)

@@ -16,7 +16,7 @@ import type * as Stored from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
+import { afterFinding, type Finding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { mailNoticeTo } from './notices'
 import {
   auditedRecord,
@@ -62,8 +62,8 @@ const requireUnheard = (record: Stored.Record) => {
   }
 }
 
-export const onRecord: ReturnType<typeof afterFinding<Stored.Record>> = afterFinding(
-  ({ payload }, id) => requireRecord(payload, id),
+export const onRecord: Finding<Stored.Record> = afterFinding(({ payload }, id) =>
+  requireRecord(payload, id),
 )
 
 const onNewRecord = api.use(checkInput(({ currency }) => recordFormIn(currency)))

@@ -16,6 +16,7 @@ import {
   type RuleNumber,
   type RuleNumbers,
 } from './fill-numbers'
+import { proposeDay } from './propose-day'
 import { keepFirstRevision, keepRevision } from './revisions'
 
 const validAmount = wholeNumber('Enter a whole number, 0 or more.')
@@ -82,13 +83,32 @@ export const rules: GlobalConfig = {
     ...previewedAt(() => paths.rules),
   },
   hooks: {
-    beforeChange: [keepFirstRevision],
+    beforeChange: [proposeDay, keepFirstRevision],
     afterChange: [keepRevision],
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
     { name: 'title', type: 'text', required: true, ...longest(maxLength.title) },
-    plainDateField({ name: 'lastUpdated', label: 'Last updated', required: true }),
+    plainDateField({
+      name: 'lastUpdated',
+      label: 'Last updated',
+      required: true,
+      admin: {
+        description:
+          'Members read that the rules changed on this day. When changed rules go live, it becomes that day, unless you choose another day or keep this one.',
+      },
+    }),
+    {
+      name: 'keepLastUpdated',
+      type: 'checkbox',
+      label: 'Keep this day',
+      virtual: true,
+      admin: {
+        // Payload takes for granted that what is not stored is computed.
+        readOnly: false,
+        description: 'For a typing mistake, say. It counts for the next Publish only.',
+      },
+    },
     pageSectionsField(unknownNumber),
     {
       name: 'numbers',

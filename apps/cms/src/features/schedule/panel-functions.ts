@@ -1,4 +1,5 @@
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { momentAt } from '@tropa/contract/base/team-moment'
 import {
   createLocalReq,
@@ -15,6 +16,7 @@ import {
   type Schedule,
   type ShownSchedules,
 } from '../../payload/jobs/find-schedules'
+import { findLeftParts } from '../../payload/parts/left-parts'
 import { jobs } from '../../payload/jobs/job-runner'
 import { panelRequest } from '../../payload/access/panel-request'
 import {
@@ -69,6 +71,15 @@ const rowOf = ({ target: { doc, global }, named }: Allowed) => ({
 
 type Sent = { req: PayloadRequest } & Record<string, unknown>
 
+/** Whether the newest text is what visitors see. */
+const isNewestPublished = async ({ payload }: PayloadRequest, { doc, global }: Target) => {
+  const query = { draft: true, depth: 0, disableErrors: true } as const
+  const newest = doc
+    ? await payload.findByID({ collection: doc.relationTo, id: doc.value, ...query })
+    : global && (await payload.findGlobal({ slug: global, draft: true, depth: 0 }))
+  return isRecord(newest) && newest._status === 'published'
+}
+
 const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
 
 const contextOf = (payload: Payload, session: TypedUser) => ({
@@ -90,8 +101,11 @@ export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal>
   const at = waitUntil.toISOString()
   const isKnown = (each: Schedule) =>
     !each.isFailed && each.at === at && each.isUnpublish === isUnpublish
-  if ((await findSchedules(payload, target)).some(isKnown)) {
-    return { problem: scheduleMessages.already }
+  const known = await findSchedules(payload, target)
+  if (known.some(isKnown)) return { problem: scheduleMessages.already }
+  const comesOffBefore = known.some((each) => !each.isFailed && each.isUnpublish && each.at < at)
+  if (!isUnpublish && !comesOffBefore && (await isNewestPublished(req, target))) {
+    return { problem: scheduleMessages.nothingToPublish }
   }
   const input = {
     type,
@@ -126,5 +140,9 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
   const { payload } = req
   const { target } = await checkAccess(req, storedTarget.parse(sent))
-  return { timeZone: timeZoneOf(payload), schedules: await findSchedules(payload, target) }
+  const [schedules, left] = await Promise.all([
+    findSchedules(payload, target),
+    findLeftParts(payload, target),
+  ])
+  return { timeZone: timeZoneOf(payload), schedules, left }
 }

@@ -143,6 +143,17 @@ describe('scheduled publishing', () => {
     expect(await sentencesFor(id)).toHaveLength(2)
   })
 
+  it('refuses that what visitors see already goes live, unless it comes off before', async () => {
+    const { id } = await createEvent(tropa, 'Open house')
+    const target = event(id)
+    const refusal = { problem: scheduleMessages.nothingToPublish }
+    expect(await schedule('publish', inMinutes(20), target)).toEqual(refusal)
+    expect(await schedule('unpublish', inMinutes(10), target)).toEqual({})
+    expect(await schedule('publish', inMinutes(5), target)).toEqual(refusal)
+    expect(await schedule('publish', inMinutes(20), target)).toEqual({})
+    expect(await schedule('publish', inMinutes(20), { global: 'about' })).toEqual(refusal)
+  })
+
   it('can no longer be cancelled while it is being carried out', async () => {
     const { id } = await draftEvent(tropa, 'Under way')
     await schedule('publish', inMinutes(10), event(id))

@@ -3,7 +3,14 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
 import { paths } from '@tropa/contract/pages'
 import { linksPerMember } from '@tropa/contract/team/team'
-import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import { trashMessages } from '@tropa/contract/trash/trash'
+import type {
+  CollectionAfterChangeHook,
+  CollectionConfig,
+  UploadFieldSingleValidation,
+} from 'payload'
+import { upload } from 'payload/shared'
+import { findRow } from '../../database/rows'
 import { managedByEditors } from '../../payload/access/editors'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
@@ -47,11 +54,21 @@ const publishOrder: CollectionAfterChangeHook<Team> = async ({ doc, previousDoc,
   })
 }
 
+/** A portrait in the trash is none: visitors would see a letter. */
+const portraitOnSite: UploadFieldSingleValidation = async (value, options) => {
+  const problem = await upload(value, options)
+  if (problem !== true || typeof value !== 'string') return problem
+  const { payload } = options.req
+  const picture = await findRow(payload, 'media', { id: { equals: value } }, options.req)
+  if (!picture) return trashMessages.pictureGone
+  return picture.deletedAt ? trashMessages.pictureInTrash(picture.alt) : true
+}
+
 /** The people shown on the team page; these are not accounts. */
 export const team: CollectionConfig = {
   slug: 'team',
   trash: true,
-  labels: { singular: 'Team member', plural: 'Team' },
+  labels: { singular: 'person', plural: 'people' },
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
@@ -64,7 +81,7 @@ export const team: CollectionConfig = {
     defaultColumns: ['name', 'role', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'alt', 'role'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
-    description: `The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first ${membersOnHome}.`,
+    description: `The people on the home and team pages. To change their order, drag a row of the list by its handle: visitors see it at once. The team page shows everybody, the home page the first ${membersOnHome}.`,
     ...previewedAt(({ id }) => (typeof id === 'string' ? `${paths.team}#${id}` : paths.team)),
   },
   access: managedByEditors,
@@ -85,6 +102,7 @@ export const team: CollectionConfig = {
       label: 'Portrait',
       relationTo: 'media',
       required: true,
+      validate: portraitOnSite,
       admin: { description: 'Pages cut it to a square around its focal point.' },
     },
     {

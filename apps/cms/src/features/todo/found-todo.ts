@@ -1,7 +1,7 @@
 import { todoMessages } from '@tropa/contract/todo/todo'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding } from '../../rpc/procedure'
+import { afterFinding, type Finding } from '../../rpc/procedure'
 import { findTodo, type FoundTodo } from './read'
 
 const cachedTodoBytes = 2000
@@ -18,5 +18,4 @@ export const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   return found
 }
 
-// Named, because the whole router is longer than what TypeScript writes for a type without a name.
-export const onTodo: ReturnType<typeof afterFinding<FoundTodo>> = afterFinding(getTodo)
+export const onTodo: Finding<FoundTodo> = afterFinding(getTodo)

@@ -31,6 +31,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
+import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo } from './found-todo'
@@ -76,8 +77,14 @@ const announceTodo = (
 const tellNews = (
   work: Work,
   what: NewsKind,
-  todo: Pick<Stored.Todo, 'id' | 'title' | 'assignees'>,
-) => keepNews(work, what, { kind: 'todo', _id: todo.id, title: todo.title }, todo.assignees)
+  { id, title, assignees, people }: Pick<Stored.Todo, 'id' | 'title' | 'assignees' | 'people'>,
+) =>
+  keepNews(
+    work,
+    what,
+    { kind: 'todo', _id: id, title },
+    { assignees, people: peopleOf({ people }) },
+  )
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, todayOf(context))) {

@@ -7,7 +7,7 @@ import { changeRow, createRow, deleteRow, findRow, findRows } from '../../databa
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, requireSession } from '../../rpc/procedure'
+import { afterFinding, type Finding, requireSession } from '../../rpc/procedure'
 import { findUsernames } from '../member/stored-member'
 import { findExpected } from '../roll-call/expected'
 import { findSubject, ofSubject } from '../roll-call/subject'
@@ -82,7 +82,7 @@ export const findReturned = async (
   return found
 }
 
-const onOwnTodo: ReturnType<typeof afterFinding<Subject>> = afterFinding((context, id) =>
+const onOwnTodo: Finding<Subject> = afterFinding((context, id) =>
   requireOwn(context.payload, id, requireSession(context).id),
 )
 

@@ -56,7 +56,7 @@ describe('the attention board', () => {
     const where = { parent: { equals: exams }, 'version.title': { equals: 'Final exams' } }
     const { docs } = await tropa.payload.findVersions({ collection: 'calendar', where })
     expect(drafts.items[1]?.href).toBe(`/cms/collections/calendar/${exams}/versions/${docs[0]?.id}`)
-    expect(drafts.lists?.map(({ label }) => label)).toEqual(['Calendar'])
+    expect(drafts.lists?.map(({ label }) => label)).toEqual(['Events'])
   })
 
   it.each([

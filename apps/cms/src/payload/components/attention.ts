@@ -30,8 +30,8 @@ const pages = [
 ] as const
 
 const collections = [
-  { slug: 'team', label: 'Team' },
-  { slug: 'calendar', label: 'Calendar' },
+  { slug: 'team', label: 'People' },
+  { slug: 'calendar', label: 'Events' },
 ] as const
 
 /** Each draft leads to Payload's comparison with the version before it. */

@@ -5,12 +5,16 @@ import {
   toast,
   useDocumentInfo,
   useDocumentTitle,
+  useForm,
+  useFormModified,
   useServerFunctions,
 } from '@payloadcms/ui'
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
 import { useEffect, useRef, useState } from 'react'
 import type { Schedule, ShownSchedules } from '../jobs/find-schedules'
+import { GoesLive } from './goes-live'
 import { PanelDialog, textOf } from './panel-dialog'
+import { useFreshDocument } from './use-fresh-document'
 import './tools.css'
 
 interface ListProps {
@@ -48,23 +52,28 @@ interface DialogProps {
   timeZone: string
   /** Whether visitors see the document now, so that it can come off the site. */
   isLive: boolean
-  /** Whether there is a draft that visitors do not see, so that it can go live. */
-  hasDraft: boolean
+  /** Whether there is something that visitors do not see, or will no longer see by then, so that it can go live. */
+  canPublish: boolean
+  /** Whether something is typed and not saved: it is saved first. */
+  isModified: boolean
   /** `at` is by the team's clocks, `YYYY-MM-DDTHH:mm`. */
   onSchedule: (choice: { type: Type; at: string }) => Promise<string | undefined>
   onClose: () => void
 }
 
 const ScheduleDialog = (props: DialogProps) => {
-  const { title, timeZone, isLive, hasDraft, onSchedule, onClose } = props
-  const [type, setType] = useState<Type>(isLive && !hasDraft ? 'unpublish' : 'publish')
+  const { title, timeZone, isLive, canPublish, isModified, onSchedule, onClose } = props
+  // What takes a page off the site is never chosen beforehand.
+  const [type, setType] = useState<Type | undefined>(canPublish ? 'publish' : undefined)
+  const submit = async (form: FormData) =>
+    type ? onSchedule({ type, at: textOf(form, 'at') }) : scheduleMessages.choiceMissing
   return (
     <PanelDialog
       title={`Schedule ${title}`}
       verb="Schedule"
       dismissal="Not now"
       noValidate
-      onSubmit={(form) => onSchedule({ type, at: textOf(form, 'at') })}
+      onSubmit={submit}
       onClose={onClose}
     >
       {isLive ? (
@@ -76,11 +85,13 @@ const ScheduleDialog = (props: DialogProps) => {
                 type="radio"
                 name="type"
                 checked={type === each}
+                disabled={each === 'publish' && !canPublish}
                 onChange={() => setType(each)}
               />
               {labels[each]}
             </label>
           ))}
+          {canPublish ? null : <p className="tool__hint">{scheduleMessages.nothingToPublish}</p>}
         </fieldset>
       ) : null}
       <label className="tool__field">
@@ -88,6 +99,7 @@ const ScheduleDialog = (props: DialogProps) => {
         <input type="datetime-local" name="at" max="9999-12-31T23:59" />
       </label>
       {type === 'publish' ? <p className="tool__hint">{scheduleMessages.newestDraft}</p> : null}
+      {isModified ? <p className="tool__hint">{scheduleMessages.savedFirst}</p> : null}
     </PanelDialog>
   )
 }
@@ -95,20 +107,25 @@ const ScheduleDialog = (props: DialogProps) => {
 /** When a document goes live or comes off the site, and what did not work, each with a way to cancel it. */
 export const ScheduledChanges = () => {
   const {
+    action,
     id,
     collectionSlug,
     globalSlug,
     isTrashed,
     hasPublishedDoc,
     hasPublishPermission,
+    setUnpublishedVersionCount,
     unpublishedVersionCount,
     versionCount,
   } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const { serverFunction } = useServerFunctions()
+  const { submit } = useForm()
+  const isModified = useFormModified()
   const [shown, setShown] = useState<ShownSchedules>()
   const [isChoosing, setIsChoosing] = useState(false)
   const [changes, setChanges] = useState(0)
+  useFreshDocument()
   const bar = useRef<HTMLDivElement>(null)
   const isStored = globalSlug !== undefined || id !== undefined
   const doc = { relationTo: collectionSlug, value: String(id) }
@@ -130,8 +147,20 @@ export const ScheduledChanges = () => {
     }
   }, [changes, hasPublishPermission, isStored, key, serverFunction, versionCount])
 
+  /** As “Save Draft” does. Says whether it could. */
+  const saveDraft = async () => {
+    const method = globalSlug ? 'POST' : 'PATCH'
+    const overrides = { _status: 'draft' }
+    const url = `${action}&draft=true`
+    const saved = await submit({ action: url, method, overrides, skipValidation: true })
+    if (!saved || saved.res.status >= 400) return false
+    setUnpublishedVersionCount((count) => count + 1)
+    return true
+  }
+
   const schedule = async (choice: object) => {
     try {
+      if (isModified && !(await saveDraft())) return scheduleMessages.notSaved
       const args = { ...target, ...choice }
       const refusal = (await serverFunction({ name: 'schedule', args })) as ScheduleRefusal
       if (refusal.problem !== undefined) return refusal.problem
@@ -162,6 +191,7 @@ export const ScheduledChanges = () => {
   return (
     <div ref={bar} tabIndex={-1} className="scheduled-changes">
       <List schedules={shown.schedules} onCancel={(each) => void cancel(each)} />
+      <GoesLive left={shown.left} />
       {isTrashed ? null : (
         <Button buttonStyle="secondary" size="medium" onClick={() => setIsChoosing(true)}>
           Schedule
@@ -172,7 +202,13 @@ export const ScheduledChanges = () => {
           title={title}
           timeZone={shown.timeZone}
           isLive={hasPublishedDoc}
-          hasDraft={unpublishedVersionCount > 0}
+          canPublish={
+            !hasPublishedDoc ||
+            unpublishedVersionCount > 0 ||
+            isModified ||
+            shown.schedules.some((each) => each.isUnpublish && !each.isFailed)
+          }
+          isModified={isModified}
           onSchedule={schedule}
           onClose={() => setIsChoosing(false)}
         />

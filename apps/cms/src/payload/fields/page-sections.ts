@@ -32,7 +32,7 @@ export const pageSectionsField = (
       required: true,
       ...longest(
         5000,
-        'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
+        'A blank line separates paragraphs; a line that begins with “- ” is a list item.',
       ),
       ...(bodyProblem && { validate: textWithout(bodyProblem) }),
     },

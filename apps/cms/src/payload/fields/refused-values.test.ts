@@ -153,8 +153,8 @@ describe('a list', () => {
     const four = Array.from({ length: 4 }, () => ({ url: 'https://example.com' }))
     const person = { name: 'Ana', alt: 'Ana', role: 'Developer', bio: 'Codes.' }
     for (const [links, message] of [
-      [four, 'This field requires no more than 3 Rows.'],
-      [three, 'This value must be shorter than the max length of 300 characters.'],
+      [four, 'This field takes at most 3.'],
+      [three, 'This field takes at most 300 characters.'],
     ] as const) {
       const { status, messages } = await publish('team', { ...person, links })
       expect([status, messages]).toEqual([400, expect.arrayContaining([message])])

@@ -3,6 +3,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { momentIn } from '@tropa/contract/base/team-moment'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
+import type { LeftPart } from '../parts/left-parts'
 import { jobs } from './job-runner'
 import { isSchedulable, storedTarget, type Target } from './target'
 
@@ -32,6 +33,8 @@ export interface Schedule {
 export interface ShownSchedules {
   timeZone: string
   schedules: Schedule[]
+  /** What goes live with the next publishing, of what is saved. */
+  left: LeftPart[]
 }
 
 const sentenceOf = (when: string, isUnpublish: boolean, reason: string | undefined) => {

@@ -6,6 +6,7 @@ import { findRowById } from '../../database/rows'
 import { retryTransient } from '../../database/transaction'
 import { mayUsePanel } from '../access/editors'
 import { needsSecondFactor } from '../access/needs-second-factor'
+import { problemsOf } from '../hooks/validation-problems'
 import { visibleError } from '../hooks/visible-error'
 import { schedulePublish } from './find-schedules'
 import { storedTarget } from './target'
@@ -27,23 +28,9 @@ const checkTarget = async (payload: Payload, slug: string, id: string) => {
   if ('deletedAt' in doc && doc.deletedAt) throw visibleError(scheduleMessages.inTrash)
 }
 
-/** The parts of Payload's validation errors that people read. */
-const validationProblems = z.object({
-  data: z.object({
-    errors: z.array(
-      z.object({ label: z.string().optional(), path: z.string(), message: z.string() }),
-    ),
-  }),
-})
-
 const reasonOf = (error: unknown) => {
-  const { data: invalid } = validationProblems.safeParse(error)
-  if (invalid) {
-    const problems = invalid.data.errors.map(
-      ({ label, path, message }) => `${label ?? path}: ${message}`,
-    )
-    return scheduleMessages.invalid(problems.join(' '))
-  }
+  const problems = problemsOf(error)
+  if (problems) return scheduleMessages.invalid(problems)
   const isForPeople = isRecord(error) && error.isPublic === true
   return isForPeople && error instanceof Error ? error.message : scheduleMessages.unknown
 }

@@ -1,12 +1,13 @@
+import { trashMessages } from '@tropa/contract/trash/trash'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
 import { signIn, storedMember } from '../../testing/fixtures'
+import { createPicture, createTeamMember } from '../../testing/trash'
 
 const response = z.looseObject({ message: z.string().optional() })
 const versions = z.looseObject({ docs: z.array(z.looseObject({ id: z.string() })) })
 const created = z.object({ doc: z.object({ id: z.string() }) })
-const refused = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'eve')
@@ -18,6 +19,8 @@ const newestVersion = async (path: string, where = '') => {
   const { body } = await send(`GET /cms/api/${path}/versions?limit=1&sort=-updatedAt${where}`)
   return versions.parse(body).docs[0]?.id ?? ''
 }
+
+const ofEvent = (id: string) => `&where[parent][equals]=${id}`
 
 const restore = async (path: string, id: string, asDraft = false) => {
   const { status, body } = await send(
@@ -87,7 +90,6 @@ describe('a version of a calendar event', () => {
     const { body } = await send(`POST /cms/api/calendar`, event)
     return created.parse(body).doc.id
   }
-  const ofEvent = (id: string) => `&where[parent][equals]=${id}`
   const event = { title: 'Finals', type: 'exam', start: '2031-10-05', _status: 'published' }
 
   it('is restored as a draft where it was a draft, and the event stays in the calendar', async () => {
@@ -129,7 +131,7 @@ describe('a version of a calendar event', () => {
     )
   })
 
-  it('is not published again where it would be refused today', async () => {
+  it('becomes a draft where it would be refused today, and the answer says why', async () => {
     const id = await createEvent(event)
     const path = `calendar/${id}`
     await send(`PATCH /cms/api/${path}?draft=true`, { title: '', _status: 'draft' })
@@ -144,9 +146,42 @@ describe('a version of a calendar event', () => {
         version: { ...event, title: '' },
       },
     })
-    const { status, body } = await restore('calendar', unfinished)
-    expect(status).toBe(400)
-    expect(refused.parse(body).errors[0]?.message).toContain('Title')
+    expect(await restore('calendar', unfinished)).toMatchObject({
+      status: 200,
+      message: 'Restored as a draft, which visitors do not see: Title: This field is required.',
+    })
+    const stored = await tropa.payload.findByID({ collection: 'calendar', id })
+    expect(stored).toMatchObject({ title: event.title, _status: 'published' })
+  })
+})
+
+describe('a version whose portrait is in the trash', () => {
+  const nameOf = async (image: string) => {
+    const picture = await tropa.payload.findByID({ collection: 'media', id: image, trash: true })
+    return picture.alt
+  }
+  const trashPicture = (id: string) =>
+    send(`PATCH /cms/api/media/${id}`, { deletedAt: new Date().toISOString() })
+
+  it('is restored as a draft with a sentence that names the picture, and cannot be published', async () => {
+    const [old, present] = [
+      (await createPicture(tropa, 'Nadia by the window')).id,
+      (await createPicture(tropa, 'Nadia in the garden')).id,
+    ]
+    const { id } = await createTeamMember(tropa, 'Nadia Framed', old)
+    const first = await newestVersion('team', ofEvent(id))
+    await send(`PATCH /cms/api/team/${id}`, { image: present, _status: 'published' })
+    expect((await trashPicture(old)).status).toBe(200)
+    const { status, message } = await restore('team', first)
+    expect([status, message]).toEqual([
+      200,
+      `Restored as a draft, which visitors do not see: Portrait: ${trashMessages.pictureInTrash(await nameOf(old))}`,
+    ])
+    const shown = await tropa.payload.findByID({ collection: 'team', id, depth: 0 })
+    expect(shown).toMatchObject({ image: present, _status: 'published' })
+    const published = await send(`PATCH /cms/api/team/${id}`, { image: old, _status: 'published' })
+    expect(published.status).toBe(400)
+    expect(JSON.stringify(published.body)).toContain('Nadia by the window')
   })
 })
 

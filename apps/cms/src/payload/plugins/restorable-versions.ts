@@ -12,6 +12,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { changedByField } from '../fields/changed-by'
 import type { TextSlug } from '../globals/read-text'
 import { marksOf } from '../hooks/request-marks'
+import { problemsOf } from '../hooks/validation-problems'
 
 type VersionedSlug = 'team' | 'calendar'
 
@@ -52,23 +53,40 @@ const restoredFrom = (
   return { draft, data: { ...fieldsOf(fields, version), _status: status } }
 }
 
-/** Restores the version that an address names, by `restore`, which says whether as a draft. */
+type Restored = ReturnType<typeof restoredFrom>
+
+/**
+ * Saves what is restored; where visitors cannot see it as it is, such as with a portrait in the trash, as a draft.
+ *
+ * @returns what the editor reads
+ */
+const saveRestored = async (restored: Restored, save: (restored: Restored) => Promise<unknown>) => {
+  try {
+    await save(restored)
+    return restored.draft ? versionMessages.restoredAsDraft : versionMessages.restoredAndPublished
+  } catch (error) {
+    const problems = problemsOf(error)
+    if (restored.draft || problems === undefined) throw error
+    await save({ draft: true, data: { ...restored.data, _status: 'draft' } })
+    return versionMessages.restoredAsDraftFor(problems)
+  }
+}
+
+/** Restores the version that an address names, by `restore`, which says how. */
 const restoring = (
   restore: (
     req: PayloadRequest,
     caller: { req: PayloadRequest; depth: 0; overrideAccess: false },
     id: string,
-  ) => Promise<boolean>,
+  ) => Promise<string>,
 ): Endpoint => ({
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
     marksOf(req).isRestore = true
     const caller = { req, depth: 0, overrideAccess: false } as const
-    const isDraft = await restore(req, caller, String(req.routeParams?.id))
-    return Response.json({
-      message: isDraft ? versionMessages.restoredAsDraft : versionMessages.restoredAndPublished,
-    })
+    const message = await restore(req, caller, String(req.routeParams?.id))
+    return Response.json({ message })
   },
 })
 
@@ -79,8 +97,9 @@ const restoreOf = (slug: string) =>
     const { parent, version } = await payload.findVersionByID({ ...caller, collection, id })
     const { flattenedFields } = payload.collections[collection].config
     const restored = restoredFrom(req, flattenedFields, version)
-    await payload.update({ ...caller, ...restored, collection, id: parent, overrideLock: false })
-    return restored.draft
+    return saveRestored(restored, (each) =>
+      payload.update({ ...caller, ...each, collection, id: parent, overrideLock: false }),
+    )
   })
 
 const restoreOfGlobal = (global: string) =>
@@ -90,8 +109,7 @@ const restoreOfGlobal = (global: string) =>
     const { version } = await payload.findGlobalVersionByID({ ...caller, slug, id })
     const config = payload.globals.config.find((each) => each.slug === slug)
     const restored = restoredFrom(req, config?.flattenedFields ?? [], version)
-    await payload.updateGlobal({ ...caller, ...restored, slug })
-    return restored.draft
+    return saveRestored(restored, (each) => payload.updateGlobal({ ...caller, ...each, slug }))
   })
 
 const views = {

@@ -84,3 +84,25 @@ it('A program that names no change is not asked for one', async () => {
     })
   expect([(await send('One')).status, (await send('Two')).status]).toEqual([200, 200])
 })
+
+it('A change of many that is refused names each document', async () => {
+  const draft = async (title: string) => {
+    const body = { title, start: '2026-09-01' }
+    const created = await tropa.call('POST /cms/api/calendar?draft=true', {
+      token: tokens.eve,
+      body,
+    })
+    return document.parse(z.object({ doc: document }).parse(created.body).doc).id ?? ''
+  }
+  const ids = [await draft('No type yet'), await draft('None either')]
+  const where = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+  const { body } = await tropa.call(`PATCH /cms/api/calendar?${where}`, {
+    token: tokens.eve,
+    body: { _status: 'published' },
+  })
+  const { errors } = z.object({ errors: z.array(z.object({ message: z.string() })) }).parse(body)
+  expect(errors.map(({ message }) => message).toSorted()).toEqual([
+    'No type yet: The following field is invalid: Type',
+    'None either: The following field is invalid: Type',
+  ])
+})

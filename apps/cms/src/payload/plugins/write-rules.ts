@@ -4,7 +4,9 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
+import { filterDays } from '../hooks/filter-days'
 import { notReadable } from '../hooks/map-errors'
+import { nameRefused } from '../hooks/name-refused'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
@@ -88,8 +90,20 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   }
 }
 
+const ofCollection = (each: CollectionConfig): CollectionConfig => {
+  const { afterOperation = [], beforeOperation = [] } = each.hooks ?? {}
+  return {
+    ...each,
+    hooks: {
+      ...each.hooks,
+      beforeOperation: [filterDays(each.fields), ...beforeOperation],
+      afterOperation: [...afterOperation, nameRefused],
+    },
+  }
+}
+
 export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map((each) => guarded(each)),
+  collections: collections.map((each) => ofCollection(guarded(each))),
   globals: globals.map((each) => guarded(each)),
 })

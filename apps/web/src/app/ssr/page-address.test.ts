@@ -20,6 +20,8 @@ describe('pageAddress', () => {
 
   it('has one address for all the members’ pages of a route', () => {
     expect(pageAddress('/admin/meetings/6912d2?a=1').address).toBe('/admin/meetings/:id')
+    expect(pageAddress('/meetings/6912d2/check-in').address).toBe('/meetings/:id/check-in')
+    expect(pageAddress('/meetings//check-in').address).toBe('/*')
   })
 
   it.each([
@@ -80,6 +82,7 @@ describe('canonicalPath', () => {
     ['/Todo/Archived-Todo//', '/todo/archived-todo'],
     ['/%61bout', '/about'],
     ['/Admin/Meetings/Abc/', '/admin/meetings/Abc'],
+    ['/Meetings/Abc/Check-In/', '/meetings/Abc/check-in'],
     ['//', '/'],
   ])('finds the page that %s means', (path, page) => {
     expect(canonicalPath(path)).toBe(page)

@@ -4,6 +4,21 @@ import { calendarPageQuery } from '../../features/calendar/model/search-params'
 
 const pagePaths = new Set<string>(Object.values(paths))
 
+/** The pages with an id, which is one segment of their path. */
+const pagesWithId = [...pagePaths]
+  .filter((path) => path.includes(':id'))
+  .map((path) => ({ path, segments: path.split('/') }))
+
+/** The page with an id at a path. */
+const pageWithId = (path: string) => {
+  const given = path.split('/')
+  return pagesWithId.find(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((each, index) => (each === ':id' ? given[index] : given[index] === each)),
+  )
+}
+
 /** A path of no page, under which the document of all of them is rendered. */
 const unknownPath = '/*'
 
@@ -21,13 +36,14 @@ export const canonicalPath = (path: string): string => {
   const plain = decoded(path).replace(/\/+$/, '') || paths.home
   const lower = plain.toLowerCase()
   if (pagePaths.has(lower)) return lower
-  const folder = lower.replace(/[^/]+$/, '')
-  const id = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
-  return id !== '' && pagePaths.has(`${folder}:id`) ? `${folder}${id}` : path
+  const page = pageWithId(lower)
+  if (!page) return path
+  const id = path.split('/')[page.segments.indexOf(':id')] ?? ''
+  return page.path.replace(':id', () => id)
 }
 
 const routeAt = (path: string): string | undefined =>
-  [path, path.replace(/[^/]+$/, ':id')].find((each) => pagePaths.has(each))
+  pagePaths.has(path) ? path : pageWithId(path)?.path
 
 /** The pattern of the page at a path, as the log and the metrics name it. */
 export const pagePattern = (path: string): string | undefined =>

@@ -9,11 +9,13 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { Table } from '@tropa/ui/table'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
+import { Person } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMoney } from '../../hooks/use-format'
+import { useNames } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { feeList, openDisputes, useSettleFees } from './api'
@@ -69,6 +71,7 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
   const money = useMoney()
   const dialog = useConfirmation<Payable>()
   const settling = useSettleFees()
+  const nameOf = useNames()
   const { subject, close } = dialog
   return (
     <div className="grid gap-4">
@@ -91,7 +94,8 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
           {
             key: 'name',
             header: 'Name',
-            cell: ({ username }) => <bdi>{username}</bdi>,
+            cell: ({ userId, username }) =>
+              userId === null ? <bdi>{username}</bdi> : <Person {...{ userId, username }} />,
             className: 'font-semibold [overflow-wrap:anywhere]',
           },
           { key: 'owed', header: 'To pay', cell: ({ owed }) => money(owed), align: 'end' },
@@ -115,7 +119,7 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
         onOpenChange={dialog.cancel}
         title={
           subject
-            ? `${subject.username} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
+            ? `${nameOf(subject) ?? subject.username} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
             : ''
         }
         description="All of them are settled at once. This cannot be undone."

@@ -174,7 +174,7 @@ export const SetupScreen = () => {
         <QueryState
           query={query}
           loading="Loading the settings"
-          skeleton={<Skeleton className="h-96" />}
+          skeleton={<Skeleton className="h-dvh" />}
           failed="The settings could not be loaded"
         >
           {(settings) => <SettingsEditor settings={settings} />}

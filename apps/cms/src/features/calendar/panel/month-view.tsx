@@ -71,7 +71,7 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
   const events = await readForEditor(req, { first: `${month}-01`, last: lastDayOf(month) })
   return (
     <Gutter className="month">
-      <SetStepNav nav={[{ label: 'Calendar', url: calendarAddress }, { label: 'By month' }]} />
+      <SetStepNav nav={[{ label: 'Events', url: calendarAddress }, { label: 'By month' }]} />
       <div className="month__head">
         <h1>{nameOfMonth(month)}</h1>
         <nav aria-label="Months">

@@ -1,12 +1,20 @@
 import type { UIFieldServerProps } from 'payload'
 import '../../../payload/components/tools.css'
-import { findPortraitUses } from '../portrait-uses'
+import { findOlderUses, findPortraitUses } from '../portrait-uses'
 
 /** Says whose portrait a picture is, and what happens when its file is replaced. */
 export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
   if (id === undefined) return null
   const uses = await findPortraitUses(req, id)
-  if (uses.length === 0) return <p>No team member uses this picture.</p>
+  const older = await findOlderUses(req, id, uses)
+  const olderUses =
+    older.length > 0 ? (
+      <p>
+        Older versions of {older.join(', ')} show this picture. Once it is deleted, they are
+        restored as drafts without it.
+      </p>
+    ) : null
+  if (uses.length === 0) return olderUses ?? <p>No team member uses this picture.</p>
   const team = `${req.payload.config.routes.admin}/collections/team`
   return (
     <section className="tool" aria-labelledby="portrait-uses">
@@ -24,6 +32,7 @@ export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
         A new file replaces the portrait on the site as soon as you save. To delete the picture,
         choose another portrait there first.
       </p>
+      {olderUses}
     </section>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import '../tools.css'
-import { Button, useForm } from '@payloadcms/ui'
+import { Button, useAuth, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
+import { labelOfPart } from '../../parts/changed-parts'
+import type { ChosenTheirs, Conflict } from '../../parts/merge'
 import { Problem } from '../problem'
 import { useFormDraft } from './use-form-draft'
 
@@ -16,23 +19,75 @@ const timeOf = (typedAt: string) => {
   return time.toLocaleString('en-US', parts)
 }
 
+/** A text, or the texts of a section, to choose by. */
+const shown = (value: unknown): string => {
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  const texts = Object.entries(value).filter(([name]) => name !== 'id')
+  return texts.map(([, text]) => shown(text)).join('\n')
+}
+
+interface ConflictsProps {
+  conflicts: Conflict[]
+  chosen: ChosenTheirs
+  onChoose: (chosen: ChosenTheirs) => void
+}
+
+/** Both texts of what somebody else has changed too. */
+const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
+  const { user } = useAuth()
+  const { data, docConfig } = useDocumentInfo()
+  const by: unknown = data?.changedBy
+  const isOther = typeof by === 'string' && by !== user?.username
+  const who = isOther ? by : 'you in another window'
+  const choose = (key: string, isTheirs: boolean) =>
+    onChoose(new Set([...chosen].filter((each) => each !== key).concat(isTheirs ? key : [])))
+  return conflicts.map(({ key, mine, theirs }) => (
+    <fieldset key={key} className="tool__set form-draft__conflict">
+      <legend>
+        {labelOfPart(docConfig?.fields ?? [], key, mine)} was changed by {who} too
+      </legend>
+      {[mine, theirs].map((text, index) => (
+        <label key={index} className="tool__choice">
+          <input
+            type="radio"
+            name={`conflict-${key}`}
+            checked={chosen.has(key) === (index === 1)}
+            onChange={() => choose(key, index === 1)}
+          />
+          <span>
+            {index === 0 ? 'Yours' : 'What is saved'}: <q>{shown(text)}</q>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  ))
+}
+
 /**
  * Keeps what an editor types into a document in the browser, and offers on return what was not saved.
  * A field of every form in the panel, which stores nothing in the document.
  */
 export const FormDraft = () => {
   const { disabled } = useForm()
-  const { offered, discard, restore } = useFormDraft()
+  const { offered, conflictsOf, discard, restore } = useFormDraft()
   const [problem, setProblem] = useState('')
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const [chosen, setChosen] = useState<ChosenTheirs>(new Set())
   if (!offered || disabled) return null
   return (
     <section className="form-draft" aria-label="Unsaved changes">
       <p role="status">You have unsaved changes from {timeOf(offered.typedAt)}</p>
+      <Conflicts conflicts={conflicts} chosen={chosen} onChoose={setChosen} />
       <div className="tool__actions">
         <Button
           size="medium"
           onClick={() => {
-            void restore(offered).then((isRestored) => setProblem(isRestored ? '' : noResponse))
+            const found = conflicts.length === 0 ? conflictsOf(offered) : []
+            setConflicts(found)
+            if (found.length > 0) return
+            void restore(offered, chosen).then((isRestored) =>
+              setProblem(isRestored ? '' : noResponse),
+            )
           }}
         >
           Restore

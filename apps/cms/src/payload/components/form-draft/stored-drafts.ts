@@ -6,6 +6,8 @@ export interface FormDraft {
   /** When the last word was typed, in ISO 8601. */
   typedAt: string
   values: Record<string, unknown>
+  /** The same fields as they were stored then. A draft from an earlier version of the panel has none. */
+  base?: Record<string, unknown>
 }
 
 /** Begins like the keys of the members' area. */
@@ -23,6 +25,7 @@ const isDraft = (value: unknown): value is FormDraft =>
   typeof value.form === 'string' &&
   typeof value.typedAt === 'string' &&
   isRecord(value.values) &&
+  (value.base === undefined || isRecord(value.base)) &&
   Date.now() - Date.parse(value.typedAt) < maxAge
 
 /** Reads what is stored under a key, newest first. What is not readable, or too old, is left out. */

@@ -15,6 +15,7 @@ import {
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { mergeTexts, type ChosenTheirs, type Conflict } from '../../parts/merge'
 import {
   changeDrafts,
   changedValues,
@@ -85,7 +86,11 @@ const useKeeping = (key: string, form: string) => {
     }
     const changed = changedValues(state.current.document, values)
     const isStored = Object.keys(changed).length > 0
-    const draft = { form, typedAt: new Date().toISOString(), values: changed }
+    const { document } = state.current
+    const base = Object.fromEntries(
+      Object.entries(document).filter(([name]) => Object.hasOwn(changed, name)),
+    )
+    const draft = { form, typedAt: new Date().toISOString(), values: changed, base }
     changeDrafts(key, (drafts) =>
       isStored ? withDraft(drafts, draft) : withoutDrafts(drafts, [form]),
     )
@@ -170,6 +175,7 @@ export const useFormDraft = () => {
   const key = useDraftsKey()
   const form = useFormName(initialState)
   const fill = useFill()
+  const { getData } = useForm()
   useKeeping(key, form)
   useReasons()
   useEffect(removeOldDrafts, [])
@@ -188,12 +194,15 @@ export const useFormDraft = () => {
   )
   const discard = (draft: FormDraft) =>
     changeDrafts(key, (drafts) => withoutDrafts(drafts, [draft.form]))
-  const restore = async (draft: FormDraft): Promise<boolean> => {
-    if (!(await fill(draft.values))) return false
+  const merge = ({ base, values }: FormDraft, chosen?: ChosenTheirs) =>
+    base ? mergeTexts(base, values, getData(), chosen) : { values, conflicts: [] }
+  const restore = async (draft: FormDraft, chosen: ChosenTheirs): Promise<boolean> => {
+    if (!(await fill(merge(draft, chosen).values))) return false
     changeDrafts(key, (drafts) =>
       withDraft(withoutDrafts(drafts, [draft.form]), { ...draft, form }),
     )
     return true
   }
-  return { offered, discard, restore }
+  const conflictsOf = (draft: FormDraft): Conflict[] => merge(draft).conflicts
+  return { offered, conflictsOf, discard, restore }
 }

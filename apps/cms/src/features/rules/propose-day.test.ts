@@ -1,0 +1,47 @@
+import { dateIn } from '@tropa/contract/base/team-time'
+import { beforeAll, expect, it } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
+
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens = signedIn(tropa, 'eve')
+
+const save = async (body: object, query = '') => {
+  const { status } = await tropa.call(`POST /cms/api/globals/rules${query}`, {
+    token: tokens.eve,
+    body: query ? body : { ...body, _status: 'published' },
+  })
+  expect(status).toBe(200)
+}
+
+const day = async () => (await tropa.payload.findGlobal({ slug: 'rules' })).lastUpdated.slice(0, 10)
+
+const today = () => dateIn('Asia/Manila')
+
+const fee = async (absenceFee: number) => {
+  const { numbers } = await tropa.payload.findGlobal({ slug: 'rules' })
+  return { numbers: { ...numbers, absenceFee } }
+}
+
+beforeAll(() => save({ lastUpdated: '2024-02-03' }))
+
+it('Changed rules that an editor publishes get the day of the team, also as a draft of before', async () => {
+  await save(await fee(101))
+  expect(await day()).toBe(today())
+  await save({ lastUpdated: '2024-02-03' })
+  expect(await day()).toBe('2024-02-03')
+  await save(await fee(102), '?draft=true')
+  expect(await day()).toBe('2024-02-03')
+  await save({})
+  expect(await day()).toBe(today())
+})
+
+it('A day that the editor chose or keeps stays, and so does the day of rules that are published unchanged', async () => {
+  await save({ ...(await fee(103)), lastUpdated: '2024-02-03' })
+  expect(await day()).toBe('2024-02-03')
+  await save({ ...(await fee(104)), keepLastUpdated: true })
+  expect(await day()).toBe('2024-02-03')
+  await save(await fee(104))
+  expect(await day()).toBe('2024-02-03')
+  await save(await fee(105))
+  expect(await day()).toBe(today())
+})

@@ -1,0 +1,33 @@
+import { dateIn } from '@tropa/contract/base/team-time'
+import type { PayloadRequest, SanitizedGlobalConfig } from 'payload'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { changedParts } from '../../payload/parts/changed-parts'
+import type { Rule } from '../../payload/payload-types'
+
+/** Neither says anything of the rules themselves. */
+const daysOwn = new Set(['lastUpdated', 'keepLastUpdated'])
+
+interface Change {
+  data: Partial<Rule>
+  global: SanitizedGlobalConfig
+  originalDoc?: Partial<Rule>
+  req: PayloadRequest
+}
+
+/**
+ * Gives changed rules the day on which an editor publishes them, which members read. A day that the editor chose, or
+ * keeps, stays.
+ */
+export const proposeDay = async ({ data, global, originalDoc, req }: Change) => {
+  const next = { ...originalDoc, ...data }
+  const { keepLastUpdated, lastUpdated } = next
+  if (next._status !== 'published' || !req.user || keepLastUpdated || !lastUpdated) return data
+  const shown = await req.payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
+  const isChosen = !shown.lastUpdated || toPlainDate(lastUpdated) !== toPlainDate(shown.lastUpdated)
+  const parts = changedParts(global.fields, shown, next)
+  if (shown._status !== 'published' || isChosen || parts.every(({ key }) => daysOwn.has(key))) {
+    return data
+  }
+  const today = dateIn(String(req.payload.config.custom.timeZone))
+  return { ...data, lastUpdated: toStoredDate(today) }
+}

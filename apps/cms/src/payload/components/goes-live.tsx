@@ -1,0 +1,25 @@
+'use client'
+
+import { useAllFormFields, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { changedParts } from '../parts/changed-parts'
+import type { LeftPart } from '../parts/left-parts'
+
+/** What “Publish” would show to visitors: what drafts left, whoever wrote them, and what is typed. */
+export const GoesLive = ({ left }: { left: LeftPart[] }) => {
+  const { data, docConfig, hasPublishedDoc, isTrashed } = useDocumentInfo()
+  const { user } = useAuth()
+  const isModified = useFormModified()
+  const [fields] = useAllFormFields()
+  if (!hasPublishedDoc || isTrashed) return null
+  const typed = isModified
+    ? changedParts(docConfig?.fields ?? [], data, reduceFieldsToValues(fields, true))
+    : []
+  const saved = left.filter(({ key }) => !typed.some((part) => part.key === key))
+  const parts = [
+    ...saved.map(({ label, by }) => `${label} (${by === user?.username ? 'your draft' : by})`),
+    ...typed.map(({ label }) => `${label} (not saved)`),
+  ]
+  if (parts.length === 0) return null
+  return <p role="status">Goes live with Publish: {parts.join(', ')}</p>
+}

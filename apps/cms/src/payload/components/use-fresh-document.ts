@@ -1,0 +1,25 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Loads the document again after “Revert to published” and “Unpublish”. Payload leaves the form with the time of what
+ * it showed before, and takes the editor's own change for somebody else's (github.com/payloadcms/payload/issues/16755).
+ */
+export const useFreshDocument = () => {
+  const { data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const router = useRouter()
+  const before = useRef({ data, hasPublishedDoc, unpublishedVersionCount })
+  useEffect(() => {
+    const last = before.current
+    const isUnpublished = last.hasPublishedDoc && !hasPublishedDoc
+    const isPublished = last.unpublishedVersionCount > 0 && unpublishedVersionCount === 0
+    const isCounted = last.unpublishedVersionCount !== unpublishedVersionCount
+    if (!isCounted && last.hasPublishedDoc === hasPublishedDoc) return
+    before.current = { data, hasPublishedDoc, unpublishedVersionCount }
+    // What “Publish” saves is the document that the form shows; after a revert it is still the one of before.
+    if (isUnpublished || (isPublished && last.data === data)) router.refresh()
+  }, [data, hasPublishedDoc, router, unpublishedVersionCount])
+}

@@ -1,0 +1,3 @@
+export const pictureMessages = {
+  notTaken: (names: string) => `Not taken: ${names}. A picture is a JPEG, PNG, WebP or AVIF.`,
+} as const
