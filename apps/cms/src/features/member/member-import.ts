@@ -90,12 +90,15 @@ const readPlan = async (
 }
 
 const refuseWrong = (planned: readonly Planned[]): void => {
-  const errors = planned.flatMap(({ row }, index) =>
-    Object.entries(row.errors ?? {}).map(([field, message]) => [`rows.${index}.${field}`, message]),
-  )
-  if (errors.length === 0) return
+  const errors: Record<string, string> = {}
+  for (const [index, { row }] of planned.entries()) {
+    for (const [field, message] of Object.entries(row.errors ?? {})) {
+      errors[`rows.${index}.${field}`] = message
+    }
+  }
+  if (Object.keys(errors).length === 0) return
   const rows = planned.map(({ row }) => row)
-  throw rowErrors(memberImportMessages.wrongRows, Object.fromEntries(errors), rows)
+  throw rowErrors(memberImportMessages.wrongRows, errors, rows)
 }
 
 export const memberImportProcedures = {

@@ -117,7 +117,7 @@ describe('GET /api/year/archive', () => {
       expect.stringMatching(/^2026-01-02 /),
       'open',
     ])
-    expect(files['activity.csv']).toContain('ADD_TODO')
+    expect(files['activity.csv']).toContain('CLOSE_ROLL_CALL')
     expect(JSON.stringify(files)).not.toContain('zoe@example.com')
   })
 

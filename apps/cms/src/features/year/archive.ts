@@ -36,7 +36,7 @@ const csvOf = ({ columns, rows }: Sheet): Readable => {
 }
 
 /** A ZIP of the sheets. Each is read when the one before has been sent, so that nothing waits in memory. */
-export const zipOf = (sheets: readonly Sheet[]): Readable => {
+const zipOf = (sheets: readonly Sheet[]): Readable => {
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
   zip.on('error', (error: Error) => output.destroy(error))

@@ -119,7 +119,7 @@ describe('POST /api/year/close', () => {
 
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
     expect(await addSession(tropa, before)).toBeUndefined()
-    const ics = await fetch(String(feed.url).replace(tropa.env.publicUrl, tropa.origin))
+    const ics = await fetch(feed.url.replace(tropa.env.publicUrl, tropa.origin))
     expect(ics.status).toBe(404)
     for (const linkToken of ['handed over', 'mailed']) {
       const { status } = await tropa.call('POST /invite/accept', {

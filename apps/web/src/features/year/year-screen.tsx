@@ -36,7 +36,7 @@ const recordsSettled = (count: number) =>
   count === 0 ? 'no record is settled' : plural(count, 'record is settled', 'records are settled')
 
 /** What closing a year will do, as it is asked and as it was done. */
-export const closingText = (left: number, settled: number): string => {
+const closingText = (left: number, settled: number): string => {
   const text = `${peopleLeave(left)}, ${recordsSettled(settled)}, everybody reads the rules again.`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

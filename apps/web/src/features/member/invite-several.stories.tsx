@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import type { ListedMember } from '@tropa/contract/member/members'
+import { paths } from '@tropa/contract/pages'
+import type { RequestHandler } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { memberOf } from '../../testing/listed-member'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import type { PlayContext } from '../../testing/plays'
+import { MembersScreen } from './members-screen'
+
+const procedures = contract.members
+
+const ana = memberOf('ana', { _id: storyMemberId, userType: 'admin', role: ['Heads'] })
+
+let members: ListedMember[] = []
+
+const handlers = (...mocks: RequestHandler[]) =>
+  answering(
+    ...mocks,
+    mockResponse(procedures.list, () => members),
+  )
+
+const meta = {
+  title: 'Screens/Members/Invite several',
+  component: MemberStory,
+  parameters: { ...memberScreen('admin'), ...handlers() },
+  args: { address: paths.adminMembers, Screen: MembersScreen },
+  beforeEach: () => {
+    members = [ana, memberOf('ben')]
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openSeveral = async ({ canvas, userEvent }: PlayContext, pasted: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite several' }))
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Rows of a sheet' }))
+  await userEvent.paste(pasted)
+  await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+}
+
+const pasted = 'Name\tTeam\nEnzo Cruz\tDev Team\nBen\tDev Team\n'
+
+const planned = (state: 'new' | 'invalid') => [
+  state === 'new'
+    ? { username: 'enzo.cruz', state }
+    : { username: 'enzo.cruz', state, errors: { teams: 'Please choose teams of the list.' } },
+  { username: 'ben', state: 'exists' as const },
+]
+
+const link = `https://tropa.example/invite#${'k'.repeat(43)}`
+
+/** Several are invited from a sheet: first it is shown what would happen, then the links. */
+export const InviteSeveral: Story = {
+  parameters: handlers(
+    mockResponse(procedures.import, async (request) => {
+      const { check } = (await request.json()) as { check?: boolean }
+      const invites = check ? [] : [{ username: 'enzo.cruz', link, isMailed: false }]
+      return { rows: planned('new'), invites }
+    }),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openSeveral(context, pasted)
+    await waitFor(() =>
+      expect(canvas.getByText('1 member of 2 rows would be invited.')).toHaveFocus(),
+    )
+    await expect(canvas.getByText('Is a member already')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite 1 member' }))
+    await waitFor(() => expect(canvas.getByText(link, { selector: 'code' })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Copy all' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible())
+  },
+}
+
+/** A wrong row is named, and nobody can be invited. */
+export const WrongRow: Story = {
+  parameters: handlers(mockProcedure(procedures.import, { rows: planned('invalid'), invites: [] })),
+  play: async (context) => {
+    await openSeveral(context, pasted)
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByText('Please choose teams of the list.')).toBeVisible())
+    await expect(canvas.getByText(/1 row is wrong/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Invite \d/ })).toBeNull()
+  },
+}
+
+/** Names stand before usernames, and who left stands last and can be taken back. */
+export const NamesAndLeavers: Story = {
+  beforeEach: () => {
+    members = [
+      memberOf('carlo', { name: 'Zoe Cruz' }),
+      memberOf('dina', { blocked: true, left: true, role: [] }),
+      memberOf('enzo', { name: 'Ángel Cruz' }),
+      ana,
+    ]
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const rows = await canvas.findAllByRole('row')
+    const names = rows.slice(1).map((row) => row.querySelector('td')?.textContent.trim())
+    await expect(names).toEqual(['@ana You', 'Ángel Cruz @enzo', 'Zoe Cruz @carlo', '@dina'])
+    await userEvent.click(canvas.getByRole('button', { name: 'More for dina' }))
+    const items = await screen.findAllByRole('menuitem')
+    await expect(items.map((item) => item.textContent)).toEqual(['Take back', 'Delete'])
+  },
+}
