@@ -172,15 +172,17 @@ describe('A demo', () => {
         await begin()
         const now = new Date().toISOString()
         const today = dateIn(tropa.env.timeZone)
-        const find = (collection: 'todos' | 'meetings' | 'calendar') =>
-          payload.find({ collection, limit: 0, pagination: false })
-        const deadlines = (await find('todos')).docs.map(({ deadline }) => deadline.slice(0, 10))
+        const all = { limit: 0, pagination: false } as const
+        const { docs: todos } = await payload.find({ collection: 'todos', ...all })
+        const { docs: meetings } = await payload.find({ collection: 'meetings', ...all })
+        const { docs: events } = await payload.find({ collection: 'calendar', ...all })
+        const deadlines = todos.map(({ deadline }) => deadline.slice(0, 10))
         expect(deadlines.filter((day) => day >= today)).toHaveLength(10)
         expect(deadlines.filter((day) => day < today)).toHaveLength(4)
-        const starts = (await find('meetings')).docs.map(({ startsAt }) => startsAt)
+        const starts = meetings.map(({ startsAt }) => startsAt)
         expect(starts.filter((at) => at > now)).toHaveLength(1)
         const soon = addDays(today, 60)
-        const days = (await find('calendar')).docs.map(({ start }) => start.slice(0, 10))
+        const days = events.map(({ start }) => start.slice(0, 10))
         expect(days.some((day) => day > today && day < soon)).toBe(true)
         for (const collection of ['activity-logs', 'acknowledgements', 'records'] as const) {
           const where = { createdAt: { greater_than: now } }
