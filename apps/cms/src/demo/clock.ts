@@ -1,10 +1,9 @@
-const present = Date
-
 /**
  * Runs something as if it were done at another moment, so that its times, its ids and what is still possible agree. Only
  * before the demo responds to anybody: all of the process has that clock.
  */
 export const asOf = async <Result>(moment: Date, run: () => Promise<Result>): Promise<Result> => {
+  const present = globalThis.Date
   const at = moment.getTime()
   globalThis.Date = new Proxy(present, {
     construct: (target, args: number[]) =>

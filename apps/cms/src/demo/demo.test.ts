@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays } from '@tropa/contract/base/calendar-date'
+import { dateIn } from '@tropa/contract/base/team-time'
 import type { FlattenedField, Payload } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownCollections } from '../database/rows'
 import { EnvError, readDemoEnv } from '../env'
 import { boot, type Booted } from '../testing/boot'
@@ -79,16 +81,22 @@ describe('A demo', () => {
   let payload: Payload
   const tokens: Record<string, string> = {}
 
-  beforeAll(async () => {
-    tropa = await boot({ RATE_LIMIT: 'off' })
-    payload = tropa.payload
-    for (const collection of ownCollections(payload)) {
+  /** As a start with an empty folder does. */
+  const begin = async () => {
+    // Last what the others refer to.
+    for (const collection of ownCollections(payload).toReversed()) {
       await payload.db.deleteMany({ collection, where: {} })
     }
     const { seed } = readDemoEnv(demoAccounts, {})
     const env = { ...tropa.env, seed }
     await seedWhenEmpty(payload, env, () => undefined)
     await fillDemo(payload, env)
+  }
+
+  beforeAll(async () => {
+    tropa = await boot({ RATE_LIMIT: 'off' })
+    payload = tropa.payload
+    await begin()
     for (const { username, password } of demoAccounts) {
       const body = { username, password }
       tokens[username] = (await tropa.call('POST /api/user/login', { body })).body.token
@@ -155,6 +163,36 @@ describe('A demo', () => {
     const drafts = { _status: { equals: 'draft' } }
     expect((await payload.find({ collection: 'calendar', where: drafts })).totalDocs).toBe(1)
   })
+
+  it.each(['2026-01-02T02:00', '2026-06-30T16:05', '2026-07-01T15:59', '2028-02-29T02:00'])(
+    'has a past, something open and dates to come when it is started at %s',
+    async (time) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}Z`) })
+      try {
+        await begin()
+        const now = new Date().toISOString()
+        const today = dateIn(tropa.env.timeZone)
+        const all = { limit: 0, pagination: false } as const
+        const { docs: todos } = await payload.find({ collection: 'todos', ...all })
+        const { docs: meetings } = await payload.find({ collection: 'meetings', ...all })
+        const { docs: events } = await payload.find({ collection: 'calendar', ...all })
+        const deadlines = todos.map(({ deadline }) => deadline.slice(0, 10))
+        expect(deadlines.filter((day) => day >= today)).toHaveLength(10)
+        expect(deadlines.filter((day) => day < today)).toHaveLength(4)
+        const starts = meetings.map(({ startsAt }) => startsAt)
+        expect(starts.filter((at) => at > now)).toHaveLength(1)
+        const soon = addDays(today, 60)
+        const days = events.map(({ start }) => start.slice(0, 10))
+        expect(days.some((day) => day > today && day < soon)).toBe(true)
+        for (const collection of ['activity-logs', 'acknowledgements', 'records'] as const) {
+          const where = { createdAt: { greater_than: now } }
+          expect((await payload.find({ collection, where })).docs, collection).toEqual([])
+        }
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 })
 
 describe('The folder of a demo', () => {
