@@ -78,11 +78,13 @@ const rooms = {
       'payload/secret.ts',
       'payload/version.ts',
     ],
-    ['payload/access'],
+    ['payload/access', 'payload/parts/changed-parts.ts'],
+    ['payload/parts/merge.ts'],
     ['payload/hooks'],
     ['payload/outbox'],
     ['payload/jobs'],
     ['payload/discord', 'payload/fields', 'payload/globals'],
+    ['payload/parts/left-parts.ts'],
     // The sender's name is the site's.
     ['payload/email'],
     ['payload/components', 'payload/plugins'],
@@ -194,7 +196,7 @@ const config = {
     error(
       'apps/cms may draw with packages/ui in the panel only, but for the mark of its icons',
       { path: within(['apps/cms']), pathNot: '/panel/' },
-      { path: within(['packages/ui']), pathNot: within(['packages/ui/src/square-mark/mark.ts']) },
+      { path: within(['packages/ui']), pathNot: within(['packages/ui/src/square-mark/drawing.ts', 'packages/ui/src/square-mark/mark.ts']) },
     ),
     error(
       'apps/cms may use packages/harness in tests only',

@@ -4,7 +4,7 @@ import { monthAndDay } from '@tropa/contract/base/day-text'
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 
-export const hourCycles = { 12: 'h12', 24: 'h23' } as const satisfies Record<Clock, string>
+const hourCycles = { 12: 'h12', 24: 'h23' } as const satisfies Record<Clock, string>
 
 /** A moment: `Aug 18, 2025, 9:05 AM`. Without a time zone, in that of the browser. */
 export const dateAndTime = (moment: string, timeZone: string | undefined, clock: Clock) =>

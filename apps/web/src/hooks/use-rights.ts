@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import { useApi } from '../api/api-context'
 import { useMember } from '../session/member-context'
 
@@ -14,7 +13,3 @@ export const useTeams = (): readonly string[] => {
   const { role } = useMember()
   return useRights().data?.teams ?? role
 }
-
-/** Whether a to-do or a meeting asks the member, by the teams of its `assignee`. */
-export const useIsAsked = (assignee: string): boolean =>
-  isAsked(assigneeNames(assignee), useTeams())

@@ -3,7 +3,7 @@
 import { useAllFormFields, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { changedParts } from '../parts/changed-parts'
-import type { LeftPart } from '../parts/left-parts'
+import type { LeftPart } from '../parts/changed-parts'
 
 /** What “Publish” would show to visitors: what drafts left, whoever wrote them, and what is typed. */
 export const GoesLive = ({ left }: { left: LeftPart[] }) => {

@@ -3,7 +3,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { momentIn } from '@tropa/contract/base/team-moment'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
-import type { LeftPart } from '../parts/left-parts'
+import type { LeftPart } from '../parts/changed-parts'
 import { jobs } from './job-runner'
 import { isSchedulable, storedTarget, type Target } from './target'
 

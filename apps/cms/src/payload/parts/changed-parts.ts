@@ -15,6 +15,11 @@ export interface Part {
   label: string
 }
 
+/** A part that a draft changes, and who changed it last. */
+export interface LeftPart extends Part {
+  by: string
+}
+
 /** These the server sets, or no editor. */
 const ownOfServer = new Set([
   'id',

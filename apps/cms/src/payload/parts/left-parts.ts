@@ -2,12 +2,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { Payload, TypeWithVersion } from 'payload'
 import { draftVersions } from '../fields/drafts'
 import type { Target } from '../jobs/target'
-import { changedParts, type Part } from './changed-parts'
-
-/** A part that a draft changes, and who changed it last. */
-export interface LeftPart extends Part {
-  by: string
-}
+import { changedParts, type LeftPart } from './changed-parts'
 
 const isPublished = (text: unknown) => isRecord(text) && text._status === 'published'
 

@@ -1,6 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../database/ids'
 import { booted } from '../../testing/boot'
 import {
   createMember,
@@ -14,6 +15,7 @@ import {
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
 import { accessOfResults } from '../../testing/access-of-results'
+import { accessOfRollCalls } from '../../testing/access-of-roll-calls'
 import { pixel } from '../../testing/trash'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -46,7 +48,7 @@ const excuseId = async () => {
   const subjectId = await meetingId()
   const { id } = await tropa.payload.create({
     collection: 'excuses',
-    data: { kind: 'meeting', subjectId, memberId: 'x', reason: 'Ill.', state: 'open' },
+    data: { kind: 'meeting', subjectId, memberId: newId(), reason: 'Ill.', state: 'open' },
   })
   return id
 }
@@ -191,39 +193,7 @@ const rows: Record<string, Row> = {
     id: meetingId,
   },
   'DELETE /meetings/{id}': { statuses: admins(200), id: meetingId },
-  'GET /rollcall/{kind}/{id}': { statuses: admins(200), id: meetingId },
-  'PUT /rollcall/{kind}/{id}': {
-    statuses: admins(200),
-    body: () => ({ marks: [] }),
-    id: meetingId,
-  },
-  'PATCH /rollcall/{kind}/{id}': {
-    statuses: admins(200),
-    body: () => ({ marks: [] }),
-    id: meetingId,
-  },
-  // Nobody has a mark yet.
-  'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
-  // It is long over.
-  'POST /rollcall/meeting/{id}/check-in': {
-    statuses: members(400),
-    body: () => ({ code: '123456' }),
-    id: meetingId,
-  },
-  'GET /rollcall/meeting/{id}/code': { statuses: admins(200), id: meetingId },
-  // Nobody is expected there.
-  'POST /excuses': {
-    statuses: members(404),
-    body: () => ({ kind: 'todo', id: 'x', reason: 'My bus broke down.' }),
-  },
-  'GET /excuses': { statuses: admins(200) },
-  'PATCH /excuses/{id}': {
-    statuses: admins(200),
-    body: () => ({ decision: 'accepted' }),
-    id: excuseId,
-  },
-  // It belongs to none of the callers.
-  'DELETE /excuses/{id}': { statuses: members(404), id: excuseId },
+  ...accessOfRollCalls(meetingId, excuseId),
   'GET /standing': { statuses: members(200) },
   'GET /year': { statuses: admins(200) },
   // The first admin's closing is the only one that knows when the year began.

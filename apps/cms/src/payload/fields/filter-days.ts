@@ -4,9 +4,9 @@ import { momentAt } from '@tropa/contract/base/team-moment'
 import { isTimeZone } from '@tropa/contract/base/team-time'
 import type { Field, Where } from 'payload'
 import { parseCookies } from 'payload/shared'
-import { toStoredDate } from '../fields/stored-date'
-import { zoneCookie } from '../fields/zone-cookie'
-import type { Operation } from './operation'
+import { toStoredDate } from './stored-date'
+import { zoneCookie } from './zone-cookie'
+import type { Operation } from '../hooks/operation'
 
 /** What the panel's filter sends for a day: 12:00 in UTC, and up to 45 minutes earlier where zones have parts of hours. */
 const chosenDay = /^(\d{4}-\d{2}-\d{2})T1[12]:\d{2}:\d{2}(\.\d+)?Z$/
