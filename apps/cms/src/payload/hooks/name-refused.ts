@@ -26,7 +26,10 @@ export const nameRefused: CollectionAfterOperationHook = async ({ collection, re
     req,
   })
   const titles = new Map(
-    docs.map((doc) => [doc.id, new Map(Object.entries(doc)).get(collection.admin.useAsTitle ?? 'id')]),
+    docs.map((doc) => [
+      doc.id,
+      new Map(Object.entries(doc)).get(collection.admin.useAsTitle ?? 'id'),
+    ]),
   )
   for (const error of refused) {
     const named: unknown = titles.get(String(error.id))
