@@ -196,7 +196,13 @@ const config = {
     error(
       'apps/cms may draw with packages/ui in the panel only, but for the mark of its icons',
       { path: within(['apps/cms']), pathNot: '/panel/' },
-      { path: within(['packages/ui']), pathNot: within(['packages/ui/src/square-mark/drawing.ts', 'packages/ui/src/square-mark/mark.ts']) },
+      {
+        path: within(['packages/ui']),
+        pathNot: within([
+          'packages/ui/src/square-mark/drawing.ts',
+          'packages/ui/src/square-mark/mark.ts',
+        ]),
+      },
     ),
     error(
       'apps/cms may use packages/harness in tests only',

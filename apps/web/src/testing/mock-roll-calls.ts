@@ -2,10 +2,10 @@ import { contract } from '@tropa/contract/contract'
 import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/rules/judge'
 import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
-import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
+import { meetings, shownMeeting } from '../features/meeting/sample-stories'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
 
@@ -13,51 +13,6 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-
-/** One to come, one whose roll call is open, and a closed one. */
-export const meetings: Meeting[] = [
-  {
-    _id: 'm1',
-    title: 'Defense rehearsal',
-    startsAt: from(3 * day),
-    assignee: 'Everyone',
-    closedAt: null,
-    version: 1,
-    place: 'Room 204, Main Building',
-  },
-  {
-    _id: 'm2',
-    title: 'Stand-up',
-    startsAt: from(-2 * hour),
-    assignee: 'Everyone',
-    closedAt: null,
-    version: 1,
-    place: null,
-  },
-  {
-    _id: 'm3',
-    title: 'Kick-off of the capstone with the adviser',
-    startsAt: from(-20 * day),
-    assignee: 'Heads, Dev Team',
-    closedAt: from(-19 * day),
-    version: 1,
-    place: 'https://meet.example.com/kick-off',
-  },
-]
-
-/** The closed one, with its texts. */
-export const shownMeeting: ShownMeeting = {
-  _id: 'm3',
-  title: 'Kick-off of the capstone with the adviser',
-  startsAt: from(-20 * day),
-  assignee: 'Heads, Dev Team',
-  closedAt: from(-19 * day),
-  version: 2,
-  place: 'https://meet.example.com/kick-off',
-  agenda: '1. Scope\n2. Dates',
-  minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
-  own: { mark: 'late', minutes: 12 },
-}
 
 const names =
   'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs nica oscar paula quinn rico sara tomas'.split(

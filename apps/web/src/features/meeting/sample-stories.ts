@@ -1,0 +1,51 @@
+import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+/** One to come, one whose roll call is open, and a closed one. */
+export const meetings: Meeting[] = [
+  {
+    _id: 'm1',
+    title: 'Defense rehearsal',
+    startsAt: from(3 * day),
+    assignee: 'Everyone',
+    closedAt: null,
+    version: 1,
+    place: 'Room 204, Main Building',
+  },
+  {
+    _id: 'm2',
+    title: 'Stand-up',
+    startsAt: from(-2 * hour),
+    assignee: 'Everyone',
+    closedAt: null,
+    version: 1,
+    place: null,
+  },
+  {
+    _id: 'm3',
+    title: 'Kick-off of the capstone with the adviser',
+    startsAt: from(-20 * day),
+    assignee: 'Heads, Dev Team',
+    closedAt: from(-19 * day),
+    version: 1,
+    place: 'https://meet.example.com/kick-off',
+  },
+]
+
+/** The closed one, with its texts. */
+export const shownMeeting: ShownMeeting = {
+  _id: 'm3',
+  title: 'Kick-off of the capstone with the adviser',
+  startsAt: from(-20 * day),
+  assignee: 'Heads, Dev Team',
+  closedAt: from(-19 * day),
+  version: 2,
+  place: 'https://meet.example.com/kick-off',
+  agenda: '1. Scope\n2. Dates',
+  minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
+  own: { mark: 'late', minutes: 12 },
+}
