@@ -44,6 +44,22 @@ const leftEmpty = new Set([
   'settings.values',
   'settings.leftOut',
   'settings.mark',
+  'years.startedAt',
+  'years.closedAt',
+  'years.left',
+  'years.recordsClosed',
+  'members.left',
+  // No mail is sent.
+  'mail-days.memberId',
+  'mail-days.kind',
+  'mail-days.day',
+  'news.memberId',
+  'news.kind',
+  'news.subjectId',
+  'news.title',
+  'news.what',
+  // Not stored: a tick of the form.
+  'rules.keepLastUpdated',
 ])
 
 /** What Payload adds by itself. */

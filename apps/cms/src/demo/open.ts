@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import { assigneeText } from '@tropa/contract/team/assignee'
+import { assigneeNames, assigneeText } from '@tropa/contract/team/assignee'
 import { defaultTeams, namesOfIds } from '@tropa/contract/settings/teams'
 import { createCache } from '../cache/cache'
 import { createRateLimits } from '../rpc/rate-limits'
@@ -81,14 +81,48 @@ const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
 
 /** Announces tomorrow's meeting, and moves it once. */
 const callMeeting = async (stage: Stage, as: ClientOf): Promise<string> => {
-  const { title, time, announced, moved, movedAt, teams } = term.nextMeeting
+  const { title, time, announced, moved, movedAt, teams, place, agenda } = term.nextMeeting
   const { assignees } = formOf(teams)
-  const form = (at: string) => ({ title, assignees, startsAt: stage.at(`-1 ${at}`).toISOString() })
+  const texts = { title, assignees, place, agenda }
+  const form = (at: string) => ({ ...texts, startsAt: stage.at(`-1 ${at}`).toISOString() })
   const { meeting } = as(admin)
   const { data } = await asOf(stage.at(announced), () => meeting.create(form(time)))
   const call = { params: { id: data._id }, body: { ...form(moved), version: 1 } }
   await asOf(stage.at(movedAt), () => meeting.edit(call))
   return data._id
+}
+
+/** Writes the minutes of the last meeting, and corrects them once. */
+const writeMinutes = async (stage: Stage, as: ClientOf): Promise<void> => {
+  const { key, written, text, corrected, correction } = term.minutes
+  const params = { id: stage.idOf(key) }
+  const { meeting } = as(admin)
+  for (const [at, minutes] of [
+    [written, text],
+    [corrected, correction],
+  ] as const) {
+    const { title, startsAt, assignee, version } = await meeting.get({ params })
+    const assignees = assigneeNames(assignee)
+    const body = { title, startsAt, assignees, minutes, version }
+    await asOf(stage.at(at), () => meeting.edit({ params, body }))
+  }
+}
+
+/** Names the people of one to-do, and hands in what was made for others. */
+const handIn = async (stage: Stage, as: ClientOf): Promise<void> => {
+  const { key, at, people } = term.named
+  const body = { userIds: people.map((who) => stage.member(who).id) }
+  const named = { params: { id: stage.idOf(key) }, body }
+  await asOf(stage.at(at), () => as(admin).todoPeople.set(named))
+  for (const { key, who, at, link, note, answered, state, answer } of term.results) {
+    const params = { id: stage.idOf(key) }
+    const call = { params, body: { link, note } }
+    const { data } = await asOf(stage.at(at), () => as(who).todoResult.handIn(call))
+    if (!data || !answered || !state) continue
+    const { userId, handedInAt } = data
+    const decision = { params: { ...params, userId }, body: { state, answer, handedInAt } }
+    await asOf(stage.at(answered), () => as(admin).todoResult.answer(decision))
+  }
 }
 
 const markOpenMeeting = async (stage: Stage, as: ClientOf): Promise<void> => {
@@ -115,6 +149,8 @@ const disputeRecord = async ({ at }: Stage, as: ClientOf): Promise<void> => {
 export const writeOpen = async (stage: Stage): Promise<void> => {
   const as = await clientsOf(stage)
   await postTodos(stage, as)
+  await handIn(stage, as)
+  await writeMinutes(stage, as)
   const _id = await callMeeting(stage, as)
   await markOpenMeeting(stage, as)
   for (const { who, key, sent, reason } of term.openExcuses) {

@@ -123,7 +123,9 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
       closedAt: isClosed ? closedAt.toISOString() : null,
     }
     const announced = later(startsAt, -3 * 24 * 60)
-    const meeting = await pen.row(announced, 'meetings', { title, assignees: teams, ...times })
+    const { place = null, agenda = null }: Partial<HeldMeeting> = isClosed ? what : {}
+    const texts = { title, place, agenda, assignees: teams }
+    const meeting = await pen.row(announced, 'meetings', { ...texts, ...times })
     const fields = ['title', 'startsAt', 'assignees']
     await pen.audit(announced, admin, 'create', ['meetings', meeting.id, title], fields)
     pen.present(announced, admin)
@@ -242,7 +244,7 @@ const writeRest = async (pen: Pen): Promise<void> => {
 /** Whoever does what the procedures and the panel write is signed in for it, too. */
 const notePresent = (pen: Pen, editor: string): void => {
   const { stage } = pen
-  const { changed, panel, nextMeeting, dispute } = term
+  const { changed, panel, nextMeeting, minutes, named, dispute } = term
   const at = (when: When, username: string) => pen.present(stage.at(when), username)
   for (const todo of term.todos) {
     at(todo.posted, admin)
@@ -253,7 +255,14 @@ const notePresent = (pen: Pen, editor: string): void => {
     pen.present(each.at, each.username)
   }
   for (const { who, sent } of term.openExcuses) at(sent, who)
-  for (const when of [nextMeeting.announced, nextMeeting.movedAt]) at(when, admin)
+  for (const { who, at: handedIn, answered } of term.results) {
+    at(handedIn, who)
+    if (answered !== undefined) at(answered, admin)
+  }
+  const { announced, movedAt } = nextMeeting
+  for (const when of [announced, movedAt, minutes.written, minutes.corrected, named.at]) {
+    at(when, admin)
+  }
   at(dispute.at, dispute.who)
   for (const each of [panel.published, panel.about, panel.event]) at(each.at, editor)
   at(term.rules.changed, editor)

@@ -31,6 +31,20 @@ export interface HeldMeeting extends Marks {
   title: string
   at: When
   teams: string[]
+  place?: string
+  agenda?: string
+}
+
+/** What a member handed in for a to-do, and what the admin said to it. */
+interface HandedIn {
+  key: string
+  who: string
+  at: When
+  link: string
+  note: string
+  answered?: When
+  state?: 'accepted' | 'returned'
+  answer?: string
 }
 
 interface SentExcuse {
@@ -42,7 +56,8 @@ interface SentExcuse {
 
 /** What happens at the demo's team, and what its people write. Everything that is read in the demo stands there. */
 export const term = data as unknown as {
-  people: Record<string, { teams: string[]; userType?: 'admin'; isEditor?: true }>
+  people: Record<string, { name: string; teams: string[]; userType?: 'admin'; isEditor?: true }>
+  results: HandedIn[]
   meetings: HeldMeeting[]
   archived: ArchivedTodo[]
   todos: PlannedTodo[]
@@ -61,5 +76,5 @@ export const term = data as unknown as {
   })[]
 } & Omit<
   typeof data,
-  'people' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
+  'people' | 'results' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
 >

@@ -56,6 +56,7 @@ const about = { kind: 'meeting', subjectId: newId(), memberId: newId() } as cons
 const day = '2026-01-05T01:00:00.000Z'
 const text = { title: 'Read', desc: 'It', deadline: day, priority: 'Low' } as const
 const newTodo = { ...text, assignees: ['Heads'] } as const
+const newMeeting = { title: 'Stand-up', startsAt: day, assignees: ['Heads'] } as const
 
 /** Rows of these belong to a to-do. */
 const ofTodo = new Set<string>(['acknowledgements', 'todo-versions', 'reminders', 'todo-results'])
@@ -66,7 +67,8 @@ const readOnly = [
   ['todo-results', { memberId: newId(), handedInAt: day, state: 'handed-in' }],
   ['todo-versions', { ...text, version: 1, assignee: 'Heads' }],
   ['reminders', { memberId: newId(), day: '2026-01-05' }],
-  ['meetings', { title: 'Stand-up', startsAt: day, assignees: ['Heads'] }],
+  ['meetings', newMeeting],
+  ['meeting-versions', { title: 'Stand-up', startsAt: day, assignee: 'Heads', version: 1 }],
   ['roll-calls', { ...about, marks: [] }],
   ['excuses', { ...about, reason: 'Ill.', state: 'open' }],
   ['limit-notices', { ...about, limit: 'warnings', allowed: 3 }],
@@ -85,7 +87,15 @@ describe('the data of the members’ area', () => {
     async (slug, fields) => {
       const { payload } = tropa
       const { id: todo } = await storeTodo(payload)
-      const data = ofTodo.has(slug) ? { ...fields, todo } : fields
+      const { id: meeting } = await payload.create({
+        collection: 'meetings',
+        data: newMeeting as never,
+      })
+      const data = {
+        ...fields,
+        ...(ofTodo.has(slug) && { todo }),
+        ...(slug === 'meeting-versions' && { meeting }),
+      }
       const { id } = await payload.create({ collection: slug, data: data as never })
       const where = { id: { equals: id } }
       const stored = () => payload.db.findOne({ collection: slug, where })
