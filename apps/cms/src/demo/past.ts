@@ -123,8 +123,8 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
       closedAt: isClosed ? closedAt.toISOString() : null,
     }
     const announced = later(startsAt, -3 * 24 * 60)
-    const { place = null, agenda = null }: Partial<HeldMeeting> = isClosed ? what : {}
-    const texts = { title, place, agenda, assignees: teams }
+    const { place, agenda }: Partial<HeldMeeting> = isClosed ? what : {}
+    const texts = { title, ...(place && { place }), ...(agenda && { agenda }), assignees: teams }
     const meeting = await pen.row(announced, 'meetings', { ...texts, ...times })
     const fields = ['title', 'startsAt', 'assignees']
     await pen.audit(announced, admin, 'create', ['meetings', meeting.id, title], fields)

@@ -3,18 +3,12 @@ import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { apiFailure } from '../api/api-failure'
 import { publicLoader } from '../api/loaders'
-import { AboutSkeleton } from '../features/about/about-skeleton'
-import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
 import { readAudience, readStartYear } from '../features/calendar/model/page-params'
 import { loadHome } from '../features/home/home-data'
-import { HomeSkeleton } from '../features/home/home-skeleton'
-import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
-import { RulesSkeleton } from '../features/rules/rules-skeleton'
-import { TeamSkeleton } from '../features/team/team-skeleton'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
 
-interface VisitorPage extends Page, Pick<PageHandle, 'status' | 'skeleton'> {
+interface VisitorPage extends Page, Pick<PageHandle, 'status'> {
   loader?: LoaderFunction
   /** The parameters of the address with which it loads something else. */
   loadedBy?: readonly string[]
@@ -36,19 +30,16 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
     ...publicPages.home,
     loader: publicLoader(() => loadHome(client)),
     screen: () => import('../features/home/home-screen').then((file) => file.HomeScreen),
-    skeleton: HomeSkeleton,
   },
   about: {
     ...publicPages.about,
     loader: publicLoader(() => client.about.get()),
     screen: () => import('../features/about/about-screen').then((file) => file.AboutScreen),
-    skeleton: AboutSkeleton,
   },
   team: {
     ...publicPages.team,
     loader: publicLoader(() => client.team.list()),
     screen: () => import('../features/team/team-screen').then((file) => file.TeamScreen),
-    skeleton: TeamSkeleton,
   },
   calendar: {
     ...publicPages.calendar,
@@ -58,18 +49,15 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((file) => file.CalendarScreen),
-    skeleton: CalendarSkeleton,
   },
   contact: {
     ...publicPages.contact,
     screen: () => import('../features/inquiry/contact-screen').then((file) => file.ContactScreen),
-    skeleton: ContactSkeleton,
   },
   rules: {
     ...publicPages.rules,
     loader: publicLoader(() => client.rules.get()),
     screen: () => import('../features/rules/rules-screen').then((file) => file.RulesScreen),
-    skeleton: RulesSkeleton,
   },
 })
 

@@ -42,6 +42,8 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     }),
   )
 
+const loadSkeletons = () => import('./skeletons').then((file) => file.skeletons)
+
 const memberScreen = async (name: string) => {
   const { memberScreens } = await import('./member-screens')
   return memberScreens[name as keyof typeof memberScreens]()
@@ -74,7 +76,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
       HydrateFallback: LoadingScreen,
       children: [
         {
-          element: <PublicLayout pageAt={pageAt} />,
+          element: <PublicLayout loadSkeletons={loadSkeletons} />,
           children: publicRoutes(client),
         },
         {

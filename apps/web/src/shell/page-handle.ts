@@ -1,14 +1,11 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { PageAccess, VisitorPage } from '@tropa/contract/pages'
-import type { ComponentType } from 'react'
 
 /** What a route knows about its page besides how to render it. */
 export interface PageHandle extends Omit<VisitorPage, 'path'> {
   access: PageAccess
   /** The status of the response, 200 by default. */
   status?: number
-  /** Shown while it loads, if that takes long. */
-  skeleton?: ComponentType
 }
 
 export type PageAt = (path: string) => PageHandle | undefined

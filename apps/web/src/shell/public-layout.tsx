@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import type { PageAt } from './page-handle'
 import { PublicBar } from './public-bar'
 
 /** Milliseconds after which a loading page is replaced by its skeleton. */
@@ -28,9 +27,22 @@ const usePendingPath = () => {
   return pending === loading ? pending : undefined
 }
 
-export const PublicLayout = ({ pageAt }: { pageAt: PageAt }) => {
+/** What is shown of a page while it loads, by the page's path. */
+export type Skeletons = Readonly<Record<string, ComponentType>>
+
+interface PublicLayoutProps {
+  /** Fetches them when the first page takes long: a visit begins without them. */
+  loadSkeletons: () => Promise<Skeletons>
+}
+
+export const PublicLayout = ({ loadSkeletons }: PublicLayoutProps) => {
   const pending = usePendingPath()
-  const Skeleton = pending === undefined ? undefined : pageAt(pending)?.skeleton
+  const [skeletons, setSkeletons] = useState<Skeletons>({})
+  const isPending = pending !== undefined
+  useEffect(() => {
+    if (isPending) loadSkeletons().then(setSkeletons, () => undefined)
+  }, [isPending, loadSkeletons])
+  const Skeleton = isPending ? skeletons[pending] : undefined
   return (
     <>
       {Skeleton ? <Skeleton /> : <Outlet />}

@@ -33,7 +33,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load, posted }: Pu
         HydrateFallback: Skeleton,
         children: [
           {
-            element: <PublicLayout pageAt={() => undefined} />,
+            element: <PublicLayout loadSkeletons={() => Promise.resolve({})} />,
             children: [
               {
                 path: new URL(address, window.location.origin).pathname,

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@tropa/contract/team/team'
-import type { CalendarEntry } from '@tropa/ui/calendar'
+import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import type { ApiClient } from '../../api/api-context'
 
 /** What the home page shows besides the site's settings. */
@@ -11,7 +11,13 @@ export interface HomeData {
   exams: Exam[]
 }
 
-export type Exam = Pick<CalendarEntry, 'title' | 'start' | 'end'>
+export interface Exam {
+  title: string
+  /** Its last day. */
+  end: CalendarDate
+  /** Its days in words. */
+  days: string
+}
 
 export const firstSentence = (text: string): string => {
   const [line = ''] = text.trim().split('\n')
@@ -25,13 +31,14 @@ const firstOfStory = async (client: ApiClient) => {
 
 /** What finds them is no part of the page that a visit begins with, whose document has its data. */
 const loadExams = async (client: ApiClient): Promise<Exam[]> => {
-  const [{ yearEntries }, calendar, { terms }] = await Promise.all([
+  const [{ yearEntries }, { dayRange }, calendar, { terms }] = await Promise.all([
     import('../calendar/model/year'),
+    import('../../format/format'),
     client.calendar.get({}),
     client.settings.get(),
   ])
-  return yearEntries(calendar, terms).flatMap(({ type, title, start, end }) =>
-    type === 'exam' ? [{ title, start, end }] : [],
+  return yearEntries(calendar, terms).flatMap(({ type, title, start, end = start }) =>
+    type === 'exam' ? [{ title, end, days: dayRange(start, end) }] : [],
   )
 }
 

@@ -8,7 +8,6 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
 import { SessionEndedNotice } from '../../components/session-ended-notice'
-import { dayRange } from '../../format/format'
 import { mailLink } from '../../format/mail-link'
 import { useMark, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
@@ -42,11 +41,11 @@ const LinkTile = ({ to, label, text, className }: LinkTileProps) => (
 /** The exam that comes next, else what the calendar has. */
 const NextTile = ({ exams }: { exams: readonly Exam[] }) => {
   const today = useToday()
-  const next = exams.find(({ start, end = start }) => end >= today)
+  const next = exams.find(({ end }) => end >= today)
   return (
     <LinkTile
       to={paths.calendar}
-      label={next ? `Next exam: ${dayRange(next.start, next.end)}` : publicPages.calendar.label}
+      label={next ? `Next exam: ${next.days}` : publicPages.calendar.label}
       text={next ? next.title : publicPages.calendar.hint}
       className={tileAreas.next}
     />
