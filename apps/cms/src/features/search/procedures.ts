@@ -30,7 +30,7 @@ const readAll = async (context: ApiContext): Promise<Found[]> => {
   const { userType } = requireSession(context)
   const today = dateIn(context.env.timeZone)
   const lists = await Promise.all(
-    sourcesOf[userType].map(({ kind, sources, read, isOwn }, index) => {
+    sourcesOf[userType].map(({ kind, sources, read }, index) => {
       const fill = async () =>
         (await read(context)).map((searched) => ({
           ...searched,
@@ -38,7 +38,7 @@ const readAll = async (context: ApiContext): Promise<Found[]> => {
           foldedTitle: searchable(searched.title),
           folded: searchable(`${searched.title} ${searched.text}`),
         }))
-      if (isOwn) return fill()
+      if (!sources) return fill()
       return context.cache.read(`search ${userType} ${index} ${today}`, sources, fill, bytesOf)
     }),
   )

@@ -2,7 +2,7 @@ import type { FoundKind } from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
-import { newInquiry, newMeeting, newTodo, storeTodo } from '../../testing/fixtures'
+import { createMember, newInquiry, newMeeting, newTodo, storeTodo } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -171,6 +171,12 @@ describe('GET /api/search', () => {
     const before = await titles('gnu')
     await createEvent('Gnu run', '2031-03-01', 'published')
     expect([before, await titles('gnu')]).toEqual([{}, { event: ['Gnu run'] }])
+  })
+
+  it('finds a member who was made after an earlier search', async () => {
+    expect(await titles('wombat')).toEqual({})
+    await createMember(tropa.payload, 'wombat')
+    expect(await titles('wombat')).toEqual({ member: ['wombat'] })
   })
 
   it('finds nothing for a blank text', async () => {

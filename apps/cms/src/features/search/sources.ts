@@ -24,10 +24,11 @@ export interface Searched {
 
 interface SearchSource {
   kind: FoundKind
-  /** What is written when one of them changes. */
-  sources: readonly Source[]
-  /** Whether it has something else for each member, so that it is not kept. */
-  isOwn?: boolean
+  /**
+   * What is written when one of them changes. Without it, it is read each time: what a member may see differs, or, as
+   * with members, writes do not end what is kept.
+   */
+  sources?: readonly Source[]
   /** Reads as the caller, with the caller's access. */
   read: (context: ApiContext) => Promise<Searched[]>
 }
@@ -96,8 +97,6 @@ const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): Sea
 /** Latest first, and for a user those of their teams only. */
 const meetings: SearchSource = {
   kind: 'meeting',
-  sources: ['meetings'],
-  isOwn: true,
   read: async (context) => {
     const all = await findVisibleMeetings(context)
     return all.map(({ id, title, place, agenda, minutes }) => ({
@@ -123,7 +122,6 @@ const inquiries: SearchSource = {
 
 const members: SearchSource = {
   kind: 'member',
-  sources: ['members'],
   read: async (context) => {
     const all = await call(membersProcedures.list, undefined, { context })
     return all.map(({ username, name, role }) => ({
