@@ -10,7 +10,7 @@ test('An editor sees the site’s content in the panel and nothing else', async 
   const { page } = panel
   await panel.open('/cms')
   await expect(page.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
-  for (const name of ['People', 'Events', 'Home', 'About', 'Rules']) {
+  for (const name of ['people', 'events', 'Home', 'About', 'Rules']) {
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached()
   }
   for (const name of ['Inquiries', 'Records', 'To-dos', 'Activity log']) {

@@ -153,7 +153,7 @@ export const memberPages = {
   adminSetup: { path: '/admin/setup', title: 'Make it yours', access: 'admin' },
   todo: { path: '/todo', title: 'To-do', access: 'user', robots: '/todo' },
   archivedTodo: { path: '/todo/archived-todo', title: 'Archived Tasks', access: 'user', within: '/todo' },
-  meetings: { path: '/meetings', title: 'Meetings', access: 'member', menuOf: 'user', robots: '/meetings' },
+  meetings: { path: '/meetings', title: 'Meetings and minutes', access: 'member', menu: 'Meetings', menuOf: 'user', robots: '/meetings' },
   standing: { path: '/standing', title: 'My standing', access: 'member' },
   adminProfile: { path: '/admin/profile', title: 'Admin profile', access: 'admin', menu: 'Profile' },
   userProfile: { path: '/user/profile', title: 'Profile', access: 'user', robots: '/user/' },

@@ -6,6 +6,7 @@ export const accessOfResults = (id: () => Promise<string>) => ({
     body: () => ({ userIds: [] }),
     id,
   },
+  'GET /todo/results': { statuses: [401, 200, 200, 200, 401, 401] },
   'GET /todo/{id}/results': { statuses: [401, 200, 200, 200, 401, 401], id },
   // Neither of the admins is in a team that it asks.
   'PUT /todo/{id}/result': {

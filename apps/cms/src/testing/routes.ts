@@ -54,6 +54,7 @@ export const routes = {
   'DELETE /api/todo/{id}': contract.todo.remove,
   'GET /api/todo/people': contract.todoPeople.list,
   'PUT /api/todo/{id}/people': contract.todoPeople.set,
+  'GET /api/todo/results': contract.todoResult.active,
   'GET /api/todo/{id}/results': contract.todoResult.list,
   'PUT /api/todo/{id}/result': contract.todoResult.handIn,
   'PATCH /api/todo/{id}/results/{userId}': contract.todoResult.answer,

@@ -38,7 +38,7 @@ export const Places: Story = {
   play: async ({ canvas }) => {
     const sections = within(await canvas.findByRole('list', { name: 'Sections' }))
     const names = sections.getAllByRole('link').map(({ textContent }) => textContent)
-    await expect(names).toEqual(['Home', 'To-do', 'My standing'])
+    await expect(names).toEqual(['Home', 'To-do', 'Meetings', 'My standing'])
     await expect(sections.getByRole('link', { name: 'To-do' })).toHaveAttribute(
       'aria-current',
       'true',

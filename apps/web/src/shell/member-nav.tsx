@@ -80,9 +80,10 @@ export const MemberMenu = () => {
   )
 }
 
-/** The places of one's role beside every screen of a wide window. */
+/** The places of one's role beside every screen of a wide window but the home screen, whose tiles lead to them. */
 export const MemberNav = () => {
   const { userType } = useMember()
+  if (useChosenPath() === ownPaths[userType].home) return null
   const isBesideTheBar = ({ to }: Place) => to !== ownPaths[userType].profile
   return (
     <nav

@@ -271,6 +271,7 @@ export const mockMemberProcedures = () => [
   ),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.todoPeople.list, []),
+  mockProcedure(contract.todoResult.active, []),
   mockProcedure(contract.todoResult.list, []),
   mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.attention.list, []),

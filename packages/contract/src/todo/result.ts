@@ -80,7 +80,16 @@ export type TodoResult = z.infer<typeof todoResult>
 
 const ofMember = z.object({ params: z.object({ id: z.string(), userId: z.string() }) })
 
+/** What was handed in for a to-do. */
+const resultsOfTodo = z.object({ _id: z.string(), results: z.array(todoResult) })
+
 export const todoResultContract = {
+  active: member
+    .get(
+      '/todo/results',
+      'What was handed in for active to-dos: all of it for admins, else the own',
+    )
+    .output(z.array(resultsOfTodo)),
   list: member
     .get('/todo/{id}/results', 'What was handed in for a to-do: all of it for admins, else the own')
     .input(byId)

@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-tabs'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from '../cn/cn'
 
 export type Tab = {
@@ -22,28 +22,44 @@ export type TabsProps = Omit<
  * first is open unless `defaultValue` names another. For another view of the same content use SegmentedControl, for another
  * address a link, and no tabs for steps that follow each other.
  */
-export const Tabs = ({ label, tabs, className, ...props }: TabsProps) => (
-  <Primitive.Root
-    data-slot="tabs"
-    defaultValue={tabs[0]?.value}
-    className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
-    {...props}
-  >
-    <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-      {tabs.map((tab) => (
-        <Primitive.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
-        >
-          {tab.label}
-        </Primitive.Trigger>
-      ))}
-    </Primitive.List>
-    {tabs.map((tab) => (
-      <Primitive.Content key={tab.value} value={tab.value} className="rounded-control">
-        {tab.content}
-      </Primitive.Content>
-    ))}
-  </Primitive.Root>
-)
+export const Tabs = ({
+  label,
+  tabs,
+  defaultValue = tabs[0]?.value,
+  className,
+  ...props
+}: TabsProps) => {
+  const [value, setValue] = useState(defaultValue)
+  return (
+    <Primitive.Root
+      data-slot="tabs"
+      value={value}
+      onValueChange={setValue}
+      className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+      {...props}
+    >
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {/* A hidden part would be named too: a label that is part of its tab's name would be found twice. */}
+      {tabs.map((tab) =>
+        tab.value === value ? (
+          <Primitive.Content key={tab.value} value={tab.value} className="rounded-control">
+            {tab.content}
+          </Primitive.Content>
+        ) : null,
+      )}
+    </Primitive.Root>
+  )
+}

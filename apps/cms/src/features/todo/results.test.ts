@@ -53,6 +53,8 @@ const answer = (id: string, who: string, name: string, body: object) =>
 const resultsOf = async (id: string, who = 'ada') =>
   (await send(`GET /api/todo/${id}/results` as 'GET /api/todo/{id}/results', who)).body
 
+const activeResults = async (who: string) => (await send('GET /api/todo/results', who)).body
+
 const needs = async (who: string) =>
   (await send('GET /api/attention', who)).body.map(({ text }) => text)
 
@@ -101,6 +103,10 @@ describe('A result', () => {
       data: { ...second, state: 'accepted' },
     })
     expect(await resultsOf(id)).toEqual([{ ...second, state: 'accepted' }])
+    const listed = { _id: id, results: [{ ...second, state: 'accepted' }] }
+    expect(await activeResults('ada')).toContainEqual(listed)
+    expect(await activeResults('kim')).toEqual([listed])
+    expect(await activeResults('lea')).toEqual([])
   })
 
   it('that was returned asks nobody whom the to-do no longer expects', async () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { Subject } from '@tropa/contract/base/subject'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
 import { todoMessages } from '@tropa/contract/todo/todo'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -7,11 +8,14 @@ import { changeRow, createRow, deleteRow, findRow, findRows } from '../../databa
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, type Finding, requireSession } from '../../rpc/procedure'
+import type { ApiContext } from '../../rpc/context'
+import { afterFinding, api, type Finding, requireSession } from '../../rpc/procedure'
 import { findUsernames } from '../member/stored-member'
 import { findExpected } from '../roll-call/expected'
 import { findSubject, ofSubject } from '../roll-call/subject'
+import { activeOn } from './active'
 import { onTodo } from './found-todo'
+import { findTodos } from './read'
 
 type Request = Partial<PayloadRequest>
 
@@ -29,6 +33,9 @@ const toResult = (row: StoredResult, username: string): TodoResult => ({
   state: row.state,
   answer: row.answer ?? null,
 })
+
+const todoIdOf = ({ todo }: Stored.TodoResult): string =>
+  typeof todo === 'string' ? todo : todo.id
 
 const whereOf = (todoId: string, memberId: string): Where => ({
   todo: { equals: todoId },
@@ -73,10 +80,9 @@ export const findReturned = async (
   const where = { memberId: { equals: memberId }, state: { equals: 'returned' } }
   const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
   const found: Subject[] = []
-  for (const { todo } of rows) {
+  for (const row of rows) {
     if (found.length === limit) break
-    const todoId = typeof todo === 'string' ? todo : todo.id
-    const subject = await findOwn(payload, todoId, memberId)
+    const subject = await findOwn(payload, todoIdOf(row), memberId)
     if (subject && !(await isClosed(payload, subject))) found.push(subject)
   }
   return found
@@ -102,20 +108,40 @@ const onResult = onTodo.use(async ({ context, next }, input) => {
 const timeAfter = (before?: Pick<StoredResult, 'handedInAt'> | null): string =>
   new Date(Math.max(Date.now(), before ? Date.parse(before.handedInAt) + 1 : 0)).toISOString()
 
+/** The results of some to-dos that the caller may read, the earliest first, by to-do. */
+const readResults = async (
+  { payload, session }: Pick<ApiContext, 'payload' | 'session'>,
+  todoIds: string[],
+): Promise<Map<string, TodoResult[]>> => {
+  const { id, userType } = requireSession({ session })
+  const where: Where = { todo: { in: todoIds } }
+  if (userType !== 'admin') where.memberId = { equals: id }
+  const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
+  const names = await findUsernames(
+    payload,
+    rows.map(({ memberId }) => memberId),
+  )
+  const results = new Map<string, TodoResult[]>()
+  for (const row of rows) {
+    const username = names.get(row.memberId)
+    if (username === undefined) continue
+    const todoId = todoIdOf(row)
+    results.set(todoId, [...(results.get(todoId) ?? []), toResult(row, username)])
+  }
+  return results
+}
+
 export const todoResultProcedures = {
-  list: onTodo.todoResult.list.handler(async ({ context: { payload, found, session } }) => {
-    const { id, userType } = requireSession({ session })
-    const todoId = found.todo._id
-    const where = userType === 'admin' ? { todo: { equals: todoId } } : whereOf(todoId, id)
-    const rows = await findRows(payload, 'todo-results', { where, sort: 'handedInAt' })
-    const names = await findUsernames(
-      payload,
-      rows.map(({ memberId }) => memberId),
-    )
-    return rows.flatMap((row) => {
-      const username = names.get(row.memberId)
-      return username === undefined ? [] : [toResult(row, username)]
-    })
+  active: api.todoResult.active.handler(async ({ context }) => {
+    const today = activeOn(dateIn(context.env.timeZone))
+    const todos = await findTodos(context.payload, today, { select: { deadline: true } })
+    const ids = todos.map(({ id }) => id)
+    return [...(await readResults(context, ids))].map(([_id, results]) => ({ _id, results }))
+  }),
+
+  list: onTodo.todoResult.list.handler(async ({ context }) => {
+    const { _id } = context.found.todo
+    return (await readResults(context, [_id])).get(_id) ?? []
   }),
 
   /** The same result again changes nothing, unless it was returned; another one waits for an answer again. */

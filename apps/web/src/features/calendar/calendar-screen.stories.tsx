@@ -24,6 +24,13 @@ type Story = StoryObj<typeof meta>
 
 const styleOfRoot = document.documentElement.style
 
+/** The filter stands behind a button where the window is narrow. */
+const openFilter: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('combobox', { name: 'Month' })
+  const button = canvas.queryByRole('button', { name: /^Filter/ })
+  if (button) await userEvent.click(button)
+}
+
 /** With text at 200 % nothing is wider than the window. */
 export const LargeText: Story = {
   tags: ['!autodocs'],
@@ -33,7 +40,9 @@ export const LargeText: Story = {
       styleOfRoot.fontSize = ''
     }
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await openFilter(context)
     const students = await canvas.findByRole('group', { name: 'Show dates for' })
     const { right } = canvasElement.getBoundingClientRect()
     await expect(students.getBoundingClientRect().right).toBeLessThanOrEqual(right)
@@ -91,7 +100,9 @@ export const Selected: Story = {
 
 /** The first type that is chosen is shown alone, others are added to it. */
 export const Filtered: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openFilter(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Holiday' }))
     await waitFor(() => expect(canvas.getByText('1 event in August 2026')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: /Buwan/ })).toBeNull()
@@ -109,7 +120,9 @@ export const ForGraduatingStudents: Story = {
     load: (client) => publicLoader(() => client.calendar.get({ for: 'graduating' })),
   },
   parameters: { msw: { handlers: mockGraduatingCalendar() } },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openFilter(context)
     const students = within(await canvas.findByRole('group', { name: 'Show dates for' }))
     await expect(students.getByRole('button', { name: 'Graduating' })).toBePressed()
     await expect(canvas.getByText('3 events in August 2026')).toBeVisible()

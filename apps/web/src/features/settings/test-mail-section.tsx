@@ -27,8 +27,13 @@ export const TestMailSection = () => {
   const { data, error } = sending
   return (
     <Section title="Mail" description="See whether mail of this server arrives.">
-      <div className="grid justify-items-start gap-4">
-        <Button variant="secondary" loading={sending.isPending} onClick={() => sending.mutate()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
           Send me a test mail
         </Button>
         <div role="status" className="max-w-text">

@@ -22,10 +22,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Book the room')).toBeVisible())
     await expect(canvas.getByText('@ben')).toBeVisible()
-    await expect(canvasElement.querySelectorAll('main button')).toHaveLength(0)
+    await expect(
+      canvas.queryByRole('button', { name: /^(Acknowledge|Hand in|More for)/ }),
+    ).toBeNull()
   },
 }
 

@@ -28,6 +28,7 @@ const own = (changes: Partial<TodoResult> = {}): TodoResult => ({
 const withResult = (...results: TodoResult[]) =>
   answering(
     mockProcedure(contract.todo.list, [todo]),
+    mockProcedure(contract.todoResult.active, [{ _id: '2', results }]),
     mockProcedure(contract.todoResult.list, results),
     mockProcedure(contract.todoResult.handIn, { message: resultMessages.handedIn, data: own() }),
   )

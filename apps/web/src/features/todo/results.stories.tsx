@@ -39,6 +39,7 @@ const withResults = (...list: TodoResult[]) =>
     mockResponse(contract.todo.expected, ({ url }) => [
       { _id: url.endsWith('active') ? todo._id : '4', expected: 5, acknowledged: 0 },
     ]),
+    mockProcedure(contract.todoResult.active, [{ _id: '2', results: list }]),
     mockProcedure(contract.todoResult.list, list),
     mockProcedure(contract.members.list, [
       memberOf('ben'),
@@ -160,7 +161,11 @@ export const OnlyThesePeople: Story = {
   },
   play: async (context) => {
     await expect(await context.canvas.findByText('Dev Team (only 1 person)')).toBeVisible()
-    const dialog = await openedDialog(context, 'Edit: Record the demo video', 'Edit a to-do')
+    const dialog = await openedDialog(
+      context,
+      { menu: 'More for Record the demo video', item: 'Edit' },
+      'Edit a to-do',
+    )
     await expect(await dialog.findByText('Only these people (1)')).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: '@dan' })).toBeChecked()
     await expect(dialog.queryByRole('checkbox', { name: '@hana' })).toBeNull()

@@ -5,12 +5,22 @@ import { todoKey } from './api'
 /** Of what was handed in for any to-do. */
 export const resultsKey = [...todoKey, 'results'] as const
 
-/** What was handed in for a to-do: all of it for admins, else what the member has handed in. */
-export const useResults = (todoId: string, isEnabled: boolean) => {
+/**
+ * What was handed in for a to-do: all of it for admins, else what the member has handed in. Of the active ones all is
+ * read at once, of an archived one by itself.
+ */
+export const useResults = (todoId: string, isArchived: boolean, isEnabled: boolean) => {
   const api = useApi()
-  return useQuery({
+  const ofActive = useQuery({
+    queryKey: [...resultsKey, 'active'],
+    queryFn: () => api.todoResult.active(),
+    select: (all) => all.find(({ _id }) => _id === todoId)?.results ?? [],
+    enabled: isEnabled && !isArchived,
+  })
+  const ofArchived = useQuery({
     queryKey: [...resultsKey, todoId],
     queryFn: () => api.todoResult.list({ params: { id: todoId } }),
-    enabled: isEnabled,
+    enabled: isEnabled && isArchived,
   })
+  return isArchived ? ofArchived : ofActive
 }

@@ -24,7 +24,7 @@ export const TodoResults = ({ todo, isArchived }: TodoResultsProps) => {
   const isLedHere = useLocation().hash === `#${todo._id}`
   const [isShown, setIsShown] = useState(!isArchived || isLedHere)
   const isFor = isAdmin || isExpected
-  const { data: results = [], isPending } = useResults(todo._id, isFor && isShown)
+  const { data: results = [], isPending } = useResults(todo._id, isArchived, isFor && isShown)
   const expected = useExpected(todo, isArchived ? 'archived' : 'active')?.expected ?? 0
   if (!isFor) return null
   return isShown ? (
