@@ -55,7 +55,7 @@ const countDays = (zone, received) => {
     const [, id] = /^Message-ID: (.*)$/im.exec(header) ?? []
     if (kind === undefined || kind === 'news') continue
     const key = `${kind} ${dateOf(zone, Date.parse(date))} ${to[0]}`
-    // What a killed process had handed over may come again, with the same Message-ID.
+    // What a killed process had sent may come again, with the same Message-ID.
     counted.set(key, (counted.get(key) ?? new Set()).add(id))
   }
   return counted

@@ -94,6 +94,7 @@ for (const width of [375, 1440]) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
       await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
       await page.keyboard.press('Enter')
       await press('Yes, Delete')
       await expect(toast(page, 'Member deleted.')).toBeVisible()

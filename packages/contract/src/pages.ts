@@ -120,7 +120,7 @@ export const accountPages = {
   unsubscribed: {
     path: '/unsubscribed',
     title: 'Switched off',
-    description: 'These mails come no more.',
+    description: 'Mails of this kind are switched off.',
     isUnlisted: true,
   },
 } as const satisfies Record<string, VisitorPage>

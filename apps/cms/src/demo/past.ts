@@ -241,7 +241,7 @@ const writeRest = async (pen: Pen): Promise<void> => {
   }
 }
 
-/** Whoever does what the procedures and the panel write is signed in for it, too. */
+/** Everybody who acts through the procedures and the panel is signed in for it, too. */
 const notePresent = (pen: Pen, editor: string): void => {
   const { stage } = pen
   const { changed, panel, nextMeeting, minutes, named, dispute } = term

@@ -67,7 +67,7 @@ export type MemberName = z.infer<typeof memberName>
 const yesOrNo = (error: string) => z.boolean({ error })
 export const noSuchTeam = 'Please choose teams of the list.'
 
-/** A blank name is none. */
+/** A blank name counts as no name. */
 const nameInput = z.optional(
   z.nullable(
     z.string({ error: 'Please enter a name.' }).check(

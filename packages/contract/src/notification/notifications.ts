@@ -15,7 +15,7 @@ export const isNotification = (word: unknown): word is Notification =>
 
 export const notificationMessages = {
   invalid: 'Must be true or false.',
-  off: 'These mails come no more.',
+  off: 'You will get no more mails of this kind.',
   noLink: 'This link cannot be used any more. Log in and use the switches on your profile.',
 } as const
 

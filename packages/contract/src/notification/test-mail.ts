@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { admin, confirmationWith } from '../procedure-builders'
 
 export const testMailMessages = {
-  handedOver: 'Test mail handed over. Look into your inbox, and into the folder for spam.',
+  sent: 'Test mail sent. Look into your inbox, and into the folder for spam.',
   refused: 'The mail server did not take the mail. Check SMTP_URL and MAIL_FROM.',
   noAddress: 'Confirm an e-mail address in your profile first.',
 } as const

@@ -27,7 +27,7 @@ export const testMailProcedures = {
       ),
       lookUpSender(domain),
     ])
-    const message = accepted ? testMailMessages.handedOver : testMailMessages.refused
+    const message = accepted ? testMailMessages.sent : testMailMessages.refused
     return { message, data: { accepted, ...found } }
   }),
 }

@@ -106,7 +106,7 @@ const isDue = (kind: DayMail, zone: string, now: Date) => {
 }
 
 /**
- * Queues the mails of today whose hour has come, once for each member whatever happens meanwhile: in another instance,
+ * Queues the mails of today whose hour has come, once for each member whatever happens: in another instance,
  * or in a run that was killed half-way. What is posted after that is not of this day any more.
  */
 export const queueDayMails = async (payload: Payload, now: Date): Promise<void> => {

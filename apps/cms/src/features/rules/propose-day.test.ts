@@ -24,7 +24,7 @@ const fee = async (absenceFee: number) => {
 
 beforeAll(() => save({ lastUpdated: '2024-02-03' }))
 
-it('Changed rules that an editor publishes get the day of the team, also as a draft of before', async () => {
+it('Changed rules that an editor publishes get the day of the team, also where they were a draft before', async () => {
   await save(await fee(101))
   expect(await day()).toBe(today())
   await save({ lastUpdated: '2024-02-03' })

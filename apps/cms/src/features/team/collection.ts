@@ -54,7 +54,7 @@ const publishOrder: CollectionAfterChangeHook<Team> = async ({ doc, previousDoc,
   })
 }
 
-/** A portrait in the trash is none: visitors would see a letter. */
+/** A portrait in the trash does not count: visitors would see a letter. */
 const portraitOnSite: UploadFieldSingleValidation = async (value, options) => {
   const problem = await upload(value, options)
   if (problem !== true || typeof value !== 'string') return problem

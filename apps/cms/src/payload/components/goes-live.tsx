@@ -5,7 +5,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { changedParts } from '../parts/changed-parts'
 import type { LeftPart } from '../parts/changed-parts'
 
-/** What “Publish” would show to visitors: what drafts left, whoever wrote them, and what is typed. */
+/** What “Publish” would show to visitors: what is typed, and what the drafts of all editors have left. */
 export const GoesLive = ({ left }: { left: LeftPart[] }) => {
   const { data, docConfig, hasPublishedDoc, isTrashed } = useDocumentInfo()
   const { user } = useAuth()

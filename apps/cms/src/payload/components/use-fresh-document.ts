@@ -19,7 +19,7 @@ export const useFreshDocument = () => {
     const isCounted = last.unpublishedVersionCount !== unpublishedVersionCount
     if (!isCounted && last.hasPublishedDoc === hasPublishedDoc) return
     before.current = { data, hasPublishedDoc, unpublishedVersionCount }
-    // What “Publish” saves is the document that the form shows; after a revert it is still the one of before.
+    // What “Publish” saves is the document that the form shows; after a revert it is still the earlier one.
     if (isUnpublished || (isPublished && last.data === data)) router.refresh()
   }, [data, hasPublishedDoc, router, unpublishedVersionCount])
 }

@@ -7,7 +7,7 @@ import { PageLink, SignInPage } from './sign-in-page'
 export const UnsubscribeScreen = () => (
   <SignInPage title={accountPages.unsubscribe.title}>
     <form method="post" className="grid justify-items-start gap-4">
-      <p>Press the button, and mails of this kind come no more. You need not log in.</p>
+      <p>Press the button to switch off mails of this kind. You need not log in.</p>
       <input type="hidden" name={fromPage} value="yes" />
       <Button type="submit">Switch off</Button>
     </form>

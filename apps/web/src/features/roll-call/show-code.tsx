@@ -52,7 +52,7 @@ export const ShowCode = ({ subject }: Pick<RollCall, 'subject'>) => {
   return (
     <Dialog
       onOpenChange={(isOpen) => {
-        // Who has checked in meanwhile is shown.
+        // Shows who has checked in since.
         if (!isOpen) void queryClient.invalidateQueries({ queryKey: rollCallKey })
       }}
     >

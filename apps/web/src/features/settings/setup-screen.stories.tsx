@@ -168,7 +168,7 @@ const sendsTestMail = async ({ canvas, userEvent }: PlayContext) =>
 export const TestMailSent: Story = {
   parameters: answering(
     mockProcedure(contract.testMail.send, {
-      message: testMailMessages.handedOver,
+      message: testMailMessages.sent,
       data: { accepted: true, spf: 'found', dmarc: 'missing' },
     }),
   ),
@@ -176,7 +176,7 @@ export const TestMailSent: Story = {
     await sendsTestMail(context)
     await expect(
       await context.canvas.findByText(
-        /^Test mail handed over\..* The sender’s domain has SPF and has no DMARC\. Without both/,
+        /^Test mail sent\..* The sender’s domain has SPF and has no DMARC\. Without both/,
       ),
     ).toBeVisible()
   },
