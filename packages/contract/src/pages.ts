@@ -114,13 +114,13 @@ export const accountPages = {
   unsubscribe: {
     path: '/unsubscribe',
     title: 'Switch these mails off',
-    description: 'Switch off mails that come by themselves.',
+    description: 'Switch these mails off.',
     isUnlisted: true,
   },
   unsubscribed: {
     path: '/unsubscribed',
     title: 'Switched off',
-    description: 'Mails of this kind are switched off.',
+    description: 'These mails are switched off.',
     isUnlisted: true,
   },
 } as const satisfies Record<string, VisitorPage>

@@ -12,7 +12,7 @@ import { mailLink } from '../../format/mail-link'
 import { useMark, useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
 import type { Exam, HomeData } from './home-data'
-import { bento, bentoPage, tileAreas } from './home-skeleton'
+import { bento, bentoPage, tileAreas } from './home-grid'
 import { LogoTile } from '../../components/logo-tile'
 
 interface LinkTileProps {
