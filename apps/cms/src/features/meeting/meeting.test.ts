@@ -94,7 +94,7 @@ describe('meetings', () => {
     expect([refused.status, refused.body]).toEqual([409, { message: meetingMessages.closed }])
   })
 
-  it('are read with their texts by those who see them in the list', async () => {
+  it('can be read with their texts by every member whose list has them', async () => {
     const texts = { place: 'Room 204', agenda: 'Budget', minutes: '- [ ] Buy paper' }
     const { _id, ...made } = await create({ assignees: ['Dev Team'], ...texts })
     for (const name of ['ada', 'ben'] as const) {

@@ -4,7 +4,7 @@ import { containing } from '../../database/containing'
 import { findRows } from '../../database/rows'
 import { api } from '../../rpc/procedure'
 
-/** Of some members who left, those who still stand in something past. */
+/** Which of some members who left are still named in a roll call, an acknowledgement, an excuse or a record. */
 const findInPast = async (payload: Payload, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const { db } = payload

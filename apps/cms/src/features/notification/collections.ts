@@ -13,7 +13,7 @@ export const notificationFields: Field[] = [
 
 /**
  * Which mail of a day was queued for whom: the row is stored together with the mail, so that its unique index allows
- * one. A row of nobody says that a kind's whole day is done.
+ * one. A row without a member says that all mails of its kind were queued for the day.
  */
 export const mailDays: CollectionConfig = {
   slug: 'mail-days',

@@ -45,7 +45,7 @@ const statesOf = async (who: string) => {
 }
 
 describe('GET /api/fees', () => {
-  it('lists who owes or has paid, most owed first, and records of nobody under their name', async () => {
+  it('lists members by what they owe, most first, and records without a member under the name in them', async () => {
     await store('ben', { fee: 50 })
     await store('ben', { fee: 20, state: 'upheld' })
     await store('ben', { fee: 5, state: 'disputed' })

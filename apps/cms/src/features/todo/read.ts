@@ -88,13 +88,17 @@ export const findAcknowledgements = (payload: Payload, where: Where) =>
     select: { todo: true, memberId: true, username: true, version: true, acknowledgedAt: true },
   })
 
+/** The id of the to-do that a row refers to. */
+export const todoIdOf = ({ todo }: Pick<Stored.Acknowledgement, 'todo'>): string =>
+  typeof todo === 'string' ? todo : todo.id
+
 /** What refers to to-dos, by the id of its to-do, each in their order. */
 export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   rows: readonly Row[],
 ): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()
   for (const stored of rows) {
-    const todoId = typeof stored.todo === 'string' ? stored.todo : stored.todo.id
+    const todoId = todoIdOf(stored)
     const group = groups.get(todoId) ?? []
     group.push(stored)
     groups.set(todoId, group)

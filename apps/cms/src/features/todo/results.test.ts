@@ -268,7 +268,7 @@ describe('A result', () => {
     expect((await send(`GET /api/todo/${id}/results`, 'ada')).status).toBe(404)
   })
 
-  it('is handed in again by who comes back to the team', async () => {
+  it('can be handed in again by a member who comes back to the team', async () => {
     const id = await post()
     await handIn(id, 'lea')
     await changeMember(tropa.payload, ids.lea ?? '', { teams: [] })

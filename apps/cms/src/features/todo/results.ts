@@ -15,7 +15,7 @@ import { findExpected } from '../roll-call/expected'
 import { findSubject, ofSubject } from '../roll-call/subject'
 import { activeOn } from './active'
 import { onTodo } from './found-todo'
-import { findTodos } from './read'
+import { findTodos, groupByTodo, todoIdOf } from './read'
 
 type Request = Partial<PayloadRequest>
 
@@ -33,9 +33,6 @@ const toResult = (row: StoredResult, username: string): TodoResult => ({
   state: row.state,
   answer: row.answer ?? null,
 })
-
-const todoIdOf = ({ todo }: Stored.TodoResult): string =>
-  typeof todo === 'string' ? todo : todo.id
 
 const whereOf = (todoId: string, memberId: string): Where => ({
   todo: { equals: todoId },
@@ -121,14 +118,9 @@ const readResults = async (
     payload,
     rows.map(({ memberId }) => memberId),
   )
-  const results = new Map<string, TodoResult[]>()
-  for (const row of rows) {
-    const username = names.get(row.memberId)
-    if (username === undefined) continue
-    const todoId = todoIdOf(row)
-    results.set(todoId, [...(results.get(todoId) ?? []), toResult(row, username)])
-  }
-  return results
+  const groups = groupByTodo(rows.filter(({ memberId }) => names.has(memberId)))
+  const shown = (row: Stored.TodoResult) => toResult(row, names.get(row.memberId) ?? '')
+  return new Map([...groups].map(([todoId, group]) => [todoId, group.map(shown)]))
 }
 
 export const todoResultProcedures = {

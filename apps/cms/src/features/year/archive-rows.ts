@@ -10,6 +10,7 @@ import {
 } from '../../payload/globals/read-settings'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { memberIdOf, stateOf } from '../record/stored-record'
+import { todoIdOf } from '../todo/read'
 
 /** So few rows at a time that the memory they take does not depend on how many there are. */
 const partSize = 500
@@ -105,9 +106,8 @@ const sheetsOf = (payload: Payload, { settings, usernames, time }: People): Shee
       columns: ['to-do', 'username', 'version', 'acknowledged'],
       async *rows() {
         for await (const each of readAll(payload, 'acknowledgements')) {
-          const todo = typeof each.todo === 'string' ? each.todo : each.todo.id
           const username = usernames.get(each.memberId) ?? each.username
-          yield [titles.get(todo), username, each.version ?? 1, time(each.acknowledgedAt)]
+          yield [titles.get(todoIdOf(each)), username, each.version ?? 1, time(each.acknowledgedAt)]
         }
       },
     },

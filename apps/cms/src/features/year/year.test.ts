@@ -102,7 +102,7 @@ describe('POST /api/year/close', () => {
     const leaver = await newMember()
     const token = await signIn(tropa.call, leaver.username)
     const { body: feed } = await tropa.call('POST /api/user/feed', { token })
-    const links = ['handed over', 'mailed', 'pending'].map((text) => hashOfToken(text))
+    const links = ['copied', 'mailed', 'pending'].map((text) => hashOfToken(text))
     await setMember(tropa.payload, leaver.id, {
       ...addressAndLinks,
       emailTrusted: true,
@@ -121,7 +121,7 @@ describe('POST /api/year/close', () => {
     expect(await addSession(tropa, before)).toBeUndefined()
     const ics = await fetch(feed.url.replace(tropa.env.publicUrl, tropa.origin))
     expect(ics.status).toBe(404)
-    for (const linkToken of ['handed over', 'mailed']) {
+    for (const linkToken of ['copied', 'mailed']) {
       const { status } = await tropa.call('POST /invite/accept', {
         body: { token: linkToken, newPassword: 'brand new horse' },
       })

@@ -20,8 +20,8 @@ export interface LeftPart extends Part {
   by: string
 }
 
-/** These the server sets, or no editor. */
-const ownOfServer = new Set([
+/** The fields that no editor writes: the server sets them, and a position has its own way of being published. */
+export const ownOfServer: ReadonlySet<string> = new Set([
   'id',
   'createdAt',
   'updatedAt',

@@ -13,26 +13,16 @@ import { changedByField } from '../fields/changed-by'
 import type { TextSlug } from '../globals/read-text'
 import { marksOf } from '../hooks/request-marks'
 import { problemsOf } from '../hooks/validation-problems'
+import { ownOfServer } from '../parts/changed-parts'
 
 type VersionedSlug = 'team' | 'calendar'
-
-/** The position has its own way of being published, and the rest is the server's. */
-const notRestored = new Set([
-  'id',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'changedBy',
-  '_order',
-  '_status',
-])
 
 /** The fields of a version. Those that are empty in it are named too, so that they become empty again. */
 const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<string, unknown> => {
   const stored = isRecord(version) ? version : {}
   return Object.fromEntries(
     fields
-      .filter(({ name }) => !notRestored.has(name))
+      .filter(({ name }) => !ownOfServer.has(name))
       .map((field) => {
         const value = stored[field.name]
         if (field.type === 'group') return [field.name, fieldsOf(field.flattenedFields, value)]
