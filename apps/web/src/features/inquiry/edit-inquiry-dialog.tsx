@@ -18,7 +18,7 @@ import { ChangedByOthers } from '../../components/what-changed'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { calledOf } from '../../format/person'
-import { useNames } from '../../hooks/use-names'
+import { useByCalled, useNames } from '../../hooks/use-names'
 import { useSend } from '../../hooks/use-single-submit'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
@@ -26,10 +26,11 @@ import { AboutInquiry, statusLabel } from './inquiry-card'
 /** The admins who can sign in, and who has the inquiry today. */
 const useAdminNames = ({ assignedTo }: HandledInquiry) => {
   const members = useQuery(memberList(useApi())).data ?? []
+  const byCalled = useByCalled()
   const admins = members.filter(
     ({ userType, blocked, invited }) => userType === 'admin' && !blocked && !invited,
   )
-  const names = admins.map(({ username }) => username)
+  const names = admins.toSorted(byCalled).map(({ username }) => username)
   return assignedTo === null || names.includes(assignedTo) ? names : [assignedTo, ...names]
 }
 
@@ -51,8 +52,14 @@ const fieldsOf = ({ status, assignedTo, notes }: HandledInquiry) => ({
 })
 
 /** By the labels of the form. */
-const changesBetween = (opened: HandledInquiry, present: HandledInquiry) =>
-  [
+const changesBetween = (
+  opened: HandledInquiry,
+  present: HandledInquiry,
+  callOf: (username: string) => string,
+) => {
+  const holder = ({ assignedTo }: HandledInquiry) =>
+    assignedTo === null ? 'Nobody' : callOf(assignedTo)
+  return [
     {
       heading: 'Status',
       before: statusLabel[opened.status],
@@ -60,17 +67,19 @@ const changesBetween = (opened: HandledInquiry, present: HandledInquiry) =>
     },
     {
       heading: 'Who has it',
-      before: opened.assignedTo ?? 'Nobody',
-      after: present.assignedTo ?? 'Nobody',
+      before: holder(opened),
+      after: holder(present),
     },
     { heading: 'Notes', before: opened.notes ?? '', after: present.notes ?? '' },
   ].filter(({ before, after }) => before !== after)
+}
 
 /** The form that changes what became of an inquiry; only what was changed is sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
   const api = useApi()
   const names = useAdminNames(inquiry)
   const nameOf = useNames()
+  const callOf = (username: string) => calledOf({ username, name: nameOf({ username }) })
   const changing = useChangeInquiry()
   const edit = useEditForm<HandledInquiry, z.infer<typeof fields>, z.infer<typeof fields>>({
     name: 'edit-inquiry',
@@ -115,7 +124,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       <ChangedByOthers
         refusal={edit.refusal}
         noun="inquiry"
-        changes={changesBetween(opened, base)}
+        changes={changesBetween(opened, base, callOf)}
       />
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>
@@ -132,7 +141,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
           <option value="">Nobody</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              {calledOf({ username: name, name: nameOf({ username: name }) })}
+              {callOf(name)}
             </option>
           ))}
         </NativeSelect>

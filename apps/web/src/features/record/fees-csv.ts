@@ -1,10 +1,8 @@
+import { guarded } from '@tropa/contract/base/formula-guard'
 import type { Fees } from '@tropa/contract/standing/fees'
 
-/** What a spreadsheet would take for a formula gets an apostrophe. */
-const cell = (value: string | number) => {
-  const guarded = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`
-  return `"${guarded.replaceAll('"', '""')}"`
-}
+const cell = (value: string | number) =>
+  `"${(typeof value === 'string' ? guarded(value) : `${value}`).replaceAll('"', '""')}"`
 
 /** The fees as a sheet; the mark at its start tells Excel that it is UTF-8. */
 export const feesCsv = ({ members }: Fees): string => {

@@ -15,7 +15,7 @@ import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMoney } from '../../hooks/use-format'
-import { useNames } from '../../hooks/use-names'
+import { useByCalled, useCalled } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { feeList, openDisputes, useSettleFees } from './api'
@@ -37,6 +37,7 @@ interface SettleCellProps {
 
 const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
   const { userId, username, owed, records } = fees
+  const called = useCalled()(fees)
   const { currency } = useSettings()
   const money = useMoney()
   const isOwn = useMember().id === userId
@@ -52,7 +53,7 @@ const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
           variant="secondary"
           size="sm"
           wrap
-          aria-label={`Settle ${said} of ${username}`}
+          aria-label={`Settle ${said} of ${called}`}
           onClick={({ currentTarget }) =>
             onAsk({ userId, username, amount, records }, currentTarget)
           }
@@ -71,7 +72,8 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
   const money = useMoney()
   const dialog = useConfirmation<Payable>()
   const settling = useSettleFees()
-  const nameOf = useNames()
+  const called = useCalled()
+  const byCalled = useByCalled()
   const { subject, close } = dialog
   return (
     <div className="grid gap-4">
@@ -81,14 +83,16 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
         </p>
         <Button
           variant="secondary"
-          onClick={() => saveFile('fees.csv', feesCsv(fees), 'text/csv;charset=utf-8')}
+          onClick={() =>
+            saveFile(new File([feesCsv(fees)], 'fees.csv', { type: 'text/csv;charset=utf-8' }))
+          }
         >
           Download
         </Button>
       </div>
       <Table
         caption="Fees"
-        rows={fees.members}
+        rows={fees.members.toSorted((a, b) => b.owed - a.owed || byCalled(a, b))}
         rowKey={({ userId, username }) => userId ?? `name ${username}`}
         columns={[
           {
@@ -119,7 +123,7 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
         onOpenChange={dialog.cancel}
         title={
           subject
-            ? `${nameOf(subject) ?? subject.username} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
+            ? `${called(subject)} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
             : ''
         }
         description="All of them are settled at once. This cannot be undone."

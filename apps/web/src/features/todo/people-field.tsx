@@ -2,6 +2,7 @@ import type { Assignee } from '@tropa/contract/team/assignee'
 import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { useId, useState } from 'react'
+import { byCalled, calledOf } from '../../format/person'
 import { useAskedMembers } from './people'
 
 interface PeopleFieldProps {
@@ -28,7 +29,9 @@ export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFie
         <CheckboxGroup
           aria-label="Only these people"
           aria-describedby={hintId}
-          options={asked.map(({ _id, username }) => ({ value: _id, label: `@${username}` }))}
+          options={asked
+            .toSorted(byCalled)
+            .map((member) => ({ value: member._id, label: calledOf(member) }))}
           value={value}
           onValueChange={(chosen) => onChange(chosen)}
         />

@@ -7,7 +7,9 @@ import { Tally } from '@tropa/ui/tally'
 import type { ApiClient } from '../../api/api-context'
 import { attentionKey, rollCallKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
+import { Person } from '../../components/person'
 import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
+import { useByCalled, useCalled } from '../../hooks/use-names'
 import { useMember } from '../../session/member-context'
 import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { ResultState, ResultTexts } from './result-state'
@@ -16,8 +18,8 @@ import { resultsKey } from './results'
 const reloaded = [resultsKey, rollCallKey, attentionKey]
 
 /** Asks what is missing before a result is returned. */
-const returning = (todo: Todo, { userId, username, handedInAt }: TodoResult): Question => ({
-  title: `Return the result of ${username}?`,
+const returning = (todo: Todo, { userId, handedInAt }: TodoResult, called: string): Question => ({
+  title: `Return the result of ${called}?`,
   draft: `return:${todo._id}:${userId}`,
   fieldLabel: 'Note',
   submitLabel: 'Return',
@@ -39,7 +41,8 @@ interface ResultRowProps {
 }
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
-  const { userId, username, handedInAt, state } = result
+  const { userId, handedInAt, state } = result
+  const called = useCalled()(result)
   const accepting = useChange(
     (api: ApiClient) =>
       api.todoResult.answer({
@@ -50,7 +53,7 @@ const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
     reloaded,
     'Failed to accept the result',
   )
-  const name = `the result of ${username} for ${todo.title}`
+  const name = `the result of ${called} for ${todo.title}`
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'accepted' ? null : (
@@ -71,7 +74,7 @@ const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
         <AskButton
           label="Return"
           accessibleLabel={`Return ${name}`}
-          onAsk={(opener) => dialog.ask(returning(todo, result), opener)}
+          onAsk={(opener) => dialog.ask(returning(todo, result, called), opener)}
         />
       )}
     </div>
@@ -84,7 +87,9 @@ const ResultRow = (props: ResultRowProps) => {
   return (
     <li className="grid gap-2 border-line py-2 not-first:border-t" tabIndex={-1}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="min-w-0 font-semibold wrap-anywhere">@{result.username}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <Person userId={result.userId} username={result.username} />
+        </span>
         <ResultState result={result} />
       </p>
       <ResultTexts result={result} />
@@ -107,6 +112,7 @@ interface ResultsListProps {
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
 export const ResultsList = ({ todo, results, expected }: ResultsListProps) => {
   const dialog = useConfirmation<Question>()
+  const byCalled = useByCalled()
   if (expected === 0 && results.length === 0) return null
   const handedIn = results.filter(({ state }) => state !== 'returned').length
   return (
@@ -124,7 +130,7 @@ export const ResultsList = ({ todo, results, expected }: ResultsListProps) => {
           }
         >
           <ul aria-label={`Results: ${todo.title}`}>
-            {results.map((result) => (
+            {results.toSorted(byCalled).map((result) => (
               <ResultRow key={result.userId} todo={todo} result={result} dialog={dialog} />
             ))}
           </ul>

@@ -24,6 +24,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
+import { saveFile } from '../../components/save-file'
 import { byCalled, calledOf } from '../../format/person'
 import { useNames } from '../../hooks/use-names'
 import { useSite } from '../../hooks/use-site'
@@ -45,20 +46,6 @@ const hintOf = ({ role, openRecords }: YearMember) =>
   [role.join(', '), openRecords > 0 && plural(openRecords, 'open record')]
     .filter(Boolean)
     .join(' · ')
-
-interface YearFormProps {
-  year: Year
-  onClosed: (closed: ClosedYear) => void
-}
-
-const saveFile = (file: File) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 const Archive = () => {
   const api = useApi()
@@ -84,6 +71,11 @@ const Archive = () => {
       </Button>
     </Section>
   )
+}
+
+interface YearFormProps {
+  year: Year
+  onClosed: (closed: ClosedYear) => void
 }
 
 /** What is chosen is not kept while it is closed: afterwards the next year has begun. */
