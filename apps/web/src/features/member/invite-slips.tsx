@@ -1,5 +1,4 @@
 import { inviteHours } from '@tropa/contract/member/invite'
-import type { ImportedInvite, ImportedRow } from '@tropa/contract/member/member-import'
 import { Button } from '@tropa/ui/button'
 import { Table } from '@tropa/ui/table'
 import { CopyButton } from '../../components/copy-button'
@@ -8,17 +7,18 @@ import { QrCode } from '../../components/qr-code'
 import { useSite } from '../../hooks/use-site'
 import { WrongLink } from './action-dialog'
 
-interface InviteSlipsProps {
-  rows: readonly ImportedRow[]
-  invites: readonly ImportedInvite[]
+/** What somebody who was invited is given. */
+export interface Slip {
+  name?: string | null | undefined
+  username: string
+  email?: string | null | undefined
+  link: string
+  isMailed: boolean
 }
 
 /** The links of members who were invited together, to copy or to print as a slip each. */
-export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
+export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
   const site = useSite()
-  const nameOf = (username: string) =>
-    rows.find((row) => row.username?.toLowerCase() === username)?.name || null
-  const slips = invites.map((invite) => ({ ...invite, name: nameOf(invite.username) }))
   const [first] = slips
   const lines = slips.map(({ name, username, link }) => `${name ?? ''}\t${username}\t${link}`)
   return (
@@ -43,7 +43,7 @@ export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
             {
               key: 'name',
               header: 'Name',
-              cell: (slip) => <PersonName {...slip} />,
+              cell: PersonName,
               className: 'font-semibold wrap-anywhere',
               width: 'sm:w-1/3',
             },
@@ -63,10 +63,10 @@ export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
         />
       </div>
       <ul className="hidden grid-cols-2 gap-x-4 print:grid">
-        {slips.map(({ name, username, link }) => (
+        {slips.map(({ name, username, email, link }) => (
           <li
             key={username}
-            className="flex h-[58mm] break-inside-avoid items-center gap-3 overflow-hidden border-b border-dashed border-line py-2"
+            className="flex min-h-[58mm] break-inside-avoid items-center gap-3 border-b border-dashed border-line py-2"
           >
             <QrCode
               text={link}
@@ -74,7 +74,8 @@ export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
               className="size-[34mm] shrink-0"
             />
             <div className="grid min-w-0 gap-1 text-xs">
-              <p className="text-sm font-semibold wrap-anywhere">{name ?? `@${username}`}</p>
+              <p className="text-sm font-semibold wrap-anywhere">{name || `@${username}`}</p>
+              {email ? <p className="wrap-anywhere">{email}</p> : null}
               <p className="wrap-anywhere">
                 {site.name}: you sign in as <strong>{username}</strong>. Choose your password with
                 this link within {inviteHours} hours.
