@@ -8,14 +8,18 @@ interface Called {
 }
 
 /** `Ana Reyes @ana`, or `@ana` where there is no name. */
-export const PersonName = ({ username, name, isBare = false }: Called) =>
-  name ? (
-    <>
-      <bdi>{name}</bdi> <span className="font-normal text-ink-soft">@{username}</span>
-    </>
-  ) : (
-    <>{isBare ? username : `@${username}`}</>
-  )
+export const PersonName = ({ username, name, isBare = false }: Called) => (
+  // One element, because a row of a table is a grid on phones.
+  <span>
+    {name ? (
+      <>
+        <bdi>{name}</bdi> <span className="font-normal text-ink-soft">@{username}</span>
+      </>
+    ) : (
+      `${isBare ? '' : '@'}${username}`
+    )}
+  </span>
+)
 
 /** Somebody of whom a response says the username alone. */
 export const Person = ({

@@ -28,6 +28,8 @@ const whatHappens = {
   invalid: { text: 'Wrong', tone: 'danger' },
 } as const
 
+const isWrong = ({ state }: PlannedRow) => Number(state === 'invalid')
+
 const StateCell = ({ state, errors = {} }: PlannedRow) => (
   <div className="grid justify-items-start gap-1">
     <Badge tone={whatHappens[state].tone}>{whatHappens[state].text}</Badge>
@@ -45,7 +47,7 @@ const PlanTable = ({ lines }: { lines: PlanLine[] }) => (
     rows={lines}
     rowKey={({ number }) => String(number)}
     columns={[
-      { key: 'row', header: 'Row', cell: ({ number }) => number, width: 'sm:w-14' },
+      { key: 'row', header: 'Row', cell: ({ number }) => number, width: 'sm:w-18' },
       {
         key: 'name',
         header: 'Name',
@@ -115,7 +117,10 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     mutationFn: async () => {
       const rows = readPasted(text, teams)
       const { rows: planned } = await api.members.import({ rows, check: true })
-      return planned.map((each, index) => ({ ...rows[index], ...each, number: index + 1 }))
+      // What is wrong comes first: it has to be mended.
+      return planned
+        .map((each, index) => ({ ...rows[index], ...each, number: index + 1 }))
+        .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
     onSuccess: setLines,
     onError: (error) => toastFailure(error, 'Failed to check the rows'),

@@ -66,20 +66,20 @@ export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
         {slips.map(({ name, username, email, link }) => (
           <li
             key={username}
-            className="flex min-h-[58mm] break-inside-avoid items-center gap-3 border-b border-dashed border-line py-2"
+            className="flex min-h-[50mm] break-inside-avoid items-center gap-3 border-b border-dashed border-line py-2"
           >
             <QrCode
               text={link}
               label={`QR code for ${username}`}
-              className="size-[34mm] shrink-0"
+              className="size-[32mm] shrink-0"
             />
             <div className="grid min-w-0 gap-1 text-xs">
               <p className="text-sm font-semibold wrap-anywhere">{name || `@${username}`}</p>
               {email ? <p className="wrap-anywhere">{email}</p> : null}
               <p className="wrap-anywhere">
-                {site.name}: you sign in as <strong>{username}</strong>. Choose your password with
-                this link within {inviteHours} hours.
+                Username at {site.name}: <strong>{username}</strong>
               </p>
+              <p>Choose your password within {inviteHours} hours:</p>
               <p className="break-all">{link}</p>
             </div>
           </li>
