@@ -1,6 +1,7 @@
 import { inviteHours } from '@tropa/contract/member/invite'
 import { Button } from '@tropa/ui/button'
 import { Table } from '@tropa/ui/table'
+import { useEffect, useRef } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { PersonName } from '../../components/person'
 import { QrCode } from '../../components/qr-code'
@@ -19,13 +20,16 @@ export interface Slip {
 /** The links of members who were invited together, to copy or to print as a slip each. */
 export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
   const site = useSite()
+  const start = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone, and the page may be scrolled to its end.
+  useEffect(() => start.current?.focus(), [])
   const [first] = slips
   const lines = slips.map(({ name, username, link }) => `${name ?? ''}\t${username}\t${link}`)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
         {first ? <WrongLink link={first.link} /> : null}
-        <p>
+        <p ref={start} tabIndex={-1} className="outline-none">
           These links are shown only once and work for {inviteHours} hours. Give each to nobody but
           its member.
         </p>
