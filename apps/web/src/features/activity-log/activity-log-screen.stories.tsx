@@ -86,7 +86,7 @@ export const Named: Story = {
     mockProcedure(contract.members.names, [{ userId: 'a', username: 'ana', name: 'Ana Reyes' }]),
   ),
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('button', { name: /^Ana Reyes: delete / })
+    await canvas.findAllByRole('button', { name: /^Ana Reyes @ana: delete / })
     await expect(canvas.getAllByText('Ana Reyes')[0]?.parentElement).toHaveTextContent(
       'Ana Reyes @ana',
     )

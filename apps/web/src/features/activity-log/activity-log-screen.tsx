@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { Person } from '../../components/person'
 import { KeepFocus } from '@tropa/ui/keep-focus'
-import { useCalled } from '../../hooks/use-names'
+import { useNames } from '../../hooks/use-names'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
@@ -61,7 +61,7 @@ interface LogTableProps {
 }
 
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
-  const called = useCalled()
+  const nameOf = useNames()
   const dateAndTime = useDateAndTime()
   return (
     <Table
@@ -69,7 +69,11 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
       rows={logs}
       rowKey={({ _id }) => _id}
       rowAction={{
-        label: ({ action, ...log }) => `${called(log)}: delete ${action}`,
+        // Has what is shown, so that a voice can choose it.
+        label: ({ username, action }) => {
+          const name = nameOf({ username })
+          return `${name ? `${name} @` : ''}${username}: delete ${action}`
+        },
         onSelect: onChoose,
       }}
       columns={[
