@@ -1,4 +1,4 @@
-import { compareNames } from '@tropa/contract/base/text'
+import { compareNames } from '@tropa/contract/member/name-order'
 
 interface Person {
   username: string
