@@ -21,7 +21,6 @@ import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { assigneeIds, lockTeams, readSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
@@ -29,12 +28,12 @@ import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
 import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
 import { deleteFacts } from './collections'
-import { getTodo, onTodo } from './found-todo'
+import { getTodo, onTodo, requireStored } from './found-todo'
 import {
   readAcknowledgements,
   readChanges,
@@ -51,9 +50,6 @@ const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-const requireStored = (work: Work, id: string) =>
-  requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 

@@ -10,7 +10,7 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
-import { todoFieldsOn, useAskedMembers, useNaming } from './people'
+import { todoFieldsOn, useNaming, useStillAsked } from './people/people'
 import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
@@ -57,12 +57,10 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
     opener: again?.opener ?? start?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
-  const askedMembers = useAskedMembers()
+  const stillAsked = useStillAsked()
 
   const sending = useSend(form, async (todo) => {
-    // Of those who were chosen before the teams changed.
-    const asked = askedMembers(todo.assignees)?.map(({ _id }) => _id) ?? []
-    await postTodo.mutateAsync({ ...todo, people: todo.people.filter((id) => asked.includes(id)) })
+    await postTodo.mutateAsync({ ...todo, people: stillAsked(todo.people, todo.assignees) })
     return () => {
       setWasPosted(true)
       dialog.close()

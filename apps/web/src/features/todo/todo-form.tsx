@@ -11,8 +11,8 @@ import { AssigneeField, restoreAssignees } from '../../components/assignee-field
 import { textOf } from '../../session/form-drafts'
 import { useToday } from '../../hooks/use-site'
 import type { TodoFields } from './api'
-import { PeopleField } from './people-field'
-import { storedPeople } from './people'
+import { PeopleField } from './people/people-field'
+import { storedPeople } from './people/people'
 import { DayCollisions } from './day-collisions'
 
 export const emptyTodo: DefaultValues<TodoFields> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api/api-context'
-import { todoKey } from './api'
+import { useApi } from '../../../api/api-context'
+import { todoKey } from '../api'
 
 /** Of what was handed in for any to-do. */
 export const resultsKey = [...todoKey, 'results'] as const

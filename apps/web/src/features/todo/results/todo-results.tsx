@@ -1,14 +1,44 @@
+import type { TodoResult } from '@tropa/contract/todo/result'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { cn } from '@tropa/ui/cn'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMember } from '../../session/member-context'
-import { AskButton } from '../excuse/excuse-dialogs'
-import { useExpected } from './api'
-import { OwnResult } from './own-result'
+import { useConfirmation } from '../../../hooks/use-confirmation'
+import { useMember } from '../../../session/member-context'
+import { AskButton } from '../../excuse/excuse-dialogs'
+import { HandInDialog } from './hand-in-dialog'
+import { ResultState, ResultTexts } from './result-state'
 import { useResults } from './results'
 import { ResultsList } from './results-list'
-import { useIsExpected } from './todo-view'
+import { useIsExpected } from '../todo-view'
+
+interface OwnResultProps {
+  todo: Todo
+  result: TodoResult | undefined
+}
+
+/** Lets a member who has to deliver a to-do hand in a result, and shows what became of that. */
+const OwnResult = ({ todo, result }: OwnResultProps) => {
+  const dialog = useConfirmation<TodoResult | undefined>()
+  const [label, name] =
+    result && result.state !== 'returned'
+      ? ['Change', 'Change what you handed in']
+      : ['Hand in', 'Hand in']
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <AskButton
+          label={label}
+          accessibleLabel={`${name}: ${todo.title}`}
+          onAsk={(opener) => dialog.ask(result, opener)}
+        />
+        {result ? <ResultState result={result} /> : null}
+      </div>
+      {result ? <ResultTexts result={result} /> : null}
+      {dialog.count > 0 ? <HandInDialog key={dialog.count} todo={todo} dialog={dialog} /> : null}
+    </div>
+  )
+}
 
 interface TodoResultsProps {
   todo: Todo
@@ -25,12 +55,11 @@ export const TodoResults = ({ todo, isArchived }: TodoResultsProps) => {
   const [isShown, setIsShown] = useState(!isArchived || isLedHere)
   const isFor = isAdmin || isExpected
   const { data: results = [], isPending } = useResults(todo._id, isArchived, isFor && isShown)
-  const expected = useExpected(todo, isArchived ? 'archived' : 'active')?.expected ?? 0
   if (!isFor) return null
   return isShown ? (
     // Keeps its place while it loads, so that nothing moves when it arrives.
     <div className={cn('grid gap-3', isPending && 'invisible')}>
-      {isAdmin ? <ResultsList todo={todo} results={results} expected={expected} /> : null}
+      {isAdmin ? <ResultsList todo={todo} results={results} /> : null}
       {isExpected ? (
         <OwnResult todo={todo} result={results.find(({ userId }) => userId === id)} />
       ) : null}
