@@ -9,7 +9,6 @@ import { paths } from '@tropa/contract/pages'
 import { fetchAnswer, readAnswer, toResponseError } from './answer'
 import type { SessionHooks } from './api-context'
 import { attemptKey, untilDone } from './attempts'
-import { followServerClock } from './server-clock'
 
 const procedures = new Map(
   listProcedures({ ...contract, invite: inviteContract }).map((each) => [
@@ -56,7 +55,6 @@ export const apiLink = (session: SessionHooks) =>
     customErrorResponseBodyDecoder: toResponseError,
     fetch: async (request, init, _options, path) => {
       const response = await fetchAnswer(request, init)
-      followServerClock(response)
       if (response.status === 401 && needsToken(path)) session.onUnauthorized(tokenOf(request))
       return response
     },

@@ -121,6 +121,19 @@ export const CameBack: Story = {
   },
 }
 
+/** Nobody hands in again what could only not be loaded. */
+export const NotLoaded: Story = {
+  parameters: {
+    msw: {
+      handlers: [mockError(contract.todoResult.active, 500, ''), ...withResult().msw.handlers],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('Failed to load what was handed in')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: button })).toBeNull()
+  },
+}
+
 /** A closed roll call ends it; what was typed is kept. */
 export const Closed: Story = {
   parameters: {

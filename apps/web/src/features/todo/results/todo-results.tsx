@@ -54,14 +54,14 @@ export const TodoResults = ({ todo, isArchived }: TodoResultsProps) => {
   const isLedHere = useLocation().hash === `#${todo._id}`
   const [isShown, setIsShown] = useState(!isArchived || isLedHere)
   const isFor = isAdmin || isExpected
-  const { data: results = [], isPending } = useResults(todo._id, isArchived, isFor && isShown)
+  const { data: results } = useResults(todo._id, isArchived, isFor && isShown)
   if (!isFor) return null
   return isShown ? (
     // Keeps its place while it loads, so that nothing moves when it arrives.
-    <div className={cn('grid gap-3', isPending && 'invisible')}>
-      {isAdmin ? <ResultsList todo={todo} results={results} /> : null}
+    <div className={cn('grid gap-3', !results && 'invisible')}>
+      {isAdmin ? <ResultsList todo={todo} results={results ?? []} /> : null}
       {isExpected ? (
-        <OwnResult todo={todo} result={results.find(({ userId }) => userId === id)} />
+        <OwnResult todo={todo} result={results?.find(({ userId }) => userId === id)} />
       ) : null}
     </div>
   ) : (
