@@ -30,7 +30,7 @@ const showing = (change: Partial<typeof shownMeeting>) =>
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minutes' })).toBeVisible()
-    await expect(canvas.getByText('Late')).toBeVisible()
+    await expect(await canvas.findByText('Late')).toBeVisible()
     await expect(canvas.getByText(/12 minutes/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(?:Post|Edit)/ })).toBeNull()
   },

@@ -11,7 +11,7 @@ import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
 import { todoFieldsOn, useNaming, useStillAsked } from './people/people'
-import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
+import { formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
 const PostTile = (
@@ -52,7 +52,7 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
     empty: () =>
       again
         ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
-        : { ...emptyTodo, ...(start && { title: start.title, assignees: start.assignees }) },
+        : restoreTodo({ title: start?.title, assignees: start?.assignees }, teams),
     restore: (draft) => restoreTodo(draft, teams),
     opener: again?.opener ?? start?.opener,
   })

@@ -17,19 +17,20 @@ import { resultsKey } from './results'
 
 const reloaded = [resultsKey, rollCallKey, attentionKey]
 
+const answering =
+  ({ _id: id }: Todo, { userId, handedInAt }: TodoResult, state: 'accepted' | 'returned') =>
+  (api: ApiClient, answer?: string) =>
+    api.todoResult.answer({ params: { id, userId }, body: { state, answer, handedInAt } })
+
 /** Asks what is missing before a result is returned. */
-const returning = (todo: Todo, { userId, username, handedInAt }: TodoResult): Question => ({
-  title: `Return the result of ${username}?`,
-  draft: `return:${todo._id}:${userId}`,
+const returning = (todo: Todo, result: TodoResult): Question => ({
+  title: `Return the result of ${result.username}?`,
+  draft: `return:${todo._id}:${result.userId}`,
   fieldLabel: 'Note',
   submitLabel: 'Return',
   missing: resultMessages.reasonMissing,
   about: <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>,
-  send: (api, answer) =>
-    api.todoResult.answer({
-      params: { id: todo._id, userId },
-      body: { state: 'returned', answer, handedInAt },
-    }),
+  send: answering(todo, result, 'returned'),
   done: resultMessages.returned,
   reloaded,
 })
@@ -41,13 +42,9 @@ interface ResultRowProps {
 }
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
-  const { userId, username, handedInAt, state } = result
+  const { username, state } = result
   const accepting = useChange(
-    (api: ApiClient) =>
-      api.todoResult.answer({
-        params: { id: todo._id, userId },
-        body: { state: 'accepted', answer: null, handedInAt },
-      }),
+    answering(todo, result, 'accepted'),
     resultMessages.accepted,
     reloaded,
     'Failed to accept the result',

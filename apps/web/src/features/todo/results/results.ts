@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { toastFailure } from '../../../api/toast-failure'
+import { hintOf } from '../../../api/api-failure'
 import { todoKey } from '../api'
 
 /** Of what was handed in for any to-do. */
 export const resultsKey = [...todoKey, 'results'] as const
 
+const failed = 'Failed to load what was handed in'
+
 const meta = {
   onFailed: (error: unknown, hasData: boolean) => {
-    if (!hasData) toastFailure(error, 'Failed to load what was handed in', { id: 'results' })
+    if (!hasData) toast.error(failed, { id: failed, description: hintOf(error) })
   },
 }
 
