@@ -32,6 +32,7 @@ import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedu
 import { keepNews } from '../notification/news'
 import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
+import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo, requireStored } from './found-todo'
 import {
@@ -47,9 +48,9 @@ import { readWaiting, remind } from './reminder'
 
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
-const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
+const activeDeadlines = (context: ApiContext) => activeOn(todayOf(context)).deadline
 
-const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
+const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).deadline
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
@@ -108,10 +109,12 @@ const onReminder = afterFinding(async (context, id) => {
 })
 
 export const todoProcedures = {
-  list: api.todo.list.handler(({ context }) => readTodos(context.payload, activeOn(context))),
+  list: api.todo.list.handler(({ context }) =>
+    readTodos(context.payload, activeDeadlines(context)),
+  ),
 
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, archivedOn(context), { sort: ['-deadline', '-createdAt'] }),
+    readTodos(context.payload, archivedDeadlines(context), { sort: ['-deadline', '-createdAt'] }),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>
@@ -124,13 +127,13 @@ export const todoProcedures = {
 
   /** The numbers alone: who waits is for admins. */
   expected: api.todo.expected.handler(async ({ context, input: { status } }) => {
-    const deadline = status === 'active' ? activeOn(context) : archivedOn(context)
+    const deadline = status === 'active' ? activeDeadlines(context) : archivedDeadlines(context)
     const todos = await readWaiting(context.payload, deadline)
     return todos.map(({ _id, expected, acknowledged }) => ({ _id, expected, acknowledged }))
   }),
 
   waiting: api.todo.waiting.handler(({ context }) =>
-    readWaiting(context.payload, activeOn(context)),
+    readWaiting(context.payload, activeDeadlines(context)),
   ),
 
   remind: onReminder.todo.remind.handler(async ({ context, input }) => {

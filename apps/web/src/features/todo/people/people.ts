@@ -4,7 +4,6 @@ import { plural } from '@tropa/contract/base/plural'
 import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { NamedPeople } from '@tropa/contract/todo/people'
 import { todoFormOn, type Todo } from '@tropa/contract/todo/todo'
-import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { type ApiClient, useApi } from '../../../api/api-context'
 import { memberList } from '../../../api/shared-queries'
@@ -38,11 +37,8 @@ export const useNaming = () => {
 /** Finds the members who can be expected to deliver a to-do of some teams; undefined until all are loaded. */
 export const useAskedMembers = () => {
   const { data } = useQuery(memberList(useApi()))
-  return useCallback(
-    (assignees: readonly string[]): ListedMember[] | undefined =>
-      data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role)),
-    [data],
-  )
+  return (assignees: readonly string[]): ListedMember[] | undefined =>
+    data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role))
 }
 
 /** Leaves out who was chosen before the teams changed, and is not asked by the new ones. */
