@@ -1,7 +1,7 @@
 import {
-  editedMeetingFor,
+  editedMeeting,
+  meetingForm,
   type MeetingForm,
-  meetingFormFor,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
 import type { NewsKind } from '@tropa/contract/notification/notifications'
@@ -9,7 +9,7 @@ import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import { assigneeNames } from '@tropa/contract/team/assignee'
 import { momentIn } from '@tropa/contract/base/team-moment'
-import { assigneeMissing } from '@tropa/contract/todo/todo'
+import { assigneeMissing, assigneesField } from '@tropa/contract/todo/todo'
 import type { Where } from 'payload'
 import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
@@ -132,13 +132,16 @@ const fields = ['title', 'startsAt', 'assignees', 'place', 'agenda', 'minutes'] 
 /** What nobody is told of. */
 const quietFields: readonly string[] = ['agenda', 'minutes'] satisfies (typeof fields)[number][]
 
-const onNewMeeting = api.use(checkInput(({ teams }) => meetingFormFor(namesOf(teams))))
+const onNewMeeting = api.use(
+  checkInput(({ teams }) => z.extend(meetingForm, { assignees: assigneesField(namesOf(teams)) })),
+)
 
 const onEditedMeeting = afterFinding(findMeeting).use(
   // A past meeting may have a team that was left out since.
-  checkInput(({ teams, leftOut }) =>
-    z.extend(byId, { body: editedMeetingFor(namesOf([...teams, ...leftOut])) }),
-  ),
+  checkInput(({ teams, leftOut }) => {
+    const assignees = assigneesField(namesOf([...teams, ...leftOut]))
+    return z.extend(byId, { body: z.extend(editedMeeting, { assignees }) })
+  }),
 )
 
 export const meetingProcedures = {
@@ -152,11 +155,13 @@ export const meetingProcedures = {
     return { meetings: docs.map((meeting) => toMeeting(meeting, settings)), pagination }
   }),
 
-  get: onMeeting.meeting.get.handler(async ({ context }) => {
-    const { payload, found } = context
-    const own = await readOwnMark(payload, found, requireSession(context).id)
-    return { ...toWholeMeeting(found, await readSettings(payload)), own }
-  }),
+  get: onMeeting.meeting.get.handler(async ({ context: { payload, found } }) =>
+    toWholeMeeting(found, await readSettings(payload)),
+  ),
+
+  ownMark: onMeeting.meeting.ownMark.handler(({ context }) =>
+    readOwnMark(context.payload, context.found, requireSession(context).id),
+  ),
 
   create: onNewMeeting.meeting.create.handler(async ({ context, input }) => {
     const { row } = await createOnce(context, {

@@ -21,7 +21,6 @@ import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { assigneeIds, lockTeams, readSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
@@ -29,12 +28,13 @@ import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
 import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
+import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
-import { getTodo, onTodo } from './found-todo'
+import { getTodo, onTodo, requireStored } from './found-todo'
 import {
   readAcknowledgements,
   readChanges,
@@ -48,12 +48,9 @@ import { readWaiting, remind } from './reminder'
 
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
-const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
+const activeDeadlines = (context: ApiContext) => activeOn(todayOf(context)).deadline
 
-const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-const requireStored = (work: Work, id: string) =>
-  requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
+const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).deadline
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
@@ -112,10 +109,12 @@ const onReminder = afterFinding(async (context, id) => {
 })
 
 export const todoProcedures = {
-  list: api.todo.list.handler(({ context }) => readTodos(context.payload, activeOn(context))),
+  list: api.todo.list.handler(({ context }) =>
+    readTodos(context.payload, activeDeadlines(context)),
+  ),
 
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, archivedOn(context), { sort: ['-deadline', '-createdAt'] }),
+    readTodos(context.payload, archivedDeadlines(context), { sort: ['-deadline', '-createdAt'] }),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>
@@ -128,13 +127,13 @@ export const todoProcedures = {
 
   /** The numbers alone: who waits is for admins. */
   expected: api.todo.expected.handler(async ({ context, input: { status } }) => {
-    const deadline = status === 'active' ? activeOn(context) : archivedOn(context)
+    const deadline = status === 'active' ? activeDeadlines(context) : archivedDeadlines(context)
     const todos = await readWaiting(context.payload, deadline)
     return todos.map(({ _id, expected, acknowledged }) => ({ _id, expected, acknowledged }))
   }),
 
   waiting: api.todo.waiting.handler(({ context }) =>
-    readWaiting(context.payload, activeOn(context)),
+    readWaiting(context.payload, activeDeadlines(context)),
   ),
 
   remind: onReminder.todo.remind.handler(async ({ context, input }) => {
