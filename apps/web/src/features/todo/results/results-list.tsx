@@ -101,13 +101,15 @@ const ResultRow = (props: ResultRowProps) => {
 interface ResultsListProps {
   todo: Todo
   results: readonly TodoResult[]
+  isArchived: boolean
 }
 
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
-export const ResultsList = ({ todo, results }: ResultsListProps) => {
+export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
   const dialog = useConfirmation<Question>()
   const expected = useExpectedMembers()(todo)
   if (!expected) return null
+  if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
   if (expected.length === 0 && results.length === 0) return null
   // Not those who are not asked any more.
   const handedIn = results.filter(

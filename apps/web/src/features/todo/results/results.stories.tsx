@@ -148,6 +148,16 @@ export const Archived: Story = {
   },
 }
 
+export const ArchivedNothing: Story = {
+  args: Archived.args,
+  parameters: withResults(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Results: / }))
+    // Until it is loaded, it keeps its place and is invisible.
+    await waitFor(() => expect(canvas.getByText('Nothing was handed in.')).toBeVisible())
+  },
+}
+
 const setPeople = fn<(body: unknown) => void>()
 
 /** Offers the members of the chosen teams, and has those whom the to-do names. */

@@ -59,7 +59,7 @@ export const TodoResults = ({ todo, isArchived }: TodoResultsProps) => {
   return isShown ? (
     // Keeps its place while it loads, so that nothing moves when it arrives.
     <div className={cn('grid gap-3', !results && 'invisible')}>
-      {isAdmin ? <ResultsList todo={todo} results={results ?? []} /> : null}
+      {isAdmin ? <ResultsList {...{ todo, isArchived }} results={results ?? []} /> : null}
       {isExpected ? (
         <OwnResult todo={todo} result={results?.find(({ userId }) => userId === id)} />
       ) : null}
