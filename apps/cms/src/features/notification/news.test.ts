@@ -175,6 +175,17 @@ describe('news', () => {
     expect(told()).toEqual(['New task: Stays (due Mar 20, 2026)'])
   })
 
+  it('are told with the next pass where they could not be gathered', async () => {
+    await post({ title: 'Draft', deadline: '2026-03-20' })
+    const gathering = vi.spyOn(tropa.payload.db, 'deleteMany')
+    gathering.mockRejectedValueOnce(new Error('The database was away for a moment.'))
+    await afterMinutes(5)
+    gathering.mockRestore()
+    expect(mail.received).toEqual([])
+    await afterMinutes(1)
+    expect(told()).toEqual(['New task: Draft (due Mar 20, 2026)'])
+  })
+
   it('are not told of what has begun, nor once they were switched off', async () => {
     await meet({ startsAt: '2026-03-03T01:00:00Z' })
     await post({ title: 'Draft', deadline: '2026-03-20' })
