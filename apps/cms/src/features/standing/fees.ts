@@ -12,8 +12,7 @@ import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedu
 import { mailConfirmed } from '../member/mail-member'
 import { findUsernames } from '../member/stored-member'
 import { requireNotOwn } from '../record/procedures'
-import { findRecords, memberIdOf, stateOf } from '../record/stored-record'
-import { decideRecord } from './decide'
+import { decideRecord, findRecords, memberIdOf, stateOf } from '../record/stored-record'
 
 const sumOf = (records: readonly Stored.Record[]) => sumFees(records.map(({ fee }) => fee))
 
