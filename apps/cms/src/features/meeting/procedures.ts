@@ -99,17 +99,18 @@ const announcements = {
 const tellOf = async (
   work: Work,
   what: NewsKind,
-  meeting: Pick<Stored.Meeting, 'id' | 'title' | 'startsAt' | 'assignees' | 'place'>,
+  meeting: Stored.Meeting,
   settings: StoredSettings,
+  before?: Stored.Meeting,
 ): Promise<void> => {
-  const { id, title, startsAt, assignees, place } = meeting
+  const { title, startsAt, assignees, place } = meeting
   if (Date.parse(startsAt) <= Date.now()) return
   const { timeZone } = work.payload.config.custom
   const when = momentIn(String(timeZone), startsAt, settings.clock)
   const where = place ? `, at ${place}` : ''
   const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
   announce(work, announcements[what], title, details)
-  await keepNews(work, what, { kind: 'meeting', _id: id, title }, { assignees, people: [] })
+  await keepNews(work, 'meeting', what === 'off' ? { before: meeting } : { before, after: meeting })
 }
 
 /** A meeting that the caller may see; any other is answered as an unknown one. */
@@ -209,7 +210,7 @@ export const meetingProcedures = {
       await changeRow(work, 'meetings', stored.id, change)
       const meeting = { ...stored, ...change }
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      if (isTold) await tellOf(work, 'changed', meeting, settings)
+      if (isTold) await tellOf(work, 'changed', meeting, settings, stored)
       return meeting
     })
     const data = toWholeMeeting(edited, await readSettings(context.payload))

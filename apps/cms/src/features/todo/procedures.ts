@@ -1,6 +1,5 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { byId } from '@tropa/contract/procedure-builders'
-import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { namesOf } from '@tropa/contract/settings/teams'
 import {
   assigneeMissing,
@@ -30,7 +29,6 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
-import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
 import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
@@ -70,18 +68,6 @@ const announceTodo = (
   what: 'New task' | 'Task changed',
   { title, assignee, deadline }: TodoText,
 ): void => announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
-
-const tellNews = (
-  work: Work,
-  what: NewsKind,
-  { id, title, assignees, people }: Pick<Stored.Todo, 'id' | 'title' | 'assignees' | 'people'>,
-) =>
-  keepNews(
-    work,
-    what,
-    { kind: 'todo', _id: id, title },
-    { assignees, people: peopleOf({ people }) },
-  )
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, todayOf(context))) {
@@ -158,7 +144,7 @@ export const todoProcedures = {
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
         announceTodo(work, 'New task', textOf(text, settings))
-        await tellNews(work, 'new', stored)
+        await keepNews(work, 'todo', { after: stored })
         return stored
       },
     })
@@ -197,7 +183,7 @@ export const todoProcedures = {
       const fields = changes.map(({ field }) => storedField(field))
       work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
       announceTodo(work, 'Task changed', after)
-      await tellNews(work, 'changed', { ...stored, ...text })
+      await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
       const description = `Edited the to-do ${text.title}`
       await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
     })
@@ -233,8 +219,9 @@ export const todoProcedures = {
       await deleteFacts(work, found.id)
       await deleteRow(work, 'todos', found.id)
       work.audit({ action: 'delete', row: rowOf(found) })
-      if (isActive(toPlainDate(found.deadline), todayOf(context)))
-        await tellNews(work, 'off', found)
+      if (isActive(toPlainDate(found.deadline), todayOf(context))) {
+        await keepNews(work, 'todo', { before: found })
+      }
     })
     return { message: todoMessages.deleted }
   }),
