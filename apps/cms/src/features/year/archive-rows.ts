@@ -114,11 +114,23 @@ export const readSheets = async (payload: Payload, timeZone: string): Promise<Sh
       version: ({ version }) => version ?? 1,
       acknowledged: ({ acknowledgedAt }) => time(acknowledgedAt),
     }),
+    sheetOf('results.csv', () => readAll(payload, 'todo-results'), {
+      'to-do': (row) => titles.get(todoIdOf(row)),
+      username: ({ memberId }) => usernames.get(memberId),
+      link: ({ link }) => link,
+      note: ({ note }) => note,
+      'handed in': ({ handedInAt }) => time(handedInAt),
+      state: ({ state }) => state,
+      answer: ({ answer }) => answer,
+    }),
     sheetOf('meetings.csv', () => readAll(payload, 'meetings'), {
       title: ({ title }) => title,
       starts: ({ startsAt }) => time(startsAt),
       teams: ({ assignees }) => assigneesText(assignees, settings),
       'roll call closed': ({ closedAt }) => time(closedAt),
+      place: ({ place }) => place,
+      agenda: ({ agenda }) => agenda,
+      minutes: ({ minutes }) => minutes,
     }),
     sheetOf('marks.csv', () => readMarks(payload), {
       kind: ({ kind }) => kind,
