@@ -80,13 +80,10 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
   })
   router.get(/^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/, async (request, response, next) => {
     const name = request.path.slice(1)
+    if (iconNames.has(name)) response.set('Cache-Control', 'no-cache')
     const icon = iconNames.has(name) && (await presentIcons())?.icons.get(name)
-    if (!icon) {
-      next()
-      return
-    }
-    response.set('Cache-Control', 'no-cache')
-    send(icon, request, response)
+    if (icon) send(icon, request, response)
+    else next()
   })
   return router
 }
