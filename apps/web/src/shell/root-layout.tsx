@@ -1,7 +1,7 @@
 import { firstWeekday } from '@tropa/contract/settings/week'
 import { WeekStartProvider } from '@tropa/ui/week-start'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { type SavedSettings, SavedSettingsProvider, useRootData } from '../hooks/use-site'
 import { pageDescription } from './page-description'
@@ -52,6 +52,9 @@ const useAccent = () => {
   }, [accent])
 }
 
+/** A page that was opened by its address has the key `default`, by which another page's position would be found. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
 /** What every screen shares, inside the settings that may be saved on it. */
 const Frame = ({ pageAt }: { pageAt: PageAt }) => {
   usePageMeta(pageAt)
@@ -67,7 +70,7 @@ const Frame = ({ pageAt }: { pageAt: PageAt }) => {
         Skip to content
       </a>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </WeekStartProvider>
   )
 }
