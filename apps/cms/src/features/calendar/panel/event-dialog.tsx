@@ -95,15 +95,18 @@ const NewEvent = ({ day }: { day: CalendarDate }) => (
   </>
 )
 
-const EventDay = ({ event }: { event: StoredEvent }) => (
+/** An event with its audience by name, and as a sentence says it. */
+export interface MonthEvent extends StoredEvent {
+  students: string
+}
+
+const EventDay = ({ event }: { event: MonthEvent }) => (
   <>
     <p>
       {event.hasType ? eventTypeStyles[event.type].label : 'No type'}, {fullDays(event)}
       {event.isPublished ? null : <strong> Draft</strong>}
     </p>
-    {event.audience.length > 0 ? (
-      <p>For {new Intl.ListFormat('en-US').format(event.audience)} students</p>
-    ) : null}
+    {event.audience.length > 0 ? <p>For {event.students}</p> : null}
     <Link prefetch={false} href={`${calendarAddress}/${event.id}`}>
       Edit this event
     </Link>
@@ -121,7 +124,7 @@ const EventDay = ({ event }: { event: StoredEvent }) => (
 )
 
 interface EventDialogProps {
-  opened: StoredEvent | CalendarDate
+  opened: MonthEvent | CalendarDate
   onSaved: (saved: Saved) => void
   onClose: () => void
 }

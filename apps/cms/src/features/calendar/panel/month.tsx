@@ -8,17 +8,18 @@ import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { Legend } from '@tropa/ui/legend'
 import { MonthGrid } from '@tropa/ui/month-grid'
+import { type WeekStart, WeekStartProvider } from '@tropa/ui/week-start'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
 import { addMonths, monthAddress, type Month as MonthName } from '../month'
-import type { StoredEvent } from '../read'
-import { EventDialog, type Saved } from './event-dialog'
+import { EventDialog, type MonthEvent, type Saved } from './event-dialog'
 
 interface MonthProps {
   month: MonthName
   today: CalendarDate
-  events: readonly StoredEvent[]
+  weekStart: WeekStart
+  events: readonly MonthEvent[]
 }
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
@@ -26,7 +27,7 @@ const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 const untyped = { label: 'No type', hue: 'amber', shape: 'circle' } as const
 
 /** The title says what the public calendar need not say. */
-const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }: StoredEvent) => {
+const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }: MonthEvent) => {
   const { label, ...style } = hasType ? eventTypeStyles[type] : untyped
   const remarks = [...audience, ...(isPublished ? [] : ['draft'])]
   return {
@@ -40,9 +41,9 @@ const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }
 }
 
 /** A month of the calendar: a click on a day adds an event, one on an event moves or opens it. */
-export const Month = ({ month, today, events }: MonthProps) => {
+export const Month = ({ month, today, weekStart, events }: MonthProps) => {
   const router = useRouter()
-  const [opened, setOpened] = useState<StoredEvent | CalendarDate>()
+  const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
   const [saved, setSaved] = useState<Saved>()
   const [problem, setProblem] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
@@ -98,12 +99,14 @@ export const Month = ({ month, today, events }: MonthProps) => {
       <Legend title="Event types" items={legend} />
       {/* The second click of a double click falls where a dialog was that the first one closed. */}
       <div onClickCapture={(click) => click.detail > 1 && click.stopPropagation()}>
-        <MonthGrid
-          {...view}
-          onDaySelect={setOpened}
-          onMonthChange={(step) => router.push(monthAddress(addMonths(month, step)))}
-          className="max-sm:hidden"
-        />
+        <WeekStartProvider value={weekStart}>
+          <MonthGrid
+            {...view}
+            onDaySelect={setOpened}
+            onMonthChange={(step) => router.push(monthAddress(addMonths(month, step)))}
+            className="max-sm:hidden"
+          />
+        </WeekStartProvider>
         {events.length > 0 ? (
           <AgendaList {...view} className="sm:hidden" />
         ) : (
