@@ -81,7 +81,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
             {username === null ? 'The server' : <Person username={username} isBare />}
           </span>{' '}
           {verbs[action] ?? inWords(action).toLowerCase()}
-          {subject === null || subject === username ? null : (
+          {subject === null || subject === username || action === 'backup' ? null : (
             <>
               {' '}
               <bdi className="font-semibold">
