@@ -1,7 +1,7 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { CalendarClockIcon, MapPinIcon, UsersIcon } from '../../components/icons'
 import { useDateAndTime } from '../../hooks/use-format'
-import { LinkedText } from '../todo/linked-text'
+import { LinkedText } from '../../components/linked-text'
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
