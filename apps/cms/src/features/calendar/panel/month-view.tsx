@@ -7,6 +7,7 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
+import { findRows } from '../../../database/rows'
 import { toStoredDate } from '../../../payload/fields/stored-date'
 import { readSettings } from '../../../payload/globals/read-settings'
 import {
@@ -69,6 +70,11 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
     { month: yearAfter, label: `Next year, ${after}`, text: `${after} »` },
   ]
   const events = await readForEditor(req, { first: `${month}-01`, last: lastDayOf(month) })
+  const live = await findRows(req.payload, 'calendar', {
+    where: {
+      and: [{ id: { in: events.map(({ id }) => id) } }, { _status: { equals: 'published' } }],
+    },
+  })
   return (
     <Gutter className="month">
       <SetStepNav nav={[{ label: 'Events', url: calendarAddress }, { label: 'By month' }]} />
@@ -88,8 +94,10 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
       <Month
         month={month}
         today={today}
+        audiences={audiences}
         events={events.map((event) => ({
           ...event,
+          isLive: live.some(({ id }) => id === event.id),
           title: event.title || 'Untitled',
           audience: namesOfIds(event.audience, audiences).map((name) => name.toLowerCase()),
         }))}
