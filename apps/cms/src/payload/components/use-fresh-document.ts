@@ -25,5 +25,9 @@ export const useFreshDocument = () => {
     // What “Publish” saves is the document that the form shows; after a revert it is still the earlier one.
     if (isUnpublished || (isPublished && last.data === data)) startLoading(() => router.refresh())
   }, [data, hasPublishedDoc, router, unpublishedVersionCount])
-  useEffect(() => setProcessing(isLoading), [isLoading, setProcessing])
+  useEffect(() => {
+    if (!isLoading) return
+    setProcessing(true)
+    return () => setProcessing(false)
+  }, [isLoading, setProcessing])
 }
