@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import {
+  keepPicture,
   keepPortraits,
   keepPortraitsOutOfTrash,
   reencodeUpload,
@@ -56,7 +57,7 @@ export const media: CollectionConfig = {
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [keepPortraitsOutOfTrash],
+    beforeChange: [keepPortraitsOutOfTrash, keepPicture],
     afterChange: [storeUpload],
     afterDelete: [removeDeletedFiles],
     beforeOperation: [reencodeUpload],
