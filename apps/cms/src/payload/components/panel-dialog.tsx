@@ -66,6 +66,7 @@ export const PanelDialog = (props: PanelDialogProps) => {
           {also ? (
             <Button
               type="submit"
+              buttonStyle="secondary"
               size="medium"
               extraButtonProps={{ name: 'also', value: also, formNoValidate: true }}
             >
