@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn, sendOk } from './lib/api.mjs'
 import { describeProduct, isLogin, oddRequest } from './lib/odd-requests.mjs'
@@ -14,14 +15,6 @@ const allowedGrowth = 80
 /** From how many requests on the product is warm half-way. */
 const manyRequests = 5000
 
-const todo = {
-  title: 'Fuzz',
-  desc: 'Fuzz',
-  assignees: ['Heads'],
-  assignee: 'Heads',
-  deadline: '2999-12-31',
-  priority: 'High',
-}
 const meeting = { title: 'Fuzz', startsAt: '2026-01-05T01:00:00Z', assignees: ['Heads'] }
 
 /** Sends a request as it is, which `fetch` would not. */
@@ -85,7 +78,7 @@ export const fuzz = ({ requests, seed, ...where }) =>
       await asAdmin('GET /api/openapi.json'),
       await asAdmin('GET /cms/api/access'),
     )
-    const created = await asAdmin('POST /api/todo', todo)
+    const created = await asAdmin('POST /api/todo', sampleTodo)
     const planned = await asAdmin('POST /api/meetings', meeting)
     const ids = [created.data._id, planned.data._id, (await asAdmin('GET /api/team'))[0]._id]
     let left = requests

@@ -1,3 +1,4 @@
+import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NoResponse, request } from '@tropa/harness/api'
@@ -83,15 +84,8 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
       return create('/api/contact', 'inquiries', body)
     },
     post: ({ token }) => {
-      const deadline = '2999-12-31'
-      const body = {
-        title: name('to-do'),
-        desc: 'A text.',
-        assignees: [team],
-        assignee: team,
-        deadline,
-        priority: 'Low',
-      }
+      const title = name('to-do')
+      const body = { ...sampleTodo, title, assignees: [team], assignee: team }
       return create('/api/todo', 'todos', body, token)
     },
     invite: ({ token }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { parseAssignee } from '@tropa/contract/team/assignee'
-import type { Priority, Todo } from '@tropa/contract/todo/todo'
+import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
+import { sampleTodo, sampleTodoForm } from '@tropa/contract/testing/sample-todo'
 import type { Client } from '../fixtures/client'
 import { deferred } from '../fixtures/browser'
 import { hydrated } from '../public/support'
@@ -16,22 +17,15 @@ export const teamDate = (days = 0) =>
   )
 
 /** The fields of a new to-do that differ from the defaults. */
-export interface TodoOptions {
-  title?: string
-  desc?: string
-  deadline?: string
-  priority?: Priority
-  assignee?: string
-}
+type TodoOptions = Partial<Pick<Todo, (keyof TodoForm & keyof Todo) | 'assignee'>>
 
 /** Posts a to-do through the API. */
 export const postTodo = async (client: Client, options: TodoOptions = {}) => {
   const assignee = options.assignee ?? 'Everyone'
   const { data } = await client.todo.create({
+    ...sampleTodoForm,
     title: unique('A task'),
-    desc: 'What is to be done.',
     deadline: teamDate(3),
-    priority: 'Low',
     ...options,
     assignee,
     assignees: parseAssignee(assignee) ?? [],
@@ -41,9 +35,13 @@ export const postTodo = async (client: Client, options: TodoOptions = {}) => {
 
 /** Changes a to-do through the API, for the second version. */
 export const editTodo = (client: Client, todo: Todo, changes: Partial<Todo>, askAgain: boolean) => {
-  const { title, desc, deadline, priority, assignee } = { ...todo, ...changes }
-  const assignees = parseAssignee(assignee) ?? []
-  const body = { title, desc, deadline, priority, assignee, assignees, version: 1, askAgain }
+  const changed = { ...todo, ...changes }
+  const body = {
+    ...changed,
+    assignees: parseAssignee(changed.assignee) ?? [],
+    version: 1,
+    askAgain,
+  }
   return client.todo.edit({ params: { id: todo._id }, body })
 }
 
@@ -69,16 +67,12 @@ export const markLate = async (client: Client, id: string, late: string) => {
 
 /** A to-do for made-up responses. */
 export const todoOf = (changes: Partial<Todo> = {}): Todo => ({
+  ...sampleTodo,
   _id: randomUUID(),
   title: unique('A task'),
-  desc: 'What is to be done.',
   assignee: 'Everyone',
   deadline: teamDate(3),
-  priority: 'Low',
   createdAt: new Date().toISOString(),
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
   ...changes,
 })
 

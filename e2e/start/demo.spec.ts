@@ -14,7 +14,7 @@ import { expect, expectRefusal, filesUnder, test } from './start-test'
 const demo = { program: 'demo' } as const
 
 const printed = (stdout: string) =>
-  [...stdout.matchAll(/^ {2}(admin|member|editor) {2}(\S+) {2}(\S+)$/gm)].map(
+  [...stdout.matchAll(/^(admin|member|editor) {2}(\S+) {2}(\S+)$/gm)].map(
     ([, role = '', username = '', password = '']) => ({ role, username, password }),
   )
 

@@ -1,3 +1,4 @@
+import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createClient } from '@libsql/client'
@@ -28,10 +29,8 @@ const textOf = (name, version) => ({
 })
 
 const formOf = (name, version) => ({
+  ...sampleTodo,
   ...textOf(name, version),
-  assignees: ['Heads', 'Dev Team'],
-  assignee: 'Heads, Dev Team',
-  deadline: '2999-12-31',
 })
 
 /** Creates the to-dos that are edited. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { NoResponse } from '@tropa/harness/api'
 import { allPages, send, sendOk } from './api.mjs'
 
@@ -10,12 +11,9 @@ const kinds = {
   todo: {
     line: 'POST /api/todo',
     bodyOf: (title) => ({
+      ...sampleTodo,
       title,
       desc: `${title} to the end`,
-      assignees: ['Heads', 'Dev Team', 'Design Team'],
-      assignee: 'Heads, Dev Team, Design Team',
-      deadline: '2999-12-31',
-      priority: 'High',
     }),
     nameOf: ({ title }) => title,
     read: (origin, token) => sendOk(origin, 'GET /api/todo', { token }),

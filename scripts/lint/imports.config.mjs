@@ -117,7 +117,7 @@ const rooms = {
     // What is deleted when, of all features.
     ['retention'],
     ['start/config.ts', 'start/lost-database.ts'],
-    ['start/cli.ts', 'start/start.ts', 'app'],
+    ['start/cli.ts', 'start/start-payload.ts', 'app'],
     [
       'server/cached-response.ts',
       'server/connections.ts',

@@ -11,7 +11,7 @@ serve(() => readDemoEnv(demoAccounts), {
   fill: async (env, payload) => {
     await fillDemo(payload, env)
     for (const { role, username, password } of demoAccounts) {
-      process.stdout.write(`  ${role}  ${username}  ${password}\n`)
+      process.stdout.write(`${role}  ${username}  ${password}\n`)
     }
   },
 })

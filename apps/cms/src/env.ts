@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { loopbackHosts } from '@tropa/contract/base/links'
+import { loopbackHosts } from '@tropa/contract/base/public-url'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
 import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'

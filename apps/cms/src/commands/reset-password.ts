@@ -1,7 +1,7 @@
 import { acquireDatabase } from '../database/open'
 import { EnvError, readEnv, type Env } from '../env'
 import { resetPassword } from '../features/member/reset-password'
-import { startPayload } from '../start/start'
+import { startPayload } from '../start/start-payload'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createLogger } from '../server/logger'
 import { requestOfProduct, type Reset } from './control-socket'

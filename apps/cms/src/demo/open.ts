@@ -41,10 +41,10 @@ const clientsOf = async ({ payload, env, members }: Stage) => {
 type ClientOf = Awaited<ReturnType<typeof clientsOf>>
 
 const postTodo = async (stage: Stage, as: ClientOf, todo: PlannedTodo): Promise<void> => {
-  const { key, title, desc, priority, teams, due, posted } = todo
-  const form = { title, desc, priority, deadline: stage.day(due), ...formOf(teams) }
+  const { key, text, teams, due, posted } = todo
+  const form = { ...text, deadline: stage.day(due), ...formOf(teams) }
   const { _id } = await asOf(stage.at(posted), async () => {
-    const description = `Added the to-do ${title}`
+    const description = `Added the to-do ${text.title}`
     await as(admin).activityLog.create({ username: admin, action: 'ADD_TODO', description })
     return (await as(admin).todo.create(form)).data
   })
@@ -71,10 +71,10 @@ const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
   const { key, at, desc, due, acknowledged } = term.changed
   const before = term.todos.find((todo) => todo.key === key)
   if (!before) return
-  const { title, priority, teams } = before
-  const text = { title, priority, desc, deadline: stage.day(due), ...formOf(teams) }
+  const { text, teams } = before
   const params = { id: stage.idOf(key) }
-  const body = { ...text, version: 1, askAgain: true }
+  const form = { ...text, desc, deadline: stage.day(due), ...formOf(teams) }
+  const body = { ...form, version: 1, askAgain: true }
   await asOf(stage.at(at), () => as(admin).todo.edit({ params, body }))
   await acknowledgeAll(stage, as, key, stage.acknowledging(acknowledged, teams, at))
 }

@@ -139,10 +139,11 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
   const closings: Closing[] = []
   const { stage } = pen
   for (const what of term.archived) {
-    const { title, desc, priority, teams, key } = what
+    const { teams, key } = what
+    const { title } = what.text
     const posted = stage.at(what.posted)
     const deadline = `${stage.day(-what.due)}T12:00:00.000Z`
-    const text = { title, desc, priority, assignees: teams, deadline }
+    const text = { ...what.text, assignees: teams, deadline }
     const { id: todo } = await pen.row(posted, 'todos', text)
     stage.ids.set(key, todo)
     await pen.audit(posted, admin, 'create', ['todos', todo, title], Object.keys(text))

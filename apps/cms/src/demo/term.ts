@@ -13,8 +13,9 @@ interface Marks {
 }
 
 /** A to-do and who acknowledged it, in that order; `*` is everybody who is asked. */
-export interface PlannedTodo extends Pick<TodoForm, 'title' | 'desc' | 'priority'> {
+export interface PlannedTodo {
   key: string
+  text: Omit<TodoForm, 'assignees' | 'assignee' | 'deadline'>
   teams: string[]
   posted: When
   /** In how many days; of an archived one, how many days ago. */

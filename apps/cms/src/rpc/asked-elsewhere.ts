@@ -1,4 +1,4 @@
-import { leadsElsewhere } from '@tropa/contract/base/links'
+import { leadsElsewhere } from '@tropa/contract/base/public-url'
 import type { Env } from '../env'
 import type { ApiContext } from './context'
 import type { Session } from './session'

@@ -1,3 +1,4 @@
+import { sampleTodoForm } from '@tropa/contract/testing/sample-todo'
 import { defaultSettings, type SettingsForm } from '@tropa/contract/settings/settings'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
@@ -116,12 +117,7 @@ export const signIn = async (call: TestClient, username: string): Promise<string
 }
 
 export const newTodo = (override: Record<string, unknown> = {}) => ({
-  title: 'Write the report',
-  assignees: ['Dev Team', 'Docu Team'],
-  assignee: 'Dev Team, Docu Team',
-  desc: 'Chapters one to three.',
-  deadline: '2999-12-31',
-  priority: 'High',
+  ...sampleTodoForm,
   ...override,
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleTodo } from '../testing/sample-todo'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { fetchAnswer } from './answer'
 import { createBrowserClient } from './api-client'
 import { apiFailure, hintOf } from './api-failure'

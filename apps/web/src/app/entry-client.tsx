@@ -1,4 +1,5 @@
 import '../styles.css'
+import { dateIn } from '@tropa/contract/base/team-time'
 import { paths } from '@tropa/contract/pages'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -40,7 +41,11 @@ const client = createBrowserClient({
 const routes = createRoutes(client)
 const pageData = readPageData()
 const root: unknown = pageData?.loaderData?.[rootRouteId]
-if (isRootData(root)) correctClock(root.today)
+if (isRootData(root)) {
+  correctClock(root.today)
+  // The first date that a browser formats blocks it for long: this one does so while the page's code is fetched.
+  setTimeout(dateIn, 0, root.fixedZone)
+}
 
 /** Whether the address is still the document's: until the scripts run, going back changes the address alone. */
 const isAtDocumentAddress = () => {

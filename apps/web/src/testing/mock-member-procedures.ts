@@ -5,6 +5,7 @@ import type { RulesChanges } from '@tropa/contract/rules/rules'
 import type { SearchGroup } from '@tropa/contract/search/search'
 import { recordStates } from '@tropa/contract/record/decision'
 import { dateIn, defaultTimeZone } from '@tropa/contract/base/team-time'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
@@ -23,15 +24,13 @@ export const dateInDays = (days: number) =>
   dateIn(defaultTimeZone, new Date(Date.now() + days * day))
 
 export const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
+  ...sampleTodo,
   title: 'Draft chapter three',
   desc: 'The methodology: instruments, respondents and how the data is treated.',
   assignee: 'Docu Team',
   deadline: dateInDays(3),
   priority: 'Medium',
   createdAt: ago(2 * hour),
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
   ...changes,
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { blanks, nonTexts, rows } from '../testing/texts'
 import {
-  byName,
   hasUnseen,
   isBlank,
   lenientText,
@@ -101,22 +100,6 @@ describe('searchable', () => {
 
   it.each(['हिन्दी', 'がぎぐ', '한국어', 'بِسْم'])('keeps the marks of %j', (text) => {
     expect(searchable(text)).toBe(text.normalize('NFC'))
-  })
-})
-
-describe('byName', () => {
-  it('puts letters with marks beside those without, and numbers in their order', () => {
-    const names = ['zoe', 'ángel', 'ana10', 'angela', 'ana2', 'ñora', 'nora']
-    const sorted = names.map((username) => ({ username })).toSorted(byName)
-    expect(sorted.map(({ username }) => username)).toEqual([
-      'ana2',
-      'ana10',
-      'ángel',
-      'angela',
-      'nora',
-      'ñora',
-      'zoe',
-    ])
   })
 })
 

@@ -71,12 +71,6 @@ export const searchable = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
 
-const { compare } = new Intl.Collator('en', { numeric: true })
-
-/** Sorts people as a reader looks for them: `Ángel` beside `Angela`, `ana10` after `ana2`. */
-export const byName = <Person extends { username: string }>(one: Person, other: Person): number =>
-  compare(one.username, other.username)
-
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /**

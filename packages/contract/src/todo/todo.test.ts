@@ -5,6 +5,7 @@ import { assigneeOptions, normaliseAssignees } from '../team/assignee'
 import { byId } from '../procedure-builders'
 import { defaultTeamNames } from '../settings/teams'
 import { rejectsBadTexts } from '../testing/bodies'
+import { sampleTodoForm } from '../testing/sample-todo'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
 import {
@@ -20,14 +21,7 @@ import {
 
 const body = newTodoFor(defaultTeamNames)
 
-const valid = {
-  title: 'Write the report',
-  assignees: ['Dev Team', 'Docu Team'],
-  desc: 'Chapters one to three.',
-  deadline: '2026-08-17',
-  priority: 'High',
-  assignee: 'Dev Team, Docu Team',
-}
+const valid = { ...sampleTodoForm, deadline: '2026-08-17' }
 
 const chooseSomebody = 'Please choose at least one assignee.'
 const selectDeadline = 'Please select a deadline.'

@@ -1,4 +1,4 @@
-import { linksLeadTo } from '@tropa/contract/base/links'
+import { linksLeadTo } from '@tropa/contract/base/public-url'
 import { beforeAll, expect, it } from 'vitest'
 import { createRow } from '../../database/rows'
 import { booted, signedIn } from '../../testing/boot'

@@ -1,7 +1,7 @@
 import { plural } from '@tropa/contract/base/plural'
 import { emailAddressHash } from '@tropa/contract/member/email-address'
 import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
-import { linksLeadTo } from '@tropa/contract/base/links'
+import { linksLeadTo } from '@tropa/contract/base/public-url'
 import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { usernameKey } from '@tropa/contract/base/text'

@@ -8,7 +8,7 @@ import {
 } from '@tropa/contract/member/members'
 import { attemptMessages } from '@tropa/contract/base/attempt'
 import { inviteMessages } from '@tropa/contract/member/invite'
-import { byName } from '@tropa/contract/base/text'
+import { byName } from '@tropa/contract/member/name-order'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import type { Payload } from 'payload'

@@ -1,4 +1,4 @@
-import { byName } from '@tropa/contract/base/text'
+import { byName } from '@tropa/contract/member/name-order'
 import type { Payload } from 'payload'
 import { containing } from '../../database/containing'
 import { findRows } from '../../database/rows'

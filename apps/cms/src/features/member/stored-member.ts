@@ -1,12 +1,6 @@
 import type { SessionUser } from '@tropa/contract/member/member'
-import {
-  comparable,
-  maxLength,
-  tooLong,
-  byName,
-  hasUnseen,
-  usernameKey,
-} from '@tropa/contract/base/text'
+import { comparable, maxLength, tooLong, hasUnseen, usernameKey } from '@tropa/contract/base/text'
+import { byName } from '@tropa/contract/member/name-order'
 import { membersMessages } from '@tropa/contract/member/members'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn, notBlocked } from '../../payload/access/admins'

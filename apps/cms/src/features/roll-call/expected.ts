@@ -1,4 +1,4 @@
-import { byName } from '@tropa/contract/base/text'
+import { byName } from '@tropa/contract/member/name-order'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import { array } from 'payload/shared'
 import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
-import { optionalAddress } from '../../payload/fields/web-address'
+import { optionalAddress } from '../../payload/fields/web-or-mail-address'
 import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
 
 /** A validation replaces Payload's own, which checks the size. */

@@ -1,5 +1,5 @@
 import { plural } from '@tropa/contract/base/plural'
-import { byName } from '@tropa/contract/base/text'
+import { byName } from '@tropa/contract/member/name-order'
 import { membersMessages } from '@tropa/contract/member/members'
 import { canStep, isCounted } from '@tropa/contract/record/decision'
 import { sumFees } from '@tropa/contract/settings/currency'

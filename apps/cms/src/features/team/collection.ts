@@ -15,7 +15,7 @@ import { findRow } from '../../database/rows'
 import { managedByEditors } from '../../payload/access/editors'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
-import { webOrMailAddress } from '../../payload/fields/web-address'
+import { webOrMailAddress } from '../../payload/fields/web-or-mail-address'
 import type { Operation } from '../../payload/hooks/operation'
 import type { Team } from '../../payload/payload-types'
 

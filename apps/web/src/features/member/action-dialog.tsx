@@ -1,5 +1,5 @@
 import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
-import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/links'
+import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/public-url'
 import { inviteHours } from '@tropa/contract/member/invite'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'

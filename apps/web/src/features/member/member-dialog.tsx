@@ -7,7 +7,7 @@ import {
   type MemberChanges,
   type NewMemberForm,
 } from '@tropa/contract/member/members'
-import { saysElsewhere } from '@tropa/contract/base/links'
+import { saysElsewhere } from '@tropa/contract/base/public-url'
 import { userTypes } from '@tropa/contract/member/member'
 import { Banner } from '@tropa/ui/banner'
 import { Checkbox } from '@tropa/ui/checkbox'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleTodo } from '../../testing/sample-todo'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'
 import {
   useAcknowledgeTodo,

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleTodo } from '../../testing/sample-todo'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { signedIn } from '../../testing/signed-in'
 import { useAcknowledgeTodo } from './api'
 import { useNewCard, usePlaces, useReader } from './todo-view'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sampleTodo } from '../../testing/sample-todo'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { signedIn } from '../../testing/signed-in'
 import { TodoExcuse } from './active-todo-list'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsElsewhere, linksLeadTo, saysElsewhere } from './links'
+import { leadsElsewhere, linksLeadTo, saysElsewhere } from './public-url'
 
 it.each([
   ['http://localhost:3000', 'http://localhost:3000', false],
