@@ -211,7 +211,6 @@ test('After a revert and an unpublishing of their own, an editor goes on typing 
   await expect(page.getByText('Unpublished successfully')).toBeVisible()
   await title.clear()
   await title.pressSequentially('Typed after the unpublishing', { delay: 20 })
-  await page.waitForLoadState('networkidle')
   await expect(title).toHaveValue('Typed after the unpublishing')
   await saveDraft()
   await page.reload()

@@ -108,7 +108,9 @@ test(
     await saveDraft()
     await expect(tagline(page)).toBeEnabled()
     await type(page, 'Typed once more')
+    const isSaved = page.waitForResponse((response) => response.url().includes('/globals/home?'))
     await saveDraft()
+    await isSaved
     await page.reload()
     await expect(tagline(page)).toHaveValue('Typed once more')
   },
