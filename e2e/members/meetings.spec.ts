@@ -105,6 +105,8 @@ test('Who scans the code of a meeting signs in first, and is present with one ta
   await wall.getByRole('button', { name: 'Show the code' }).click()
   await expect(wall.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectAccessible(wall)
+  // Whatever the phone's clock says: an hour less.
+  await page.clock.install({ time: Date.now() - 3_600_000 })
   const spoken = await wall.getByText(/^The code is/).textContent()
   await page.goto(`/meetings/${id}/check-in#${spoken?.replaceAll(/\D/g, '')}`)
   await expect(page).toHaveURL(/^[^?]+\/login\?return=/)
@@ -114,6 +116,8 @@ test('Who scans the code of a meeting signs in first, and is present with one ta
   await page.getByRole('button', { name: 'I am here' }).click()
   await expect(page.getByText('You are checked in: Present')).toBeFocused()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Agenda and minutes' }).click()
+  await expect(page.getByRole('link', { name: 'Check in' })).toBeVisible()
   await wall.keyboard.press('Escape')
   const mark = marksOf(wall, account.username).getByRole('radio', { name: 'Present' })
   await expect(mark).toBeChecked()

@@ -73,6 +73,23 @@ test('To-dos are archived at midnight of the team’s zone in a browser of anoth
   await expect.poll(titles).toEqual(['2026-08-16', '2026-08-17', '2026-08-18'])
 })
 
+test('A page that is opened by its address begins at the top, wherever the page before it stood', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await signInAs('admin')
+  const todos = Array.from({ length: 46 }, (_, index) => todoOf({ title: `Task ${index + 1}` }))
+  await respond(page, 'GET /api/todo', todos)
+  const archived = todos.map((todo) => ({ ...todo, deadline: teamDate(-1) }))
+  await respond(page, 'GET /api/todo/archived', archived)
+  await page.goto('/admin/todo')
+  await card(page, 'Task 30').scrollIntoViewIfNeeded()
+  await page.goto('/admin/archived-todo')
+  await expect(page.getByText('Task 46', { exact: true })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 test('A long list of to-dos keeps its place when a member goes back, and the focus below the bar', async ({
   page,
   signInAs,

@@ -15,6 +15,7 @@ import type { Payload } from 'payload'
 import { startPayload } from './start/start-payload'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './start/seed/accounts'
+import type { seedWhenEmpty } from './start/seed/seed'
 import { createApp } from './server/app'
 import { createTimedServer, watchRequests } from './server/connections'
 import { createLogger, logConsole } from './server/logger'
@@ -86,11 +87,13 @@ export interface Extras {
   claim?: (env: Env) => Promise<void>
   /** Once it has the database as well. */
   empty?: (env: Env) => Promise<void>
+  /** Seeds an empty database. */
+  seed?: typeof seedWhenEmpty
   /** Fills what the seed has just made, and prints how to sign in instead. */
   fill?: (env: Env, payload: Payload) => Promise<void>
 }
 
-const start = async (settings: () => Env, { claim, empty, fill }: Extras) => {
+const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) => {
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
   const env = settings()
@@ -106,10 +109,16 @@ const start = async (settings: () => Env, { claim, empty, fill }: Extras) => {
   await empty?.(env)
   const created: FirstAccount[] = []
   const [payload, siteRenderer] = await Promise.all([
-    startPayload(env, logger, (accounts) => {
-      created.push(...accounts)
-      if (!fill) printFirstAccounts(env, accounts)
-    }),
+    startPayload(
+      env,
+      logger,
+      (accounts) => {
+        created.push(...accounts)
+        if (!fill) printFirstAccounts(env, accounts)
+      },
+      undefined,
+      seed,
+    ),
     loadSiteRenderer(),
   ])
   await fill?.(env, payload)

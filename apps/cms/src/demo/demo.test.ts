@@ -9,9 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownCollections } from '../database/rows'
 import { EnvError, readDemoEnv } from '../env'
 import { boot, type Booted } from '../testing/boot'
-import { seedWhenEmpty } from '../start/seed/seed'
 import { demoAccounts } from './accounts'
-import { fillDemo } from './fill'
+import { fillDemo, seedDemo } from './fill'
 import { claimFolder, emptyFolder } from './folder'
 
 /** What the demo leaves empty: what only a mail, a second factor, a feed or a retry would fill, and what stays false. */
@@ -105,7 +104,7 @@ describe('A demo', () => {
     }
     const { seed } = readDemoEnv(demoAccounts, {})
     const env = { ...tropa.env, seed }
-    await seedWhenEmpty(payload, env, () => undefined)
+    await seedDemo(payload, env, () => undefined)
     await fillDemo(payload, env)
   }
 
@@ -171,6 +170,14 @@ describe('A demo', () => {
       .body) {
       expect(acknowledgedBy.filter(({ acknowledgedAt }) => acknowledgedAt < createdAt)).toEqual([])
     }
+  })
+
+  it('begins with the first content, which what editors have changed is newer than', async () => {
+    const token = tokens.marielle
+    const { body } = await tropa.call('GET /api/settings/sample', { token })
+    expect(body).toMatchObject({ people: 12, texts: 0 })
+    const newest = await payload.find({ collection: 'team', draft: true, pagination: false })
+    expect(newest.docs).toHaveLength(13)
   })
 
   it('has two drafts and one scheduled change', async () => {

@@ -10,13 +10,15 @@ import { demoAccounts } from './accounts'
 import { writeOpen } from './open'
 import { writePanel } from './panel'
 import { writePast } from './past'
-import { Pen, Stage } from './stage'
+import { seedWhenEmpty } from '../start/seed/seed'
+import { asOf } from './clock'
+import { beginning, later, Pen, Stage } from './stage'
 import { term } from './term'
 
 /** Stores the demo's people; two of them are the first accounts of the seed. */
 const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<void> => {
   const { stage, work } = pen
-  const joined = stage.at('44 09:00')
+  const joined = stage.at(beginning)
   const seeded = await findRows(stage.payload, 'members', { req: work })
   const session = { createdAt: joined.toISOString(), expiresAt: new Date().toISOString() }
   for (const [username, person] of Object.entries(term.people)) {
@@ -33,6 +35,12 @@ const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<vo
     const times = { createdAt: time, updatedAt: time }
     stage.members.set(username, { id, collection: 'members', ...data, ...times })
   }
+}
+
+/** Seeds the first content at the beginning of the term: what has changed since is newer. */
+export const seedDemo: typeof seedWhenEmpty = (payload, env, announce) => {
+  const begun = later(new Stage(payload, env).at(beginning), -10)
+  return asOf(begun, () => seedWhenEmpty(payload, env, announce))
 }
 
 /** Fills a database that the seed has just made with a team in the middle of its term. */

@@ -132,7 +132,8 @@ const markOpenMeeting = async (stage: Stage, as: ClientOf): Promise<void> => {
     ...Object.entries(late).map(([who, minutes]) => ({ who, mark: 'late' as const, minutes })),
     ...present.map((who) => ({ who, mark: 'present' as const })),
   ].map(({ who, ...mark }) => ({ userId: stage.member(who).id, ...mark, was: null }))
-  await as(admin).rollCall.change({ params, body: { marks } })
+  const at = stage.at(term.openMeeting.marked)
+  await asOf(at, () => as(admin).rollCall.change({ params, body: { marks } }))
 }
 
 const disputeRecord = async ({ at }: Stage, as: ClientOf): Promise<void> => {

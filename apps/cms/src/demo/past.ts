@@ -4,7 +4,7 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
-import { later, type Pen } from './stage'
+import { beginning, later, unevenly, type Pen } from './stage'
 import { term, type ArchivedTodo, type HeldMeeting, type When } from './term'
 
 /** The one admin of the demo, who asks, closes and decides. */
@@ -117,7 +117,7 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
     const { title, teams } = what
     const startsAt = stage.at(what.at)
     const isClosed = 'key' in what
-    const closedAt = later(startsAt, 80)
+    const closedAt = unevenly(later(startsAt, 70), title.length, 15)
     const times = {
       startsAt: startsAt.toISOString(),
       closedAt: isClosed ? closedAt.toISOString() : null,
@@ -126,8 +126,8 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
     const { place, agenda }: Partial<HeldMeeting> = isClosed ? what : {}
     const texts = { title, ...(place && { place }), ...(agenda && { agenda }), assignees: teams }
     const meeting = await pen.row(announced, 'meetings', { ...texts, ...times })
-    const fields = ['title', 'startsAt', 'assignees']
-    await pen.audit(announced, admin, 'create', ['meetings', meeting.id, title], fields)
+    const row: [string, string, string] = ['meetings', meeting.id, title]
+    await pen.audit(announced, admin, 'create', row, [...Object.keys(texts), 'startsAt'])
     pen.present(announced, admin)
     stage.ids.set(isClosed ? what.key : 'open', meeting.id)
     if (isClosed) closings.push({ kind: 'meeting', what, title, teams, closedAt })
@@ -194,7 +194,7 @@ const writeInquiries = async (pen: Pen): Promise<void> => {
     const assignedTo = status === 'spam' ? null : pen.stage.member(admin).id
     const handling = { status, notes: notes ?? null, assignedTo, version: 2 }
     const { id } = await pen.row(at, 'inquiries', { ...texts, ...handling })
-    const handled = later(at, 24 * 60)
+    const handled = unevenly(at, texts.name.length, 24 * 60)
     const fields = assignedTo ? ['status', 'assignedTo', 'notes'] : ['status']
     await pen.audit(handled, admin, 'update', ['inquiries', id, texts.name], fields)
     pen.present(handled, admin)
@@ -204,8 +204,8 @@ const writeInquiries = async (pen: Pen): Promise<void> => {
 const writeRules = async (pen: Pen): Promise<void> => {
   const { stage } = pen
   const read = async (revision: number, days: number, usernames: Iterable<string>) => {
-    for (const username of usernames) {
-      const at = stage.at(`${days} 20:15`)
+    for (const [index, username] of [...usernames].entries()) {
+      const at = unevenly(stage.at(`${days} 19:00`), index, 180)
       const acknowledgedOn = dateIn(stage.env.timeZone, at)
       const memberId = stage.member(username).id
       await pen.row(at, 'rules-acknowledgements', { memberId, revision, acknowledgedOn })
@@ -219,11 +219,15 @@ const writeRules = async (pen: Pen): Promise<void> => {
 /** What the audit trail and the activity tell besides. */
 const writeRest = async (pen: Pen): Promise<void> => {
   const { stage } = pen
-  for (const [username, { id }] of stage.members) {
-    const invited = stage.at('44 09:00')
+  const started = stage.at(beginning)
+  for (const [index, [username, { id }]] of [...stage.members].entries()) {
     const row: [string, string, string] = ['members', id, username]
-    await pen.audit(invited, username === admin ? 'server' : admin, 'create', row, ['username'])
-    if (username !== admin) await pen.audit(stage.at('43 20:00'), username, 'invite-used', row)
+    const isFirst = username === admin
+    const invited = isFirst ? started : later(started, 20 + index)
+    const fields = ['username', 'name', 'userType', 'isEditor', 'teams']
+    await pen.audit(invited, isFirst ? 'server' : admin, 'create', row, fields)
+    pen.present(invited, admin)
+    if (!isFirst) await pen.audit(unevenly(invited, index, 600), username, 'invite-used', row)
   }
   for (const [username, when] of Object.entries(term.passwords)) {
     const at = stage.at(when)
@@ -233,6 +237,9 @@ const writeRest = async (pen: Pen): Promise<void> => {
   }
   const { title } = term.deleted
   const deleted = stage.at(term.deleted.at)
+  const posted = stage.at(term.deleted.posted)
+  await pen.act(posted, admin, 'ADD_TODO', `Added the to-do ${title}`)
+  await pen.audit(posted, admin, 'create', ['todos', '', title], ['title', 'deadline', 'assignees'])
   await pen.act(deleted, admin, 'DELETE_TODO', `Deleted the to-do ${title}`)
   await pen.audit(deleted, admin, 'delete', ['todos', '', title])
   for (let days = 43; days > 0; days -= 7) {

@@ -16,6 +16,13 @@ const minute = 60_000
 
 export const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute)
 
+/** The demo's first start, by the team's clocks. */
+export const beginning: When = '44 09:00'
+
+/** A moment up to so many minutes later: people do nothing at the same minute of every hour. */
+export const unevenly = (at: Date, index: number, minutes: number) =>
+  later(at, ((index + 1) * 37) % minutes)
+
 /** The demo's people and times, by which all that happens is told. */
 export class Stage {
   readonly members = new Map<string, Member>()
@@ -59,7 +66,7 @@ export class Stage {
     const names = this.asked(teams).map(({ username }) => username)
     return (usernames === '*' ? names : usernames.split(' ')).map((username, index) => ({
       username,
-      at: later(this.at(asked), 47 * (index + 1)),
+      at: unevenly(later(this.at(asked), 40 * (index + 1)), index, 39),
     }))
   }
 

@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload'
 import { beginNightlyBackup } from '../features/attention/nightly-backup'
 import { forgetEntries } from '../features/audit/collection'
-import { forgetMailDays } from '../features/notification/store-day'
+import { forgetMailDays } from '../features/notification/collections'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
 import { forgetInquiries } from './forget-inquiries'

@@ -22,6 +22,7 @@ export const startPayload = async (
   logger: Logger,
   announce: (accounts: FirstAccount[]) => void,
   instance = defaultInstance,
+  seed = seedWhenEmpty,
 ): Promise<Payload> => {
   await refuseLostDatabase(env)
   const secret = await readSecret(env)
@@ -30,7 +31,7 @@ export const startPayload = async (
     const payload = await getPayload({ config, key: instance })
     await prepareDatabase(payload)
     await migrate(payload.db)
-    await seedWhenEmpty(payload, env, announce)
+    await seed(payload, env, announce)
     // A database or an archive of an earlier version may have roll calls for which it is not settled.
     await inUnitOfWork({ payload }, settleBegun)
     return payload

@@ -83,6 +83,7 @@ export const routes = {
   'PUT /api/records/{id}/member': contract.record.linkMember,
   'GET /api/meetings': contract.meeting.list,
   'GET /api/meetings/{id}': contract.meeting.get,
+  'GET /api/meetings/{id}/mark': contract.meeting.ownMark,
   'POST /api/meetings': contract.meeting.create,
   'PATCH /api/meetings/{id}': contract.meeting.edit,
   'DELETE /api/meetings/{id}': contract.meeting.remove,

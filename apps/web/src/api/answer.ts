@@ -4,6 +4,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { ListedProcedure } from '@tropa/contract/list-procedures'
 import * as z from 'zod/mini'
 import { noAnswer, unreadableResponse } from './api-failure'
+import { followServerClock } from './server-clock'
 
 /** How long a call waits for its answer, in seconds. */
 const longestWait = 30
@@ -49,6 +50,7 @@ export const fetchAnswer = async (request: Request, init: RequestInit): Promise<
   try {
     const signal = AbortSignal.any([request.signal, waiting.signal])
     const response = await fetch(request, { ...init, signal })
+    followServerClock(response)
     if (response.headers.has('content-disposition')) {
       limit.removeEventListener('abort', giveUp)
       return response

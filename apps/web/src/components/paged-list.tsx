@@ -18,7 +18,7 @@ interface PageButtonsProps {
 }
 
 /** Which entries of a list are shown, and buttons for its pages; nothing for a single page. */
-export const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
+const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
   const { page, totalPages } = pagination
   if (totalPages < 2) return null
   return (
@@ -37,7 +37,8 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   'children'
 > {
   list: PagedList<Data>
-  searchLabel: string
+  /** Without it, the list is not searched. */
+  searchLabel?: string
   loading: string
   failed: string
   /** Shown instead of the table when the list is empty. */
@@ -67,7 +68,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   // While a search is loading, the list still shows what was there before.
   const isFound = list.search !== '' && !list.query.isPlaceholderData
   const found = isFound ? list.query.data?.pagination.total : undefined
-  const searchField = (
+  const searchField = searchLabel ? (
     <SearchField
       className={
         actions && !frame ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined
@@ -77,7 +78,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       query={list.search}
       onSearch={list.searchFor}
     />
-  )
+  ) : null
   const content = (
     <>
       <p role="status" className="sr-only">
@@ -121,13 +122,13 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
     <MemberPage
       {...page}
       actions={
-        actions ? (
+        actions && searchField ? (
           <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
             {searchField}
             {actions}
           </div>
         ) : (
-          searchField
+          (actions ?? searchField)
         )
       }
     >

@@ -1,5 +1,5 @@
 import { relativeTime } from '@tropa/contract/base/relative-time'
-import { useNow } from '../hooks/use-site'
+import { useNow } from '../hooks/use-now'
 
 interface RelativeTimeProps {
   time: string

@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { isOutdated, serverMessage } from '../api/api-failure'
+import { hasStatus, isOutdated, serverMessage } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import type { Confirmation } from './use-confirmation'
 import { useDraftKey } from './use-kept-fields'
+
+export interface EditedRow {
+  _id: string
+  version: number
+}
 
 interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   /** Names the draft; the row's id is added. */
@@ -22,7 +27,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   fieldsOf: (row: Row) => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (typed: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
-  /** Loads the row as it is now; undefined where it is gone. */
+  /** Loads the row as it is now; undefined, or a 404, where it is gone. */
   load: () => Promise<Row | undefined>
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
@@ -32,11 +37,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
  * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
  * sent again.
  */
-export const useEditForm = <
-  Row extends { _id: string; version: number },
-  Fields extends FieldValues,
-  Output,
->(
+export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, Output>(
   options: EditFormOptions<Row, Fields, Output>,
 ) => {
   const { name, noun, row, schema, resolver, fieldsOf, restore, load, dialog } = options
@@ -70,6 +71,7 @@ export const useEditForm = <
 
   return {
     form,
+    noun,
     /** The row when the form was opened, and as the fields show it now. */
     opened,
     base,
@@ -99,9 +101,14 @@ export const useEditForm = <
         setBase(present)
         reset(fieldsOf(present), { keepDirtyValues: true })
       } catch (failure) {
+        if (hasStatus(failure, 404)) setIsRefused(true)
         // The next attempt to save loads it again.
-        toastFailure(failure, `Failed to load the ${noun}`)
+        else toastFailure(failure, `Failed to load the ${noun}`)
       }
     },
   }
 }
+
+export type EditForm<Row extends EditedRow, Fields extends FieldValues, Output> = ReturnType<
+  typeof useEditForm<Row, Fields, Output>
+>

@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
-import { useNow, useSite, useToday } from './use-site'
+import { useNow } from './use-now'
+import { useSite, useToday } from './use-site'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -50,10 +50,10 @@ export const useTeamNames = (): string[] => useSettings().teams.map(({ name }) =
 
 export const useSendsMail = (): boolean => useLoadedRootData().sendsMail
 
-const minute = 60_000
+export const minute = 60_000
 
 /** Calls back whenever a minute of the clock begins. */
-const subscribeEveryMinute = (listener: () => void) => {
+export const subscribeEveryMinute = (listener: () => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(
@@ -77,8 +77,3 @@ export const useToday = (): string => {
     () => today,
   )
 }
-
-const thisMinute = () => Math.floor(Date.now() / minute) * minute
-
-/** The visitor's clock in milliseconds since 1970, down to the minute. For screens that are not rendered on the server. */
-export const useNow = (): number => useSyncExternalStore(subscribeEveryMinute, thisMinute)

@@ -1,6 +1,6 @@
 import { WeekStartProvider } from '@tropa/ui/week-start'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { type SavedSettings, SavedSettingsProvider, useRootData } from '../hooks/use-site'
 import { pageDescription } from './page-description'
@@ -53,6 +53,9 @@ const useAccent = () => {
 
 const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const
 
+/** A page that was opened by its address has the key `default`, by which another page's position would be found. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
 /** What every screen shares, inside the settings that may be saved on it. */
 const Frame = ({ pageAt }: { pageAt: PageAt }) => {
   usePageMeta(pageAt)
@@ -68,7 +71,7 @@ const Frame = ({ pageAt }: { pageAt: PageAt }) => {
         Skip to content
       </a>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </WeekStartProvider>
   )
 }

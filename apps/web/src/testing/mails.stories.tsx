@@ -11,14 +11,7 @@ import {
   trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
-import {
-  dueLine,
-  meetingLine,
-  newsLine,
-  newsMail,
-  remindersMail,
-  summaryMail,
-} from '@tropa/contract/notification/week-mails'
+import { dueLine, meetingLine, newsLine, weekMail } from '@tropa/contract/notification/week-mails'
 import { loginAddress } from '@tropa/contract/member/login-address'
 import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
@@ -106,19 +99,19 @@ const coming = [
   meetingLine('Stand-up', 'Aug 17, 2026, 4:00 PM'),
 ]
 
-export const Reminders: Story = { args: { mail: remindersMail(coming, recipient) } }
+export const Reminders: Story = { args: { mail: weekMail('reminders', coming, recipient) } }
 
-export const Summary: Story = { args: { mail: summaryMail(coming, recipient) } }
+export const Summary: Story = { args: { mail: weekMail('summary', coming, recipient) } }
 
 export const News: Story = {
   args: {
-    mail: newsMail(
+    mail: weekMail(
+      'news',
       [
         newsLine('todo', 'new', 'Draft chapter 4', 'due Aug 17, 2026'),
         newsLine('meeting', 'off', 'Stand-up'),
       ],
-      true,
-      recipient,
+      { ...recipient, isLast: true },
     ),
   },
 }

@@ -5,7 +5,7 @@ import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
-import { meetings, shownMeeting } from '../features/meeting/sample-stories'
+import { meetings, ownMark, shownMeeting } from '../features/meeting/sample-stories'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
 
@@ -264,6 +264,7 @@ export const mockRollCalls = () => [
     pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
   }),
   mockProcedure(contract.meeting.get, shownMeeting),
+  mockProcedure(contract.meeting.ownMark, ownMark),
   mockMembers(13),
   mockProcedure(contract.rules.numbers, { numbers: specifiedLadder }),
   ...mockRollCall(rollCalls.empty),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { assigneeOptions } from '../team/assignee'
 import { defaultTeamNames } from '../settings/teams'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
-import { meetingFormFor } from './meeting'
+import { assigneesField } from '../todo/todo'
+import { meetingForm as anyTeams } from './meeting'
 
-const meetingForm = meetingFormFor(defaultTeamNames)
+const meetingForm = z.extend(anyTeams, { assignees: assigneesField(defaultTeamNames) })
 
 const valid = { title: 'Stand-up', startsAt: '2026-08-17T09:00:00Z', assignees: ['Heads'] }
 

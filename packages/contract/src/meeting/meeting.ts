@@ -41,14 +41,7 @@ export const meetingForm = body({
 
 export type MeetingForm = z.infer<typeof meetingForm>
 
-/** The form as a team takes it, with the names of its teams. */
-export const meetingFormFor = (teams: readonly string[]) =>
-  z.extend(meetingForm, { assignees: assigneesField(teams) })
-
-const editedMeeting = z.extend(meetingForm, { version: versionNumber })
-
-export const editedMeetingFor = (teams: readonly string[]) =>
-  z.extend(editedMeeting, { assignees: assigneesField(teams) })
+export const editedMeeting = z.extend(meetingForm, { version: versionNumber })
 
 export type EditedMeeting = z.infer<typeof editedMeeting>
 
@@ -76,17 +69,10 @@ export const wholeMeeting = z.extend(meeting, {
 
 export type WholeMeeting = z.infer<typeof wholeMeeting>
 
-/** A meeting as its reader sees it. */
-export const shownMeeting = z.extend(wholeMeeting, {
-  own: z
-    .nullable(z.object({ mark: z.nullable(z.enum(meetingMarks)), minutes: z.nullable(z.int()) }))
-    .register(z.globalRegistry, {
-      description:
-        'The own mark once the roll call is closed; null before, and who was not expected',
-    }),
-})
+/** Without a mark until the roll call is closed, and for who was not expected. */
+const ownMark = z.object({ mark: z.nullable(z.enum(meetingMarks)), minutes: z.nullable(z.int()) })
 
-export type ShownMeeting = z.infer<typeof shownMeeting>
+export type OwnMark = z.infer<typeof ownMark>
 
 export const meetingContract = {
   list: member
@@ -99,7 +85,11 @@ export const meetingContract = {
       'A meeting with its agenda and minutes, for those who see it in the list',
     )
     .input(byId)
-    .output(shownMeeting),
+    .output(wholeMeeting),
+  ownMark: member
+    .get('/meetings/{id}/mark', 'The own mark at a meeting whose roll call is closed')
+    .input(byId)
+    .output(ownMark),
   create: admin
     .post('/meetings', 'Add a meeting', 201)
     .input(meetingForm)

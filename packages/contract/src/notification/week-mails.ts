@@ -9,40 +9,6 @@ import { ownPaths } from '../pages'
 import type { MailText } from './mails'
 import { newsADay, notificationLabels, type NewsKind, type Notification } from './notifications'
 
-export interface WeekRecipient {
-  userType: UserType
-  publicUrl: string
-  /** Switches these mails off without signing in. */
-  unsubscribe: string
-}
-
-const often: Record<Notification, string> = {
-  news: 'What comes within five minutes is one mail.',
-  reminders: 'It comes at most once a day.',
-  summary: 'It comes on Sundays.',
-}
-
-/** A mail that a member gets by itself: one line alone is its subject, too. */
-const linesMail = (
-  kind: Notification,
-  lines: readonly string[],
-  several: string,
-  { userType, publicUrl, unsubscribe }: WeekRecipient,
-  more: readonly string[] = [],
-): MailText => {
-  const [first = ''] = lines
-  const alone = kind === 'summary' ? `Your week: ${first}` : first
-  return {
-    subject: lines.length === 1 ? alone : several,
-    paragraphs: [
-      lines.join('\n'),
-      ...more,
-      `${publicUrl}${loginAddress(ownPaths[userType].home)}`,
-      `You get this mail because “${notificationLabels[kind]}” is on in your profile. ${often[kind]} Switch it off without logging in:\n${unsubscribe}`,
-    ],
-  }
-}
-
 /** `Due tomorrow: Draft chapter 4`, or with the date where it is later. */
 export const dueLine = (title: string, deadline: CalendarDate, today: CalendarDate): string => {
   const when = deadline === addDays(today, 1) ? 'tomorrow' : `on ${mediumDate(deadline)}`
@@ -53,12 +19,6 @@ export const dueLine = (title: string, deadline: CalendarDate, today: CalendarDa
 export const meetingLine = (title: string, when: string): string =>
   `Meeting on ${when}: ${oneLine(title)}`
 
-export const remindersMail = (lines: readonly string[], recipient: WeekRecipient): MailText =>
-  linesMail('reminders', lines, `Coming up: ${plural(lines.length, 'thing')}`, recipient)
-
-export const summaryMail = (lines: readonly string[], recipient: WeekRecipient): MailText =>
-  linesMail('summary', lines, `Your week: ${plural(lines.length, 'thing')}`, recipient)
-
 const happened: Record<SubjectKind, Record<NewsKind, string>> = {
   todo: { new: 'New task', changed: 'Task changed', off: 'Task called off' },
   meeting: { new: 'Meeting', changed: 'Meeting moved', off: 'Meeting called off' },
@@ -68,12 +28,45 @@ const happened: Record<SubjectKind, Record<NewsKind, string>> = {
 export const newsLine = (kind: SubjectKind, what: NewsKind, title: string, when = ''): string =>
   `${happened[kind][what]}: ${oneLine(title)}${when && ` (${when})`}`
 
-export const newsMail = (
+/** Of a to-do or a meeting that asks other teams now. */
+export const noLongerLine = (title: string): string => `No longer for you: ${oneLine(title)}`
+
+const subjects: Record<Notification, { one: string; several: (things: string) => string }> = {
+  news: { one: '', several: (things) => `${things} are new` },
+  reminders: { one: '', several: (things) => `Coming up: ${things}` },
+  summary: { one: 'Your week: ', several: (things) => `Your week: ${things}` },
+}
+
+const often: Record<Notification, string> = {
+  news: 'What comes within five minutes is one mail.',
+  reminders: 'It comes at most once a day.',
+  summary: 'It comes on Sundays.',
+}
+
+interface WeekRecipient {
+  userType: UserType
+  publicUrl: string
+  /** Switches these mails off without signing in. */
+  unsubscribe: string
+  /** Whether no more such mails come today. */
+  isLast?: boolean
+}
+
+/** A mail that a member gets by itself. One line alone is its subject, too. */
+export const weekMail = (
+  kind: Notification,
   lines: readonly string[],
-  isLast: boolean,
-  recipient: WeekRecipient,
+  { userType, publicUrl, unsubscribe, isLast = false }: WeekRecipient,
 ): MailText => {
+  const { one, several } = subjects[kind]
   const last = `This is the last of ${newsADay} such mails today. What else is new today stands in the members’ area only.`
-  const several = `${plural(lines.length, 'thing')} are new`
-  return linesMail('news', lines, several, recipient, isLast ? [last] : [])
+  return {
+    subject: lines.length === 1 ? `${one}${lines.join()}` : several(plural(lines.length, 'thing')),
+    paragraphs: [
+      lines.join('\n'),
+      ...(isLast ? [last] : []),
+      `${publicUrl}${loginAddress(ownPaths[userType].home)}`,
+      `You get this mail because “${notificationLabels[kind]}” is on in your profile. ${often[kind]} Switch it off without logging in:\n${unsubscribe}`,
+    ],
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput } from '../base/dates'
-import { atMost, maxLength, nullableText, optionalText, tooLong } from '../base/text'
+import { atMost, isText, maxLength, nullableText, optionalText, tooLong } from '../base/text'
 import {
   admin,
   body,
@@ -39,7 +39,7 @@ const isLink = (text: string) =>
 const blankAsNull = <Text extends z.ZodMiniType<string | null | undefined>>(text: Text) =>
   z.pipe(
     text,
-    z.transform((value) => value?.trim() || null),
+    z.transform((value) => value || null),
   )
 
 const noteText = optionalText(resultMessages.note, maxLength.reason)
@@ -52,6 +52,7 @@ export const resultForm = body({
         .check(
           z.trim(),
           ...atMost(maxResultLink, tooLong(maxResultLink)),
+          ...isText,
           z.refine(isLink, resultMessages.link),
         ),
     ),

@@ -17,7 +17,7 @@ import { maxLength, requiredText } from '../base/text'
 import { isActive } from './active'
 
 /** The fields of a to-do whose changes members are shown, in the order in which they are. */
-const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
+export const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
 
 export type ChangeField = (typeof changeFields)[number]
 

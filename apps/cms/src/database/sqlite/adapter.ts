@@ -151,6 +151,16 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
           Reflect.deleteProperty(adapter.sessions, id)
         }
       }
+      // Payload leaves the transaction of this open where it fails, as for a job that was deleted while it ran.
+      const { updateJobs } = adapter
+      adapter.updateJobs = async (args) => {
+        try {
+          return await updateJobs.call(adapter, args)
+        } catch (error) {
+          await adapter.rollbackTransaction(String(await args.req?.transactionID))
+          throw error
+        }
+      }
       return adapter
     },
   }

@@ -99,7 +99,7 @@ describe('meetings', () => {
     const { _id, ...made } = await create({ assignees: ['Dev Team'], ...texts })
     for (const name of ['ada', 'ben'] as const) {
       const { status, body } = await shownTo(name, _id)
-      expect([status, body]).toEqual([200, { _id, ...made, ...texts, own: null }])
+      expect([status, body]).toEqual([200, { _id, ...made, ...texts }])
     }
     const { status, body } = await shownTo('teamless', _id)
     expect([status, body]).toEqual([404, { message: meetingMessages.notFound }])
@@ -111,10 +111,13 @@ describe('meetings', () => {
     const { id: userId } = await storedMember(tropa.payload, 'ben')
     const marks = [{ userId, mark: 'late', minutes: 5 }]
     await tropa.call(`PUT /api/rollcall/meeting/${id}`, as('ada', { marks }))
-    expect((await shownTo('ben', id)).body.own).toBeNull()
+    const markOf = async (name: keyof typeof tokens) =>
+      (await tropa.call(`GET /api/meetings/${id}/mark`, as(name))).body
+    expect(await markOf('ben')).toEqual({ mark: null, minutes: null })
     await tropa.call(`POST /api/rollcall/meeting/${id}/close`, as('ada'))
-    expect((await shownTo('ben', id)).body.own).toEqual({ mark: 'late', minutes: 5 })
-    expect((await shownTo('ada', id)).body.own).toBeNull()
+    expect(await markOf('ben')).toEqual({ mark: 'late', minutes: 5 })
+    expect(await markOf('ada')).toEqual({ mark: null, minutes: null })
+    expect(await markOf('teamless')).toEqual({ message: meetingMessages.notFound })
   })
 
   it.each(['x', '000000000000000000000000', 'a,b'])('are 404 for the id %s', async (id) => {

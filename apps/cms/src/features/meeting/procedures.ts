@@ -1,7 +1,7 @@
 import {
-  editedMeetingFor,
+  editedMeeting,
+  meetingForm,
   type MeetingForm,
-  meetingFormFor,
   meetingMessages,
 } from '@tropa/contract/meeting/meeting'
 import type { NewsKind } from '@tropa/contract/notification/notifications'
@@ -9,7 +9,7 @@ import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import { assigneeNames } from '@tropa/contract/team/assignee'
 import { momentIn } from '@tropa/contract/base/team-moment'
-import { assigneeMissing } from '@tropa/contract/todo/todo'
+import { assigneeMissing, assigneesField } from '@tropa/contract/todo/todo'
 import type { Where } from 'payload'
 import * as z from 'zod/mini'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
@@ -99,17 +99,18 @@ const announcements = {
 const tellOf = async (
   work: Work,
   what: NewsKind,
-  meeting: Pick<Stored.Meeting, 'id' | 'title' | 'startsAt' | 'assignees' | 'place'>,
+  meeting: Stored.Meeting,
   settings: StoredSettings,
+  before?: Stored.Meeting,
 ): Promise<void> => {
-  const { id, title, startsAt, assignees, place } = meeting
+  const { title, startsAt, assignees, place } = meeting
   if (Date.parse(startsAt) <= Date.now()) return
   const { timeZone } = work.payload.config.custom
   const when = momentIn(String(timeZone), startsAt, settings.clock)
   const where = place ? `, at ${place}` : ''
   const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
   announce(work, announcements[what], title, details)
-  await keepNews(work, what, { kind: 'meeting', _id: id, title }, { assignees, people: [] })
+  await keepNews(work, 'meeting', what === 'off' ? { before: meeting } : { before, after: meeting })
 }
 
 /** A meeting that the caller may see; any other is answered as an unknown one. */
@@ -132,13 +133,16 @@ const fields = ['title', 'startsAt', 'assignees', 'place', 'agenda', 'minutes'] 
 /** What nobody is told of. */
 const quietFields: readonly string[] = ['agenda', 'minutes'] satisfies (typeof fields)[number][]
 
-const onNewMeeting = api.use(checkInput(({ teams }) => meetingFormFor(namesOf(teams))))
+const onNewMeeting = api.use(
+  checkInput(({ teams }) => z.extend(meetingForm, { assignees: assigneesField(namesOf(teams)) })),
+)
 
 const onEditedMeeting = afterFinding(findMeeting).use(
   // A past meeting may have a team that was left out since.
-  checkInput(({ teams, leftOut }) =>
-    z.extend(byId, { body: editedMeetingFor(namesOf([...teams, ...leftOut])) }),
-  ),
+  checkInput(({ teams, leftOut }) => {
+    const assignees = assigneesField(namesOf([...teams, ...leftOut]))
+    return z.extend(byId, { body: z.extend(editedMeeting, { assignees }) })
+  }),
 )
 
 export const meetingProcedures = {
@@ -152,11 +156,13 @@ export const meetingProcedures = {
     return { meetings: docs.map((meeting) => toMeeting(meeting, settings)), pagination }
   }),
 
-  get: onMeeting.meeting.get.handler(async ({ context }) => {
-    const { payload, found } = context
-    const own = await readOwnMark(payload, found, requireSession(context).id)
-    return { ...toWholeMeeting(found, await readSettings(payload)), own }
-  }),
+  get: onMeeting.meeting.get.handler(async ({ context: { payload, found } }) =>
+    toWholeMeeting(found, await readSettings(payload)),
+  ),
+
+  ownMark: onMeeting.meeting.ownMark.handler(({ context }) =>
+    readOwnMark(context.payload, context.found, requireSession(context).id),
+  ),
 
   create: onNewMeeting.meeting.create.handler(async ({ context, input }) => {
     const { row } = await createOnce(context, {
@@ -204,7 +210,7 @@ export const meetingProcedures = {
       await changeRow(work, 'meetings', stored.id, change)
       const meeting = { ...stored, ...change }
       work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      if (isTold) await tellOf(work, 'changed', meeting, settings)
+      if (isTold) await tellOf(work, 'changed', meeting, settings, stored)
       return meeting
     })
     const data = toWholeMeeting(edited, await readSettings(context.payload))

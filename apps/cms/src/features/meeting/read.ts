@@ -1,5 +1,5 @@
 import { everyone } from '@tropa/contract/team/assignee'
-import type { Meeting, ShownMeeting, WholeMeeting } from '@tropa/contract/meeting/meeting'
+import type { Meeting, OwnMark, WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { meetingMarks } from '@tropa/contract/rules/judge'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload, Where } from 'payload'
@@ -63,17 +63,17 @@ const closedRows = z.array(
   }),
 )
 
-/** A member's mark at a meeting whose roll call is closed; null where they were not expected. */
+/** A member's mark at a meeting whose roll call is closed. */
 export const readOwnMark = async (
   payload: Payload,
   { id: _id, closedAt }: Stored.Meeting,
   memberId: string,
-): Promise<ShownMeeting['own']> => {
+): Promise<OwnMark> => {
   const rollCall =
     closedAt && (await findRow(payload, 'roll-calls', ofSubject({ kind: 'meeting', _id })))
-  if (!rollCall) return null
-  const own = closedRows.parse(rollCall.rows).find(({ userId }) => userId === memberId)
-  return own ? { mark: own.mark, minutes: own.minutes } : null
+  const rows = rollCall ? closedRows.parse(rollCall.rows) : []
+  const { mark = null, minutes = null } = rows.find(({ userId }) => userId === memberId) ?? {}
+  return { mark, minutes }
 }
 
 export const ofTeams = (teams: Stored.Member['teams']): Where => ({

@@ -1,15 +1,14 @@
+import { daysBefore } from '@tropa/contract/base/calendar-date'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { newsKinds } from '@tropa/contract/notification/notifications'
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, Payload } from 'payload'
 import { serverOnly } from '../../payload/access/nobody'
 import { facts } from '../../payload/access/data-read-only'
 
 /** Which mails a member gets by themselves. None is chosen yet by a member from before there were such mails. */
-export const notificationFields: Field[] = [
-  { name: 'mailNews', type: 'checkbox', hidden: true, access: serverOnly },
-  { name: 'mailReminders', type: 'checkbox', hidden: true, access: serverOnly },
-  { name: 'mailSummary', type: 'checkbox', hidden: true, access: serverOnly },
-]
+export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].map(
+  (name): Field => ({ name, type: 'checkbox', hidden: true, access: serverOnly }),
+)
 
 /**
  * Which mail of a day was queued for whom: the row is stored together with the mail, so that its unique index allows
@@ -39,4 +38,12 @@ export const news: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     { name: 'what', type: 'select', required: true, options: [...newsKinds] },
   ],
+}
+
+/** Deletes the rows of days that are over, and news that a backup had without the job that tells them. */
+export const forgetMailDays = async ({ db }: Payload, now: Date): Promise<void> => {
+  const where = { createdAt: { less_than: daysBefore(now, 2) } }
+  for (const collection of ['mail-days', 'news'] as const) {
+    await db.deleteMany({ collection, where })
+  }
 }

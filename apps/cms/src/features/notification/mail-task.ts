@@ -4,8 +4,8 @@ import { storeMailOutcome } from '../../payload/email/mail-outcome'
 import { mailQueue, storeMail, waitingMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { countDeliveries } from '../../payload/outbox/outbox'
 import { takeReminderBack } from '../todo/reminder'
-import { gatherNews } from './gather-news'
 import { makeMail } from './make-mail'
+import { gatherNews } from './news'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -20,12 +20,7 @@ import {
   teamMailText,
 } from '@tropa/contract/notification/mails'
 import { newsADay, type Notification } from '@tropa/contract/notification/notifications'
-import {
-  newsMail,
-  remindersMail,
-  summaryMail,
-  type WeekRecipient,
-} from '@tropa/contract/notification/week-mails'
+import { weekMail } from '@tropa/contract/notification/week-mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { loginAddress } from '@tropa/contract/member/login-address'
@@ -43,7 +38,7 @@ import { changeMember, confirmedAddress, findMember, findUsernames } from '../me
 import { countRecords, stateOf, totalOf } from '../record/stored-record'
 import { findSubject } from '../roll-call/subject'
 import { makeReminder } from '../todo/reminder'
-import { newsLines } from './gather-news'
+import { newsLines } from './news'
 import { readNotifications } from './notifications'
 import { oneClick, unsubscribeLink } from './unsubscribe'
 import { readLines } from './week'
@@ -117,22 +112,23 @@ const titleOf = async (
 
 /** A mail that comes by itself: its member has not switched it off since, and can do so with one press (RFC 8058). */
 const makeOwnMail =
-  (
-    kind: Notification,
-    make: (occasion: Occasion, recipient: WeekRecipient) => Promise<MailText | undefined>,
-  ): Make =>
+  (kind: Notification, read: (occasion: Occasion) => Promise<string[]>): Make =>
   async (occasion) => {
-    const { payload, publicUrl, member } = occasion
-    if (!readNotifications(member)[kind]) return undefined
+    const { payload, publicUrl, mail, member } = occasion
+    const lines = readNotifications(member)[kind] ? await read(occasion) : []
+    if (lines.length === 0) return undefined
     const unsubscribe = unsubscribeLink(payload, kind, member)
     const { userType } = member
-    const made = await make(occasion, { userType, publicUrl, unsubscribe })
-    const list = {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': oneClick,
+    const isLast = kind === 'news' && Number(mail.about) === newsADay
+    const list = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': oneClick }
+    return {
+      ...weekMail(kind, lines, { userType, publicUrl, unsubscribe, isLast }),
+      headers: { ...automatic, ...list },
     }
-    return made && { ...made, headers: { ...automatic, ...list } }
   }
+
+const makeDayMail = (kind: 'reminders' | 'summary') =>
+  makeOwnMail(kind, ({ payload, mail, member }) => readLines(payload, kind, mail.about, member))
 
 /** Each makes what is true now; `undefined` where there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make> = {
@@ -180,21 +176,11 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make>
 
   'fees-settled': ({ publicUrl, mail }) => feesSettledMail(Number(mail.about), publicUrl),
 
-  reminders: makeOwnMail('reminders', async ({ payload, mail, member }, recipient) => {
-    const lines = await readLines(payload, 'reminders', mail.about, member)
-    return lines.length > 0 ? remindersMail(lines, recipient) : undefined
-  }),
+  reminders: makeDayMail('reminders'),
 
-  summary: makeOwnMail('summary', async ({ payload, mail, member }, recipient) => {
-    const lines = await readLines(payload, 'summary', mail.about, member)
-    return lines.length > 0 ? summaryMail(lines, recipient) : undefined
-  }),
+  summary: makeDayMail('summary'),
 
-  news: makeOwnMail('news', async ({ payload, mail, member }, recipient) => {
-    const lines = await newsLines(payload, mail.news, member)
-    const isLast = Number(mail.about) === newsADay
-    return lines.length > 0 ? newsMail(lines, isLast, recipient) : undefined
-  }),
+  news: makeOwnMail('news', ({ payload, mail, member }) => newsLines(payload, mail.news, member)),
 
   'one-below': async ({ payload, publicUrl, mail: { memberId, about, what } }) => {
     const limit = limits.find((each) => each === what)

@@ -139,6 +139,53 @@ describe('news', () => {
     expect(told()).toHaveLength(newsADay + 1)
   })
 
+  it('tell whom a to-do or a meeting asks no more, and as new whom it asks now', async () => {
+    const dora = await createMember(tropa.payload, 'dora', 'user', { teams: ['design-team'] })
+    await setMember(tropa.payload, dora.id, { email: 'dora@example.com', emailConfirmed: true })
+    const ofDev = { assignees: ['Dev Team'], assignee: 'Dev Team', deadline: '2026-03-20' }
+    const ofDesign = { ...ofDev, assignees: ['Design Team'], assignee: 'Design Team' }
+    const todo = await post({ ...ofDev, title: 'Draft' })
+    const meeting = await meet({ assignees: ['Dev Team'] })
+    await afterMinutes(5)
+    mail.received.length = 0
+    await send(`PATCH /api/todo/${todo}`, {
+      ...newTodo({ ...ofDesign, title: 'Draft of others' }),
+      version: 1,
+      askAgain: true,
+    })
+    const moved = newMeeting({ startsAt: '2026-03-09T01:00:00Z', assignees: ['Design Team'] })
+    await send(`PATCH /api/meetings/${meeting}`, { ...moved, version: 1 })
+    await afterMinutes(5)
+    const bodyTo = (name: string) =>
+      mail.received.find(({ to }) => to[0] === `${name}@example.com`)?.body
+    expect(mail.received).toHaveLength(2)
+    expect(bodyTo('ben')).toContain('No longer for you: Draft\nNo longer for you: Stand-up')
+    expect(bodyTo('ben')).not.toMatch(/of others|changed|moved/)
+    expect(bodyTo('dora')).toContain('New task: Draft of others (due Mar 20, 2026)')
+    expect(bodyTo('dora')).toContain('Meeting: Stand-up (Mar 9, 2026, 9:00 AM)')
+  })
+
+  it('that came and went use up none of the mails of a day', async () => {
+    for (let count = 1; count <= newsADay + 1; count += 1) {
+      await send(`DELETE /api/todo/${await post({ deadline: '2026-03-20' })}`)
+      await afterMinutes(6)
+    }
+    await post({ title: 'Stays', deadline: '2026-03-20' })
+    await afterMinutes(5)
+    expect(told()).toEqual(['New task: Stays (due Mar 20, 2026)'])
+  })
+
+  it('are told with the next pass where they could not be gathered', async () => {
+    await post({ title: 'Draft', deadline: '2026-03-20' })
+    const gathering = vi.spyOn(tropa.payload.db, 'deleteMany')
+    gathering.mockRejectedValueOnce(new Error('The database was away for a moment.'))
+    await afterMinutes(5)
+    gathering.mockRestore()
+    expect(mail.received).toEqual([])
+    await afterMinutes(1)
+    expect(told()).toEqual(['New task: Draft (due Mar 20, 2026)'])
+  })
+
   it('are not told of what has begun, nor once they were switched off', async () => {
     await meet({ startsAt: '2026-03-03T01:00:00Z' })
     await post({ title: 'Draft', deadline: '2026-03-20' })

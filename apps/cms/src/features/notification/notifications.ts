@@ -3,7 +3,8 @@ import type { Member } from '../../payload/payload-types'
 import { api } from '../../rpc/procedure'
 import { changeMember, findCaller } from '../member/stored-member'
 
-const fieldOf = {
+/** Where the choice of each kind is stored. */
+export const fieldOf = {
   news: 'mailNews',
   reminders: 'mailReminders',
   summary: 'mailSummary',
@@ -18,13 +19,6 @@ export const readNotifications = (member: Chosen): Notifications => ({
   summary: member.mailSummary === true,
 })
 
-/** What is stored of a choice. */
-export const toStored = (chosen: Partial<Notifications>): Chosen => ({
-  ...(chosen.news !== undefined && { [fieldOf.news]: chosen.news }),
-  ...(chosen.reminders !== undefined && { [fieldOf.reminders]: chosen.reminders }),
-  ...(chosen.summary !== undefined && { [fieldOf.summary]: chosen.summary }),
-})
-
 export const notificationsProcedures = {
   get: api.notifications.get.handler(async ({ context }) =>
     readNotifications(await findCaller(context)),
@@ -32,8 +26,10 @@ export const notificationsProcedures = {
 
   change: api.notifications.change.handler(async ({ context, input }) => {
     const caller = await findCaller(context)
-    const where = { id: { equals: caller.id } }
-    await changeMember(context, caller, { where, data: toStored(input) })
+    await changeMember(context, caller, {
+      where: { id: { equals: caller.id } },
+      data: { mailNews: input.news, mailReminders: input.reminders, mailSummary: input.summary },
+    })
     return input
   }),
 }

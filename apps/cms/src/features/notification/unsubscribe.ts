@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { findRowById } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { changeMember, confirmedAddress } from '../member/stored-member'
-import { toStored } from './notifications'
+import { fieldOf } from './notifications'
 
 /** What the body of a press of a mail program says (RFC 8058). */
 export const oneClick = 'List-Unsubscribe=One-Click'
@@ -45,6 +45,6 @@ export const unsubscribe = async (
   const known = signatureOf(payload, kind, member)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(known))) return false
   const where = { id: { equals: member.id } }
-  await changeMember({ payload }, member, { where, data: toStored({ [kind]: false }) })
+  await changeMember({ payload }, member, { where, data: { [fieldOf[kind]]: false } })
   return true
 }

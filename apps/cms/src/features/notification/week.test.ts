@@ -138,15 +138,6 @@ describe('the mail of a day', () => {
     await choose('ben', {})
   })
 
-  it('is not about a to-do that names other members of the team', async () => {
-    setNow('2026-03-04T09:00')
-    const { id } = await due('2026-03-05')
-    const people = JSON.stringify([ids.carla])
-    await tropa.payload.db.updateOne({ collection: 'todos', id, data: { people } })
-    await pass()
-    expect(mail.received).toEqual([])
-  })
-
   it('is of its day: a run that was away sends it while the day lasts, and no later', async () => {
     setNow('2026-03-04T23:59')
     await due('2026-03-05')

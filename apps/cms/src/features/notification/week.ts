@@ -4,8 +4,10 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import { dueLine, meetingLine } from '@tropa/contract/notification/week-mails'
 import { isAsked } from '@tropa/contract/team/assignee'
 import type { Payload, TaskConfig } from 'payload'
-import { findRows } from '../../database/rows'
+import { createRow, findRow, findRows } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
+import { queueMail } from '../../payload/email/mail-queue'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { readSettings } from '../../payload/globals/read-settings'
 import { week } from '../../payload/jobs/job-runner'
@@ -14,32 +16,45 @@ import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from '../todo/read'
 import { readNotifications } from './notifications'
-import { isStored, storeDay } from './store-day'
 
 const sunday = 0
 
-/** When each mail of a day is due by the team's clocks, and how many days it looks ahead. */
+/** When each mail of a day is due by the team's clocks, and on how many of the next days its meetings and to-dos are. */
 const schedule = {
-  reminders: { at: '08:00', on: undefined, ahead: 3 },
-  summary: { at: '18:00', on: sunday, ahead: 7 },
+  reminders: { at: '08:00', on: undefined, meetings: 1, todos: 3 },
+  summary: { at: '18:00', on: sunday, meetings: 7, todos: 7 },
 } as const
 
 type DayMail = keyof typeof schedule
 
-const zoneOf = ({ config }: Payload) => String(config.custom.timeZone)
+export const zoneOf = ({ config }: Payload): string => String(config.custom.timeZone)
 
-/** What comes in the days after one, of everybody: four queries, however many members there are. */
-const readComing = async (payload: Payload, kind: DayMail, day: CalendarDate) => {
+interface Coming {
+  line: string
+  isFor: (member: Pick<ExpectedMember, 'id' | 'teams'>) => boolean
+}
+
+/**
+ * What comes in the days after one: four queries, however many members there are. A reminder is of what is near and
+ * was not acknowledged, a summary of everything.
+ */
+const readComing = async (
+  payload: Payload,
+  kind: DayMail,
+  day: CalendarDate,
+): Promise<Coming[]> => {
   const zone = zoneOf(payload)
-  const [first, last] = [addDays(day, 1), addDays(day, schedule[kind].ahead)]
+  const isReminder = kind === 'reminders'
+  const { meetings: meetingDays, todos: todoDays } = schedule[kind]
+  const [tomorrow, last] = [addDays(day, 1), addDays(day, todoDays)]
   const deadline = {
-    greater_than_equal: toStoredDate(first),
+    greater_than_equal: toStoredDate(tomorrow),
     less_than_equal: toStoredDate(last),
   }
-  const [from, to] = [first, addDays(last, 1)].map((each) =>
+  const [from, to] = [tomorrow, addDays(tomorrow, meetingDays)].map((each) =>
     momentAt(zone, `${each}T00:00`).toISOString(),
   )
-  const [todos, acknowledgements, meetings, settings] = await Promise.all([
+  const [todos, acknowledgements, meetings, { clock }] = await Promise.all([
     findTodos(payload, { deadline }),
     findAcknowledgements(payload, { 'todo.deadline': deadline }),
     findRows(payload, 'meetings', {
@@ -48,43 +63,21 @@ const readComing = async (payload: Payload, kind: DayMail, day: CalendarDate) =>
     }),
     readSettings(payload),
   ])
-  return {
-    todos,
-    acknowledgementsOf: groupByTodo(acknowledgements),
-    meetings,
-    clock: settings.clock,
-  }
-}
-
-type Coming = Awaited<ReturnType<typeof readComing>>
-
-/** A reminder is of what is near and was not acknowledged; a summary has all of it. */
-const linesFor = (
-  { todos, acknowledgementsOf, meetings, clock }: Coming,
-  { id, teams }: Pick<ExpectedMember, 'id' | 'teams'>,
-  { kind, day, zone }: { kind: DayMail; day: CalendarDate; zone: string },
-): string[] => {
-  const isReminder = kind === 'reminders'
-  const near = [addDays(day, 1), addDays(day, 3)]
-  const due = todos.filter((todo) => {
-    if (!hasToDeliver(todo, { id, teams })) return false
-    if (!isReminder) return true
-    const { askedVersion } = versionsOf(todo)
-    const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)
-    return (
-      near.includes(toPlainDate(todo.deadline)) &&
-      !acknowledgedBy.some(({ userId }) => userId === id)
-    )
+  const byTodo = groupByTodo(acknowledgements)
+  const ofTodos = todos.flatMap((todo): Coming[] => {
+    const date = toPlainDate(todo.deadline)
+    if (isReminder && date !== tomorrow && date !== last) return []
+    const { acknowledgedBy } = sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)
+    const done = isReminder ? acknowledgedBy.map(({ userId }) => userId) : []
+    const isFor: Coming['isFor'] = (member) =>
+      hasToDeliver(todo, member) && !done.includes(member.id)
+    return [{ line: dueLine(todo.title, date, day), isFor }]
   })
-  const held = meetings.filter(
-    ({ assignees, startsAt }) =>
-      isAsked(assignees, teams ?? []) &&
-      (!isReminder || dateIn(zone, new Date(startsAt)) === addDays(day, 1)),
-  )
-  return [
-    ...due.map(({ title, deadline }) => dueLine(title, toPlainDate(deadline), day)),
-    ...held.map(({ title, startsAt }) => meetingLine(title, momentIn(zone, startsAt, clock))),
-  ]
+  const ofMeetings = meetings.map(({ title, startsAt, assignees }): Coming => ({
+    line: meetingLine(title, momentIn(zone, startsAt, clock)),
+    isFor: ({ teams }) => isAsked(assignees, teams ?? []),
+  }))
+  return [...ofTodos, ...ofMeetings]
 }
 
 /** What a mail of today has to say to a member; nothing once its day is over. */
@@ -94,15 +87,40 @@ export const readLines = async (
   day: CalendarDate,
   member: Pick<ExpectedMember, 'id' | 'teams'>,
 ): Promise<string[]> => {
-  const zone = zoneOf(payload)
-  if (dateIn(zone) !== day) return []
-  return linesFor(await readComing(payload, kind, day), member, { kind, day, zone })
+  if (dateIn(zoneOf(payload)) !== day) return []
+  const coming = await readComing(payload, kind, day)
+  return coming.filter(({ isFor }) => isFor(member)).map(({ line }) => line)
 }
 
 const isDue = (kind: DayMail, zone: string, now: Date) => {
   const { at, on } = schedule[kind]
   const day = dateIn(zone, now)
   return (on === undefined || weekdayOf(day) === on) && now >= momentAt(zone, `${day}T${at}`)
+}
+
+/** A mail of a day of the team's zone; without a member all of its kind, which are queued then. */
+interface MailDay {
+  memberId: string
+  kind: DayMail
+  day: CalendarDate
+}
+
+const isStored = async (payload: Payload, { memberId, kind, day }: MailDay): Promise<boolean> => {
+  const where = { memberId: { equals: memberId }, kind: { equals: kind }, day: { equals: day } }
+  return (await findRow(payload, 'mail-days', where)) !== null
+}
+
+/** Stores a row together with its mail. Of several attempts, even at the same moment, one succeeds. */
+const storeDay = async (payload: Payload, row: MailDay): Promise<void> => {
+  try {
+    await inUnitOfWork({ payload }, async (work) => {
+      await createRow(payload, 'mail-days', row, work)
+      const { memberId, kind, day } = row
+      if (memberId) await queueMail(work, { kind, memberId, about: day })
+    })
+  } catch (error) {
+    if (!(await isStored(payload, row))) throw error
+  }
 }
 
 /**
@@ -118,10 +136,10 @@ export const queueDayMails = async (payload: Payload, now: Date): Promise<void> 
     if (!isDue(kind, zone, now) || (await isStored(payload, whole))) continue
     const coming = await readComing(payload, kind, day)
     for (const member of await findMembers(payload)) {
-      if (!readNotifications(member)[kind] || !confirmedAddress(member)) continue
-      if (linesFor(coming, member, { kind, day, zone }).length === 0) continue
-      const memberId = member.id
-      await storeDay(payload, { ...whole, memberId }, { kind, memberId, about: day })
+      const isWanted = readNotifications(member)[kind] && confirmedAddress(member) !== undefined
+      if (isWanted && coming.some(({ isFor }) => isFor(member))) {
+        await storeDay(payload, { ...whole, memberId: member.id })
+      }
     }
     await storeDay(payload, whole)
   }

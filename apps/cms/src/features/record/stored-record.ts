@@ -1,7 +1,11 @@
 import type { CountedKind } from '@tropa/contract/rules/judge'
 import { kindInStatus, limitOf, type Limit } from '@tropa/contract/rules/sentences'
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record/record'
-import { decisionMessages, type RecordState } from '@tropa/contract/record/decision'
+import {
+  decisionMessages,
+  type RecordDecision,
+  type RecordState,
+} from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { changeRow, createRow, findRows } from '../../database/rows'
 import { searchTextOf } from '../../database/search-text'
@@ -84,6 +88,27 @@ export const changeRecord = async <Data extends Partial<Stored.Record>>(
 ): Promise<Stored.Record & Data> => {
   await changeRow(req, 'records', record.id, data)
   return { ...record, ...data }
+}
+
+/** Stores a decision that the record's state allows, with its entry in the audit trail. */
+export const decideRecord = async (
+  work: Work,
+  record: Stored.Record,
+  state: RecordDecision,
+  answer?: string,
+): Promise<Stored.Record> => {
+  work.audit({
+    action: 'update',
+    row: auditedRecord(record),
+    fields: ['state', ...(answer ? ['answer'] : [])],
+  })
+  // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
+  const data = {
+    state,
+    answer: answer || (record.answer ?? null),
+    decidedAt: record.decidedAt ?? new Date().toISOString(),
+  }
+  return changeRecord(record, data, work)
 }
 
 type Counts = Record<CountedKind, number>

@@ -78,22 +78,37 @@ describe('checking in', () => {
   })
 
   it('marks who is there by the clock of the server', async () => {
-    const [soon, now, late, later] = [
-      await calls.meeting({ startsAt: ago(-14) }),
-      await calls.meeting({ startsAt: ago(0) }),
-      await calls.meeting({ startsAt: ago(5) }),
-      await calls.meeting({ startsAt: ago(31) }),
-    ]
-    const answers = [soon, now, late, later].map((path) => checkIn('dan', path))
-    expect((await Promise.all(answers)).map(({ status, body }) => [status, body])).toEqual([
-      [200, { mark: 'present', minutes: null }],
-      [200, { mark: 'present', minutes: null }],
-      [200, { mark: 'late', minutes: 5 }],
-      [200, { mark: 'late', minutes: 31 }],
-    ])
-    expect(await marksOf(soon)).toEqual([null, 'present', null])
-    const outcomes = (await calls.get(later)).body.rows.map(({ outcome }) => outcome)
-    expect(outcomes).toEqual([null, { fee: 100, counts: 'absence' }, null])
+    for (const [minutes, mark] of [
+      [-14, { mark: 'present', minutes: null }],
+      [0, { mark: 'present', minutes: null }],
+      [5, { mark: 'late', minutes: 5 }],
+    ] as const) {
+      const { status, body } = await checkIn('dan', await calls.meeting({ startsAt: ago(minutes) }))
+      expect([status, body]).toEqual([200, mark])
+    }
+  })
+
+  it('costs what the numbers of the rules say, those of today until it is closed', async () => {
+    const minutes = [4, 5, 30, 31]
+    const paths = await Promise.all(minutes.map((each) => calls.meeting({ startsAt: ago(each) })))
+    for (const path of paths) await checkIn('dan', path)
+    const costs = () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { rows } = (await calls.get(path)).body
+          return rows.find(({ username }) => username === 'dan')?.outcome
+        }),
+      )
+    const late = (fee: number) => ({ fee, counts: 'lateness' })
+    const absent = (fee: number) => ({ fee, counts: 'absence' })
+    expect(await costs()).toEqual([late(20), late(50), late(50), absent(100)])
+    const [first = ''] = paths
+    await calls.put(first, [calls.mark('carla', 'present'), calls.mark('ella', 'present')])
+    await calls.close(first)
+    const { numbers } = await tropa.payload.findGlobal({ slug: 'rules' })
+    const changed = { ...numbers, shortLatenessFee: 1, longLatenessFee: 2, absenceFee: 3 }
+    await tropa.payload.updateGlobal({ slug: 'rules', data: { numbers: changed } })
+    expect(await costs()).toEqual([late(20), late(2), late(2), absent(3)])
   })
 
   it('takes the code as it is typed, in any digits', async () => {

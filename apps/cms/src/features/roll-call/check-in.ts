@@ -13,36 +13,39 @@ import { changeRow } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { readAppCode } from '../member/second-factor/codes'
 import { codeAt, judgeCode } from './check-in-code'
 import { findExpected, settleExpected } from './expected'
 import { ensureRollCall, findRollCall, readOpen } from './stored-roll-call'
 import { findSubject, type FoundSubject } from './subject'
 
-const findMeeting = async (payload: Payload, id: string) => {
-  const found = await findSubject(payload, 'meeting', id)
-  if (!found) throw apiError('NOT_FOUND', subjectNotFound)
-  return found
+const unknown: FoundSubject = {
+  subject: { kind: 'meeting', _id: '', title: '', at: '' },
+  assignees: [],
+  people: [],
+  hasBegun: false,
 }
 
-const onMeeting = afterFinding(({ payload }, id) => findMeeting(payload, id))
-
-/** Nobody learns of a meeting at which they are not expected. */
+/** Nobody learns of a meeting at which they are not expected: of an unknown one as much is read. */
 const onOwnMeeting = afterFinding(async (context, id) => {
   const { payload } = context
-  const found = await findMeeting(payload, id)
-  const expected = await findExpected(payload, found, await findRollCall(payload, found.subject))
+  const found = (await findSubject(payload, 'meeting', id)) ?? unknown
+  const rollCall = await findRollCall(payload, found.subject)
+  const expected = await findExpected(payload, found, rollCall)
   const memberId = requireSession(context).id
   if (!expected.some(({ userId }) => userId === memberId)) {
     throw apiError('NOT_FOUND', subjectNotFound)
   }
-  return found
+  return { found, rollCall }
 })
 
-const requireOpen = ({ subject }: FoundSubject, now: number) => {
+type RollCall = Awaited<ReturnType<typeof findRollCall>>
+
+const requireOpen = ({ subject }: FoundSubject, rollCall: RollCall, now: number) => {
   const state = checkInState(subject.at, now)
   if (state !== 'open') throw apiError('BAD_REQUEST', checkInMessages[state])
+  if (rollCall?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
 }
 
 const wrongCode = (message: string) => fieldErrors({ code: message })
@@ -79,16 +82,14 @@ const checkIn = async (
     // The meeting may have been moved or deleted since.
     const found = await findSubject(payload, 'meeting', subject._id, work)
     if (!stored || !found) throw apiError('NOT_FOUND', subjectNotFound)
-    requireOpen(found, now)
-    if (stored.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+    requireOpen(found, stored, now)
     if (found.hasBegun) await settleExpected(work, found)
     const { rows } = await readOpen(payload, found, stored, work)
     const row = rows.find((each) => each.userId === userId)
     if (!row) throw apiError('NOT_FOUND', subjectNotFound)
     if (row.mark) return { mark: meetingMark.parse(row.mark), minutes: row.minutes }
     const given = markAt(found.subject.at, now)
-    const others = stored.marks.filter((each) => each.userId !== userId)
-    const marks = [...others, { userId, ...given, checkedIn: true }]
+    const marks = [...stored.marks, { userId, ...given, checkedIn: true }]
     await changeRow(work, 'roll-calls', stored.id, { marks })
     return given
   })
@@ -96,17 +97,16 @@ const checkIn = async (
 
 export const checkInProcedures = {
   checkIn: onOwnMeeting.checkIn.checkIn.handler(async ({ context, input }) => {
-    const { payload, found } = context
+    const { found, rollCall } = context.found
     // Who waits for others to be stored is not later for it.
     const now = Date.now()
-    requireOpen(found, now)
-    const stored = await findRollCall(payload, found.subject)
-    if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+    requireOpen(found, rollCall, now)
     await requireRightCode(context, found.subject._id, input.body.code, now)
-    return checkIn(payload, found, requireSession(context).id, now)
+    return checkIn(context.payload, found, requireSession(context).id, now)
   }),
 
-  code: onMeeting.checkIn.code.handler(({ context: { payload, found } }) =>
-    codeAt(payload, found.subject._id, Date.now()),
-  ),
+  code: api.checkIn.code.handler(async ({ context: { payload }, input }) => {
+    const { id } = await requireRow(payload, 'meetings', input.params.id, subjectNotFound)
+    return codeAt(payload, id, Date.now())
+  }),
 }

@@ -13,21 +13,6 @@ import { isExpectedAt, ofMeeting, ofSubject, ofTodo, type FoundSubject } from '.
 
 type Request = Partial<PayloadRequest>
 
-/** A member as meetings, to-dos and mails know one. */
-export type ExpectedMember = Pick<
-  Stored.Member,
-  | 'id'
-  | 'username'
-  | 'userType'
-  | 'teams'
-  | 'email'
-  | 'emailConfirmed'
-  | 'left'
-  | 'mailNews'
-  | 'mailReminders'
-  | 'mailSummary'
->
-
 const select = {
   username: true,
   userType: true,
@@ -39,6 +24,9 @@ const select = {
   mailReminders: true,
   mailSummary: true,
 } as const
+
+/** A member as meetings, to-dos and mails know one. */
+export type ExpectedMember = Pick<Stored.Member, 'id' | keyof typeof select>
 
 /** Everybody who is not blocked, by username. */
 export const findMembers = async (payload: Payload, req: Request = {}): Promise<ExpectedMember[]> =>

@@ -12,8 +12,7 @@ import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedu
 import { mailConfirmed } from '../member/mail-member'
 import { findUsernames } from '../member/stored-member'
 import { requireNotOwn } from '../record/procedures'
-import { findRecords, memberIdOf, stateOf } from '../record/stored-record'
-import { decideRecord } from './decide'
+import { decideRecord, findRecords, memberIdOf, stateOf } from '../record/stored-record'
 
 const sumOf = (records: readonly Stored.Record[]) => sumFees(records.map(({ fee }) => fee))
 
@@ -28,64 +27,67 @@ export const feesOf = (records: readonly Stored.Record[]): Fees['total'] => {
 }
 
 /** What can be settled at once: a disputed record is decided first. */
-const payable = (records: readonly Stored.Record[]) =>
-  records.filter((record) => record.fee > 0 && canStep(stateOf(record), 'settled'))
+const isPayable = (record: Stored.Record) => record.fee > 0 && canStep(stateOf(record), 'settled')
 
 const toMemberFees = (
   userId: string | null,
   username: string,
   records: readonly Stored.Record[],
-): MemberFees => ({ userId, username, ...feesOf(records), records: payable(records).length })
+): MemberFees => {
+  const payable = records.filter(isPayable)
+  return { userId, username, ...feesOf(records), records: payable.length }
+}
 
-const onMember = afterFinding(({ payload }, id) =>
-  requireRow(payload, 'members', id, membersMessages.notFound),
-)
+/** A 403 for the admin's own fees. */
+const onMember = afterFinding(async (context, id) => {
+  const member = await requireRow(context.payload, 'members', id, membersMessages.notFound)
+  requireNotOwn(context, member.id)
+  return member
+})
 
 export const feesProcedures = {
   list: api.fees.list.handler(async ({ context: { payload } }) => {
-    const found = await findRecords(payload, { fee: { greater_than: 0 } }, ['-date', '-id'])
-    const counted = found.filter((record) => isCounted(stateOf(record)))
-    const usernames = await findUsernames(
-      payload,
-      counted.map(memberIdOf).filter((id) => id !== undefined),
-    )
+    const where = { fee: { greater_than: 0 }, state: { not_equals: 'withdrawn' } }
+    const records = await findRecords(payload, where, ['-date', '-id'])
+    const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
+    const usernames = await findUsernames(payload, memberIds)
     const byMember = new Map<string, Stored.Record[]>()
-    for (const record of counted) {
+    for (const record of records) {
+      const id = memberIdOf(record) ?? ''
       // Apart from those of a member who has the same name.
-      const key = memberIdOf(record) ?? `name ${record.name}`
+      const key = usernames.has(id) ? id : `name ${record.name}`
       byMember.set(key, [...(byMember.get(key) ?? []), record])
     }
-    const members = [...byMember].map(([key, records]) => {
+    const members = [...byMember].map(([key, own]) => {
       const username = usernames.get(key)
-      const name = username ?? records[0]?.name ?? ''
-      return toMemberFees(username === undefined ? null : key, name, records)
+      return username === undefined
+        ? toMemberFees(null, own[0]?.name ?? '', own)
+        : toMemberFees(key, username, own)
     })
     return {
-      total: feesOf(counted),
+      total: feesOf(records),
       members: members.toSorted((a, b) => b.owed - a.owed || byName(a, b)),
     }
   }),
 
   settle: onMember.fees.settle.handler(async ({ context, input: { body } }) => {
     const { id, username } = context.found
-    requireNotOwn(context, id)
     const data = await inUnitOfWork(context, async (work) => {
       const { payload } = work
-      const isTheirs = { member: { equals: id } }
-      const records = await findRecords(payload, isTheirs, ['date', 'id'], work)
-      const paid = payable(records)
+      const records = await findRecords(payload, { member: { equals: id } }, ['date', 'id'], work)
+      const paid = records.filter(isPayable)
       if (sumOf(paid) !== body.amount) throw apiError('CONFLICT', feesMessages.changed)
-      const settled = new Map<string, Stored.Record>()
-      for (const record of paid) {
-        settled.set(record.id, await decideRecord(work, record, 'settled'))
+      const after: Stored.Record[] = []
+      for (const record of records) {
+        after.push(isPayable(record) ? await decideRecord(work, record, 'settled') : record)
       }
       const description = `Settled ${plural(paid.length, 'record')} of ${username}`
       const by = requireSession(context).username
       await storeActivity(payload, { username: by, action: 'DECIDE', description }, work)
       const mail = { kind: 'fees-settled', about: String(paid.length) } as const
       await mailConfirmed(work, { id: { equals: id } }, mail)
-      return records.map((record) => settled.get(record.id) ?? record)
+      return toMemberFees(id, username, after)
     })
-    return { message: feesMessages.settled, data: toMemberFees(id, username, data) }
+    return { message: feesMessages.settled, data }
   }),
 }

@@ -17,10 +17,10 @@ import {
   findRecords,
   stateOf,
   changeRecord,
+  decideRecord,
   memberIdOf,
   requireRecord,
 } from '../record/stored-record'
-import { decideRecord } from './decide'
 import { feesOf } from './fees'
 
 const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })

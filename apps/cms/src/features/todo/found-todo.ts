@@ -1,7 +1,9 @@
 import { todoMessages } from '@tropa/contract/todo/todo'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { afterFinding, type Finding } from '../../rpc/procedure'
+import type { Work } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { afterFinding, type Finding, requireRow } from '../../rpc/procedure'
 import { findTodo, type FoundTodo } from './read'
 
 const cachedTodoBytes = 2000
@@ -19,3 +21,7 @@ export const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
 }
 
 export const onTodo: Finding<FoundTodo> = afterFinding(getTodo)
+
+/** A to-do as it is stored, in a unit of work. */
+export const requireStored = (work: Work, id: string) =>
+  requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)

@@ -1,17 +1,15 @@
 import { isAsked } from '@tropa/contract/team/assignee'
 import { isActive } from '@tropa/contract/todo/active'
 import { peopleMessages } from '@tropa/contract/todo/people'
-import { todoMessages } from '@tropa/contract/todo/todo'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { changeRow } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { api, requireRow } from '../../rpc/procedure'
+import { api } from '../../rpc/procedure'
 import { findMembers } from '../roll-call/expected'
 import { peopleOf } from '../roll-call/subject'
-import { onTodo } from './found-todo'
+import { onTodo, requireStored } from './found-todo'
 import { findTodos } from './read'
 
 export const todoPeopleProcedures = {
@@ -30,15 +28,7 @@ export const todoPeopleProcedures = {
     const { payload, env } = context
     const userIds = [...new Set(input.body.userIds)]
     await inUnitOfWork(context, async (work) => {
-      const { id } = input.params
-      const stored = await requireRow(
-        payload,
-        'todos',
-        id,
-        todoMessages.notFound,
-        work,
-        outsideTrash,
-      )
+      const stored = await requireStored(work, input.params.id)
       if (!isActive(toPlainDate(stored.deadline), dateIn(env.timeZone))) {
         throw apiError('BAD_REQUEST', peopleMessages.archived)
       }

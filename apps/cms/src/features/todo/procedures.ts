@@ -1,6 +1,5 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { byId } from '@tropa/contract/procedure-builders'
-import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { namesOf } from '@tropa/contract/settings/teams'
 import {
   assigneeMissing,
@@ -21,7 +20,6 @@ import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { assigneeIds, lockTeams, readSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
@@ -29,12 +27,12 @@ import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { afterFinding, api, checkInput, requireRow, requireSession } from '../../rpc/procedure'
+import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
-import { peopleOf } from '../roll-call/subject'
 import { acknowledge } from './acknowledgements'
+import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
-import { getTodo, onTodo } from './found-todo'
+import { getTodo, onTodo, requireStored } from './found-todo'
 import {
   readAcknowledgements,
   readChanges,
@@ -48,12 +46,9 @@ import { readWaiting, remind } from './reminder'
 
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
-const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
+const activeDeadlines = (context: ApiContext) => activeOn(todayOf(context)).deadline
 
-const archivedOn = (context: ApiContext) => ({ less_than: toStoredDate(todayOf(context)) })
-
-const requireStored = (work: Work, id: string) =>
-  requireRow(work.payload, 'todos', id, todoMessages.notFound, work, outsideTrash)
+const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).deadline
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
@@ -73,18 +68,6 @@ const announceTodo = (
   what: 'New task' | 'Task changed',
   { title, assignee, deadline }: TodoText,
 ): void => announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
-
-const tellNews = (
-  work: Work,
-  what: NewsKind,
-  { id, title, assignees, people }: Pick<Stored.Todo, 'id' | 'title' | 'assignees' | 'people'>,
-) =>
-  keepNews(
-    work,
-    what,
-    { kind: 'todo', _id: id, title },
-    { assignees, people: peopleOf({ people }) },
-  )
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, todayOf(context))) {
@@ -112,10 +95,12 @@ const onReminder = afterFinding(async (context, id) => {
 })
 
 export const todoProcedures = {
-  list: api.todo.list.handler(({ context }) => readTodos(context.payload, activeOn(context))),
+  list: api.todo.list.handler(({ context }) =>
+    readTodos(context.payload, activeDeadlines(context)),
+  ),
 
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, archivedOn(context), { sort: ['-deadline', '-createdAt'] }),
+    readTodos(context.payload, archivedDeadlines(context), { sort: ['-deadline', '-createdAt'] }),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>
@@ -128,13 +113,13 @@ export const todoProcedures = {
 
   /** The numbers alone: who waits is for admins. */
   expected: api.todo.expected.handler(async ({ context, input: { status } }) => {
-    const deadline = status === 'active' ? activeOn(context) : archivedOn(context)
+    const deadline = status === 'active' ? activeDeadlines(context) : archivedDeadlines(context)
     const todos = await readWaiting(context.payload, deadline)
     return todos.map(({ _id, expected, acknowledged }) => ({ _id, expected, acknowledged }))
   }),
 
   waiting: api.todo.waiting.handler(({ context }) =>
-    readWaiting(context.payload, activeOn(context)),
+    readWaiting(context.payload, activeDeadlines(context)),
   ),
 
   remind: onReminder.todo.remind.handler(async ({ context, input }) => {
@@ -159,7 +144,7 @@ export const todoProcedures = {
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
         announceTodo(work, 'New task', textOf(text, settings))
-        await tellNews(work, 'new', stored)
+        await keepNews(work, 'todo', { after: stored })
         return stored
       },
     })
@@ -198,7 +183,7 @@ export const todoProcedures = {
       const fields = changes.map(({ field }) => storedField(field))
       work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
       announceTodo(work, 'Task changed', after)
-      await tellNews(work, 'changed', { ...stored, ...text })
+      await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
       const description = `Edited the to-do ${text.title}`
       await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
     })
@@ -234,8 +219,9 @@ export const todoProcedures = {
       await deleteFacts(work, found.id)
       await deleteRow(work, 'todos', found.id)
       work.audit({ action: 'delete', row: rowOf(found) })
-      if (isActive(toPlainDate(found.deadline), todayOf(context)))
-        await tellNews(work, 'off', found)
+      if (isActive(toPlainDate(found.deadline), todayOf(context))) {
+        await keepNews(work, 'todo', { before: found })
+      }
     })
     return { message: todoMessages.deleted }
   }),

@@ -165,6 +165,7 @@ describe('A result', () => {
       'https://',
       'https://a b.com',
       `https://${'x'.repeat(2000)}`,
+      'https://example.com/\0',
     ]
     for (const each of wrong) {
       expect([each, ...(await fieldsOf({ link: each, note: null }))]).toEqual([each, 400, 'link'])
@@ -172,6 +173,8 @@ describe('A result', () => {
     expect(await fieldsOf({ link: null, note: 'x'.repeat(501) })).toEqual([400, 'note'])
     expect(await fieldsOf({})).toEqual([400, 'link', 'note'])
     expect(await resultsOf(id)).toEqual([])
+    const note = ' - Chapter 4\n - Pictures\n'
+    expect(await handIn(id, 'kim', { link: ` ${link} `, note })).toMatchObject({ link, note })
   })
 
   it('is not decided by the admin whose own it is', async () => {
@@ -180,6 +183,13 @@ describe('A result', () => {
     const own = await answer(id, 'zoe', 'zoe', { state: 'accepted', handedInAt })
     expect([own.status, own.body]).toEqual([403, { message: resultMessages.own }])
     expect((await answer(id, 'ada', 'zoe', { state: 'accepted', handedInAt })).status).toBe(200)
+  })
+
+  it('is one where its member hands it in twice at the same moment', async () => {
+    const id = await post()
+    const sent = await Promise.all([sendResult(id, 'kim'), sendResult(id, 'kim')])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect(await resultsOf(id)).toHaveLength(1)
   })
 
   it('is right for each of ten members who hand in while an admin answers', async () => {

@@ -34,38 +34,31 @@ const toResult = (row: StoredResult, username: string): TodoResult => ({
   answer: row.answer ?? null,
 })
 
-const whereOf = (todoId: string, memberId: string): Where => ({
-  todo: { equals: todoId },
-  memberId: { equals: memberId },
-})
+const findResult = (work: Pick<Work, 'payload'> & Request, todoId: string, memberId: string) =>
+  findRow(
+    work.payload,
+    'todo-results',
+    { todo: { equals: todoId }, memberId: { equals: memberId } },
+    work,
+  )
 
-const findResult = (work: Work, { _id }: Subject, memberId: string) =>
-  findRow(work.payload, 'todo-results', whereOf(_id, memberId), work)
+const closedError = () => apiError('CONFLICT', resultMessages.closed)
 
-const isClosed = async (payload: Payload, subject: Subject, req: Request = {}) => {
-  const closed = { ...ofSubject(subject), closedAt: { exists: true } }
-  return (await findRow(payload, 'roll-calls', closed, req)) !== null
-}
-
-const refuseClosed = async (work: Work, subject: Subject): Promise<void> => {
-  if (await isClosed(work.payload, subject, work)) {
-    throw apiError('CONFLICT', resultMessages.closed)
-  }
-}
-
-/** A to-do, for a member who has to deliver it. */
+/** A to-do, for a member who has to deliver it, and whether its roll call is closed. */
 const findOwn = async (payload: Payload, todoId: string, memberId: string, req: Request = {}) => {
   const found = await findSubject(payload, 'todo', todoId, req)
   if (!found) return undefined
-  const rollCall = await findRow(payload, 'roll-calls', ofSubject(found.subject), req)
+  const { subject } = found
+  const rollCall = await findRow(payload, 'roll-calls', ofSubject(subject), req)
   const expected = await findExpected(payload, found, rollCall, req)
-  return expected.some(({ userId }) => userId === memberId) ? found.subject : undefined
+  const isExpected = expected.some(({ userId }) => userId === memberId)
+  return isExpected ? { subject, isClosed: Boolean(rollCall?.closedAt) } : undefined
 }
 
-const requireOwn = async (...asked: Parameters<typeof findOwn>): Promise<Subject> => {
-  const subject = await findOwn(...asked)
-  if (!subject) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return subject
+const requireOwn = async (...asked: Parameters<typeof findOwn>) => {
+  const own = await findOwn(...asked)
+  if (!own) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return own
 }
 
 /** The to-dos whose results a member got back and can hand in again, the oldest of them first. */
@@ -79,31 +72,28 @@ export const findReturned = async (
   const found: Subject[] = []
   for (const row of rows) {
     if (found.length === limit) break
-    const subject = await findOwn(payload, todoIdOf(row), memberId)
-    if (subject && !(await isClosed(payload, subject))) found.push(subject)
+    const own = await findOwn(payload, todoIdOf(row), memberId)
+    if (own && !own.isClosed) found.push(own.subject)
   }
   return found
 }
 
-const onOwnTodo: Finding<Subject> = afterFinding((context, id) =>
-  requireOwn(context.payload, id, requireSession(context).id),
-)
+const onOwnTodo: Finding<string> = afterFinding(async (context, id) => {
+  const { subject } = await requireOwn(context.payload, id, requireSession(context).id)
+  return subject._id
+})
 
 /** Says that it is the admin's own, or that there is no such result, before the rest of the input is validated. */
 const onResult = onTodo.use(async ({ context, next }, input) => {
   const params = isRecord(input) && isRecord(input.params) ? input.params : {}
   const userId = String(params.userId)
   if (requireSession(context).id === userId) throw apiError('FORBIDDEN', resultMessages.own)
-  const where = whereOf(context.found.todo._id, userId)
-  if (!(await findRow(context.payload, 'todo-results', where))) {
+  const { payload, found } = context
+  if (!(await findResult({ payload }, found.todo._id, userId))) {
     throw apiError('NOT_FOUND', resultMessages.notFound)
   }
   return next()
 })
-
-/** Now, or just after what was handed in before: no two results of a member have the same time. */
-const timeAfter = (before?: Pick<StoredResult, 'handedInAt'> | null): string =>
-  new Date(Math.max(Date.now(), before ? Date.parse(before.handedInAt) + 1 : 0)).toISOString()
 
 /** The results of some to-dos that the caller may read, the earliest first, by to-do. */
 const readResults = async (
@@ -118,8 +108,8 @@ const readResults = async (
     payload,
     rows.map(({ memberId }) => memberId),
   )
-  const groups = groupByTodo(rows.filter(({ memberId }) => names.has(memberId)))
   const shown = (row: Stored.TodoResult) => toResult(row, names.get(row.memberId) ?? '')
+  const groups = groupByTodo(rows.filter(({ memberId }) => names.has(memberId)))
   return new Map([...groups].map(([todoId, group]) => [todoId, group.map(shown)]))
 }
 
@@ -142,16 +132,18 @@ export const todoResultProcedures = {
     const { link, note } = body
     const data = await inUnitOfWork(context, async (work) => {
       const { payload } = work
-      const subject = await requireOwn(payload, context.found._id, memberId, work)
-      await refuseClosed(work, subject)
-      const stored = await findResult(work, subject, memberId)
+      const { subject, isClosed } = await requireOwn(payload, context.found, memberId, work)
+      if (isClosed) throw closedError()
+      const stored = await findResult(work, subject._id, memberId)
       if (link === null && note === null) {
         if (stored) await deleteRow(work, 'todo-results', stored.id)
         return null
       }
       const isSame = (stored?.link ?? null) === link && (stored?.note ?? null) === note
       if (stored && isSame && stored.state !== 'returned') return toResult(stored, username)
-      const handedInAt = timeAfter(stored)
+      // No two results of a member have the same time.
+      const after = stored ? Date.parse(stored.handedInAt) + 1 : 0
+      const handedInAt = new Date(Math.max(Date.now(), after)).toISOString()
       const state = 'handed-in' as const
       const result = { todo: subject._id, memberId, link, note, handedInAt, state, answer: null }
       if (stored) await changeRow(work, 'todo-results', stored.id, result)
@@ -167,11 +159,12 @@ export const todoResultProcedures = {
     const { state, answer, handedInAt } = body
     const names = await findUsernames(payload, [params.userId])
     const data = await inUnitOfWork(context, async (work) => {
-      const found = await findSubject(payload, 'todo', context.found.todo._id, work)
-      const stored = found && (await findResult(work, found.subject, params.userId))
+      const subject = { kind: 'todo', _id: context.found.todo._id } as const
+      const stored = await findResult(work, subject._id, params.userId)
       const username = names.get(params.userId)
       if (!stored || username === undefined) throw apiError('NOT_FOUND', resultMessages.notFound)
-      await refuseClosed(work, found.subject)
+      const rollCall = await findRow(payload, 'roll-calls', ofSubject(subject), work)
+      if (rollCall?.closedAt) throw closedError()
       if (stored.handedInAt !== handedInAt) throw apiError('CONFLICT', resultMessages.changed)
       await changeRow(work, 'todo-results', stored.id, { state, answer })
       const row = { collection: 'todo-results', id: stored.id, title: `Result of ${username}` }

@@ -112,13 +112,25 @@ const sheetsOf = (payload: Payload, { settings, usernames, time }: People): Shee
       },
     },
     {
+      name: 'results.csv',
+      columns: ['to-do', 'username', 'link', 'note', 'handed in', 'state', 'answer'],
+      async *rows() {
+        for await (const each of readAll(payload, 'todo-results')) {
+          const { memberId, link, note, handedInAt, state, answer } = each
+          const title = titles.get(todoIdOf(each))
+          yield [title, usernames.get(memberId), link, note, time(handedInAt), state, answer]
+        }
+      },
+    },
+    {
       name: 'meetings.csv',
-      columns: ['title', 'starts', 'teams', 'roll call closed'],
+      columns: ['title', 'starts', 'teams', 'roll call closed', 'place', 'agenda', 'minutes'],
       async *rows() {
         for await (const each of readAll(payload, 'meetings')) {
           titles.set(each.id, each.title)
           const teams = assigneesText(each.assignees, settings)
-          yield [each.title, time(each.startsAt), teams, time(each.closedAt)]
+          const { title, place, agenda, minutes } = each
+          yield [title, time(each.startsAt), teams, time(each.closedAt), place, agenda, minutes]
         }
       },
     },

@@ -53,7 +53,15 @@ describe('GET /api/year/archive', () => {
     await call(`PATCH /api/todo/${todo.data._id}/acknowledge`, { token: tokens.ben })
     const { body: meeting } = await call('POST /api/meetings', {
       ...admin,
-      body: newMeeting({ assignees: ['Dev Team'], title: '+ Stand-up' }),
+      body: newMeeting({
+        assignees: ['Dev Team'],
+        title: '+ Stand-up',
+        ...{ place: '@ Room 204', agenda: 'Budget', minutes: '- [ ] Buy paper' },
+      }),
+    })
+    await call(`PUT /api/todo/${todo.data._id}/result`, {
+      token: tokens.ben,
+      body: { link: 'https://example.com/', note: '=1+1' },
     })
     const rollCall = `/api/rollcall/meeting/${meeting.data._id}` as const
     const { body: open } = await call(`GET ${rollCall}`, admin)
@@ -74,6 +82,7 @@ describe('GET /api/year/archive', () => {
       'members.csv',
       'to-dos.csv',
       'acknowledgements.csv',
+      'results.csv',
       'meetings.csv',
       'marks.csv',
       'records.csv',
@@ -98,7 +107,14 @@ describe('GET /api/year/archive', () => {
       'ben',
       '1',
     ])
-    expect(rowsOf(files['meetings.csv'])[1]?.[0]).toBe("'+ Stand-up")
+    expect(rowsOf(files['results.csv'])[1]).toEqual([
+      ...['\'=HYPERLINK("x")', 'ben', 'https://example.com/', "'=1+1"],
+      ...[expect.stringMatching(/^20\d\d-/), 'handed-in', ''],
+    ])
+    const [title, , , , ...texts] = rowsOf(files['meetings.csv'])[1] ?? []
+    expect([title, ...texts]).toEqual([
+      ...["'+ Stand-up", "'@ Room 204", 'Budget', "'- [ ] Buy paper"],
+    ])
     expect(rowsOf(files['marks.csv'])[1]?.slice(0, 6)).toEqual([
       'meeting',
       "'+ Stand-up",

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Work } from '../../database/unit-of-work'
-import { createPasses, every, jobs } from '../jobs/job-runner'
+import { createPasses, jobs } from '../jobs/job-runner'
 
 /** Payload's task that sends a mail, and the queue of its jobs. */
 export const mailQueue = 'mail'
@@ -66,18 +66,10 @@ export const storeMail = async (
   await db.create({ collection: jobs, data, ...(req && { req }) })
 }
 
-/** Payload leaves a job out whose task failed, as where the database was away: it is due again in a minute. */
-const retryFailed = async ({ db }: Payload): Promise<void> => {
-  const where = { queue: { equals: mailQueue }, hasError: { equals: true } }
-  const waitUntil = new Date(Date.now() + 2 * every).toISOString()
-  const data = { hasError: false, processing: false, error: null, waitUntil }
-  await db.updateMany({ collection: jobs, where, data, returning: false })
-}
-
 const passes = new WeakMap<Payload, ReturnType<typeof createPasses>>()
 
 const passesOf = (payload: Payload) => {
-  const known = passes.get(payload) ?? createPasses(payload, mailQueue, () => retryFailed(payload))
+  const known = passes.get(payload) ?? createPasses(payload, mailQueue)
   passes.set(payload, known)
   return known
 }

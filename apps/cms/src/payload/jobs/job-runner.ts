@@ -7,7 +7,7 @@ export const jobs = 'payload-jobs'
 const defaultQueue = 'default'
 
 /** How often due jobs are looked for, in milliseconds. */
-export const every = 30_000
+const every = 30_000
 
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
 const claimedFor = 5 * 60_000
@@ -32,9 +32,11 @@ const isOpen: Where = {
   and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }],
 }
 
-const isDue = (now: Date): Where => ({
+/** What failed is only tried again in a queue of its own: editors see which of their schedules failed. */
+const isDue = (queue: string, now: Date): Where => ({
   and: [
-    isOpen,
+    { queue: { equals: queue } },
+    queue === defaultQueue ? isOpen : { completedAt: { exists: false } },
     {
       or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now.toISOString() } }],
     },
@@ -80,9 +82,9 @@ const queueRecurring = async (payload: Payload, now: Date) => {
 }
 
 /** Payload's own claim reads before it writes, so two instances would both get a job. */
-const claim = async ({ db }: Payload, id: string, now: Date): Promise<boolean> => {
-  const where = { and: [isDue(now), { id: { equals: id } }] }
-  const data = { processing: true, updatedAt: now.toISOString() }
+const claim = async ({ db }: Payload, id: string, queue: string, now: Date): Promise<boolean> => {
+  const where = { and: [isDue(queue, now), { id: { equals: id } }] }
+  const data = { processing: true, hasError: false, error: null, updatedAt: now.toISOString() }
   return Boolean(await db.updateOne({ collection: jobs, where, data }))
 }
 
@@ -100,7 +102,7 @@ export const runDueJobs = async (
 ): Promise<void> => {
   const { docs } = await payload.db.find<{ id: string; taskSlug: string }>({
     collection: jobs,
-    where: { and: [isDue(now), { queue: { equals: queue } }] },
+    where: isDue(queue, now),
     sort: 'waitUntil',
     limit: 0,
     pagination: false,
@@ -110,7 +112,7 @@ export const runDueJobs = async (
     if (isStopping()) return
     const startedAt = performance.now()
     // A pass may take longer than a claim counts.
-    if (!(await claim(payload, id, new Date(now.getTime() + startedAt - begun)))) continue
+    if (!(await claim(payload, id, queue, new Date(now.getTime() + startedAt - begun)))) continue
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     const status = jobStatus?.[id]?.status
     if (status === 'success' && queue === defaultQueue)
@@ -121,22 +123,12 @@ export const runDueJobs = async (
   if (queue === defaultQueue) await queueRecurring(payload, now)
 }
 
-/**
- * Passes over the due jobs of a queue, in the background and one after the other. None throws.
- *
- * @param before - done before each pass that the timer asks for
- */
-export const createPasses = (
-  payload: Payload,
-  queue = defaultQueue,
-  before: () => Promise<void> = () => Promise.resolve(),
-) => {
+/** Passes over the due jobs of a queue, in the background and one after the other. None throws. */
+export const createPasses = (payload: Payload, queue = defaultQueue) => {
   let running = Promise.resolve()
   let isAsked = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
-  const logFailure = (err: unknown) =>
-    payload.logger.error({ err, msg: `The due jobs of the queue ${queue} were not run` })
   const run = () => {
     if (isAsked || isStopping) return
     isAsked = true
@@ -145,15 +137,16 @@ export const createPasses = (
         isAsked = false
         return runDueJobs(payload, new Date(), () => isStopping, queue)
       })
-      .catch(logFailure)
+      .catch((err: unknown) =>
+        payload.logger.error({ err, msg: `The due jobs of the queue ${queue} were not run` }),
+      )
   }
-  const runLater = () => void before().catch(logFailure).finally(run)
   return {
     run,
     /** Runs what was due while nothing ran, and then twice a minute what is due. */
     keepRunning: () => {
-      runLater()
-      timer = setInterval(runLater, every).unref()
+      run()
+      timer = setInterval(run, every).unref()
     },
     /** Begins no other job; resolves when the one under way has ended. */
     stop: () => {

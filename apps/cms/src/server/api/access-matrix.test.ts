@@ -187,6 +187,7 @@ const rows: Record<string, Row> = {
   'POST /meetings': { statuses: admins(201), body: newMeeting },
   'GET /meetings': { statuses: members(200) },
   'GET /meetings/{id}': { statuses: members(200), id: meetingId },
+  'GET /meetings/{id}/mark': { statuses: members(200), id: meetingId },
   'PATCH /meetings/{id}': {
     statuses: admins(200),
     body: () => newMeeting({ version: 1 }),

@@ -13,13 +13,11 @@ import { Textarea } from '@tropa/ui/textarea'
 import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
-import { FormDialog } from '../../components/form-dialog'
-import { ChangedByOthers } from '../../components/what-changed'
+import { EditDialog } from '../../components/edit-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { calledOf } from '../../format/person'
 import { useNames } from '../../hooks/use-names'
-import { useSend } from '../../hooks/use-single-submit'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
@@ -50,22 +48,6 @@ const fieldsOf = ({ status, assignedTo, notes }: HandledInquiry) => ({
   notes: notes ?? '',
 })
 
-/** By the labels of the form. */
-const changesBetween = (opened: HandledInquiry, present: HandledInquiry) =>
-  [
-    {
-      heading: 'Status',
-      before: statusLabel[opened.status],
-      after: statusLabel[present.status],
-    },
-    {
-      heading: 'Who has it',
-      before: opened.assignedTo ?? 'Nobody',
-      after: present.assignedTo ?? 'Nobody',
-    },
-    { heading: 'Notes', before: opened.notes ?? '', after: present.notes ?? '' },
-  ].filter(({ before, after }) => before !== after)
-
 /** The form that changes what became of an inquiry; only what was changed is sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
   const api = useApi()
@@ -86,37 +68,28 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
     load: () => loadInquiry(api, inquiry),
     dialog,
   })
-  const { form, opened, base } = edit
-  const { register, formState } = form
+  const { register, formState } = edit.form
   const { dirtyFields, errors, isDirty } = formState
-  const sending = useSend(
-    form,
-    async (edited) => {
-      const { _id: id, version } = base
-      const changes: InquiryChanges = {
-        ...(dirtyFields.status && { status: edited.status }),
-        ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
-        ...(dirtyFields.notes && { notes: edited.notes }),
-      }
-      if (isDirty) await changing.mutateAsync({ id, version, ...changes })
-      return edit.dialog.close
-    },
-    edit.fail,
-  )
-
+  const save = async (edited: z.infer<typeof fields>) => {
+    const { _id: id, version } = edit.base
+    const changes: InquiryChanges = {
+      ...(dirtyFields.status && { status: edited.status }),
+      ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
+      ...(dirtyFields.notes && { notes: edited.notes }),
+    }
+    if (isDirty) await changing.mutateAsync({ id, version, ...changes })
+  }
   return (
-    <FormDialog
+    <EditDialog
       title="Edit an inquiry"
-      submitLabel="Save"
-      dialog={edit.dialog}
-      isTouched={edit.isTouched}
-      {...sending}
+      edit={edit}
+      texts={({ status, assignedTo, notes }) => ({
+        Status: statusLabel[status],
+        'Who has it': assignedTo ?? 'Nobody',
+        Notes: notes,
+      })}
+      save={save}
     >
-      <ChangedByOthers
-        refusal={edit.refusal}
-        noun="inquiry"
-        changes={changesBetween(opened, base)}
-      />
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>
         <NativeSelect {...register('status')}>
@@ -140,6 +113,6 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       <Field label="Notes" hint="Only admins read them." error={errors.notes?.message}>
         <Textarea maxLength={maxLength.notes} {...register('notes')} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
 }

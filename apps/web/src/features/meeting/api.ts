@@ -3,12 +3,10 @@ import {
   type EditedMeeting,
   type Meeting,
   type MeetingForm,
-  type ShownMeeting,
 } from '@tropa/contract/meeting/meeting'
 import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
-import { hasStatus } from '../../api/api-failure'
 import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
@@ -39,18 +37,11 @@ export const meetingOf = (api: ApiClient, id: string) =>
     queryFn: () => api.meeting.get({ params: { id } }),
   })
 
-/** A meeting as it is now; undefined where it is gone. */
-export const loadMeeting = async (
-  api: ApiClient,
-  id: string,
-): Promise<ShownMeeting | undefined> => {
-  try {
-    return await api.meeting.get({ params: { id } })
-  } catch (error) {
-    if (hasStatus(error, 404)) return undefined
-    throw error
-  }
-}
+export const ownMarkOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey, 'mark', id],
+    queryFn: () => api.meeting.ownMark({ params: { id } }),
+  })
 
 export const useAddMeeting = () =>
   useChange(

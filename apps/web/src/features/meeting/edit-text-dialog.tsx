@@ -1,18 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { assigneeNames } from '@tropa/contract/team/assignee'
-import { shownMeeting, type ShownMeeting } from '@tropa/contract/meeting/meeting'
+import { wholeMeeting, type WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { atMost, maxLength, tooLong } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
 import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
-import { FormDialog } from '../../components/form-dialog'
-import { ChangedByOthers } from '../../components/what-changed'
+import { EditDialog } from '../../components/edit-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
-import { useSend } from '../../hooks/use-single-submit'
 import { textOf } from '../../session/form-drafts'
-import { loadMeeting, useEditMeeting } from './api'
+import { useEditMeeting } from './api'
 
 const labels = { agenda: 'Agenda', minutes: 'Minutes' } as const
 
@@ -24,7 +22,7 @@ const resolverOf = (field: TextField) => {
 }
 
 interface EditTextDialogProps {
-  meeting: ShownMeeting
+  meeting: WholeMeeting
   field: TextField
   dialog: Confirmation<TextField>
 }
@@ -37,42 +35,25 @@ export const EditTextDialog = ({ meeting, field, dialog }: EditTextDialogProps) 
     name: `meeting-${field}`,
     noun: 'meeting',
     row: meeting,
-    schema: shownMeeting,
+    schema: wholeMeeting,
     resolver: resolverOf(field),
     fieldsOf: (present) => ({ text: present[field] ?? '' }),
     restore: (typed) => ({ text: textOf(typed.text) }),
-    load: () => loadMeeting(api, meeting._id),
+    load: () => api.meeting.get({ params: { id: meeting._id } }),
     dialog,
   })
-  const { form, opened, base } = edit
-  const { register, formState } = form
-  const { [field]: before } = opened
-  const { [field]: after } = base
-
-  const sending = useSend(
-    form,
-    async ({ text }) => {
-      const { _id: id, version, title, startsAt, assignee } = base
-      const assignees = assigneeNames(assignee)
-      await editMeeting.mutateAsync({ id, version, title, startsAt, assignees, [field]: text })
-      return edit.dialog.close
-    },
-    edit.fail,
-  )
-
+  const { register, formState } = edit.form
   return (
-    <FormDialog
+    <EditDialog
       title={`Edit the ${field}`}
-      submitLabel="Save"
-      dialog={edit.dialog}
-      isTouched={edit.isTouched}
-      {...sending}
+      edit={edit}
+      texts={(row) => ({ [labels[field]]: row[field] })}
+      save={({ text }) => {
+        const { _id: id, version, title, startsAt, assignee } = edit.base
+        const assignees = assigneeNames(assignee)
+        return editMeeting.mutateAsync({ id, version, title, startsAt, assignees, [field]: text })
+      }}
     >
-      <ChangedByOthers
-        refusal={edit.refusal}
-        noun="meeting"
-        changes={before === after ? [] : [{ heading: labels[field], before, after }]}
-      />
       <Field
         label={labels[field]}
         {...(field === 'minutes' && {
@@ -82,6 +63,6 @@ export const EditTextDialog = ({ meeting, field, dialog }: EditTextDialogProps) 
       >
         <Textarea {...register('text')} rows={12} maxLength={maxLength[field]} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
 }

@@ -30,7 +30,7 @@ const showing = (change: Partial<typeof shownMeeting>) =>
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minutes' })).toBeVisible()
-    await expect(canvas.getByText('Late')).toBeVisible()
+    await expect(await canvas.findByText('Late')).toBeVisible()
     await expect(canvas.getByText(/12 minutes/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(?:Post|Edit)/ })).toBeNull()
   },
@@ -38,7 +38,7 @@ export const Closed: Story = {
 
 /** Who was not there reads it first. */
 export const Absent: Story = {
-  parameters: answering(showing({ own: { mark: 'absent', minutes: null } })),
+  parameters: answering(mockProcedure(contract.meeting.ownMark, { mark: 'absent', minutes: null })),
   play: async ({ canvas }) => {
     const heading = { name: 'What was decided without you' }
     await expect(await canvas.findByRole('heading', heading)).toBeVisible()
@@ -51,7 +51,7 @@ export const Now: Story = {
     showing({
       startsAt: new Date(Date.now() - 60_000).toISOString(),
       assignee: 'Everyone',
-      ...{ closedAt: null, place: 'Room 204', agenda: null, minutes: null, own: null },
+      ...{ closedAt: null, place: 'Room 204', agenda: null, minutes: null },
     }),
   ),
   play: async ({ canvas }) => {

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
-import type { ShownMeeting } from '@tropa/contract/meeting/meeting'
+import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import { checkInState } from '@tropa/contract/roll-call/check-in'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
-import type { ReactNode } from 'react'
 import { generatePath, Link, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
 import { useTeams } from '../../hooks/use-rights'
-import { useNow } from '../../hooks/use-site'
+import { useNow } from '../../hooks/use-now'
 import { useMember } from '../../session/member-context'
 import { markLabels } from '../roll-call/mark-labels'
-import { meetingOf } from './api'
+import { meetingOf, ownMarkOf } from './api'
 import { EditTextDialog, type TextField } from './edit-text-dialog'
 import { MeetingFacts } from './meeting-facts'
 import { MeetingText } from './meeting-text'
 
 /** Leads to the check-in while it is open. */
-const CheckInLink = ({ _id: id, startsAt, closedAt, assignee }: ShownMeeting) => {
+const CheckInLink = ({ _id: id, startsAt, closedAt, assignee }: WholeMeeting) => {
   const now = useNow()
   const teams = useTeams()
   const isOpen = closedAt === null && checkInState(startsAt, now) === 'open'
@@ -33,70 +32,72 @@ const CheckInLink = ({ _id: id, startsAt, closedAt, assignee }: ShownMeeting) =>
   ) : null
 }
 
-const OwnMark = ({ own }: Pick<ShownMeeting, 'own'>) =>
-  own?.mark ? (
-    <p className="flex items-center gap-2 text-sm">
-      You: <Badge>{markLabels[own.mark]}</Badge>
-      {own.minutes === null ? null : plural(own.minutes, 'minute')}
-    </p>
-  ) : null
-
 interface TextSectionProps {
   title: string
-  text: string | null
-  empty: string
-  edit: ReactNode
-  children: (text: string) => ReactNode
+  meeting: WholeMeeting
+  field: TextField
+  /** For admins, who can post the tasks of the minutes too. */
+  onEdit?: Confirmation<TextField>['ask'] | undefined
 }
 
-const TextSection = ({ title, text, empty, edit, children }: TextSectionProps) => (
-  <section className="grid content-start gap-2">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="text-lg">{title}</h2>
-      {edit}
-    </div>
-    {text === null ? <p className="text-ink-soft">{empty}</p> : children(text)}
-  </section>
-)
+const empty = { agenda: 'There is no agenda yet.', minutes: 'There are no minutes yet.' }
 
-const MeetingBody = ({ meeting }: { meeting: ShownMeeting }) => {
-  const { own, agenda, minutes, closedAt } = meeting
+const TextSection = ({ title, meeting, field, onEdit }: TextSectionProps) => {
+  const { [field]: text } = meeting
+  const isPosting = onEdit !== undefined && field === 'minutes'
+  return (
+    <section className="grid content-start gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-lg">{title}</h2>
+        {onEdit ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="print:hidden"
+            onClick={({ currentTarget }) => onEdit(field, currentTarget)}
+          >
+            Edit the {field}
+          </Button>
+        ) : null}
+      </div>
+      {text === null ? (
+        <p className="text-ink-soft">{empty[field]}</p>
+      ) : (
+        <MeetingText text={text} {...(isPosting && { meeting })} />
+      )}
+    </section>
+  )
+}
+
+const MeetingBody = ({ meeting }: { meeting: WholeMeeting }) => {
+  const isClosed = meeting.closedAt !== null
+  const own = useQuery({ ...ownMarkOf(useApi(), meeting._id), enabled: isClosed }).data
   const isAdmin = useMember().userType === 'admin'
   const editing = useConfirmation<TextField>()
   const wasAway = own?.mark === 'absent' || own?.mark === 'excused'
-  const editButton = (field: TextField) =>
-    isAdmin ? (
-      <Button
-        variant="secondary"
-        size="sm"
-        className="print:hidden"
-        onClick={({ currentTarget }) => editing.ask(field, currentTarget)}
-      >
-        Edit the {field}
-      </Button>
-    ) : null
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-3">
         <MeetingFacts meeting={meeting} />
-        <OwnMark own={own} />
+        {own?.mark ? (
+          <p className="flex items-center gap-2 text-sm">
+            You: <Badge>{markLabels[own.mark]}</Badge>
+            {own.minutes === null ? null : plural(own.minutes, 'minute')}
+          </p>
+        ) : null}
       </div>
       <TextSection
         title="Agenda"
-        text={agenda}
-        empty="There is no agenda yet."
-        edit={closedAt === null ? editButton('agenda') : null}
-      >
-        {(text) => <MeetingText text={text} />}
-      </TextSection>
+        meeting={meeting}
+        field="agenda"
+        onEdit={isAdmin && !isClosed ? editing.ask : undefined}
+      />
       <TextSection
         title={wasAway ? 'What was decided without you' : 'Minutes'}
-        text={minutes}
-        empty="There are no minutes yet."
-        edit={editButton('minutes')}
-      >
-        {(text) => <MeetingText text={text} {...(isAdmin && { meeting })} />}
-      </TextSection>
+        meeting={meeting}
+        field="minutes"
+        onEdit={isAdmin ? editing.ask : undefined}
+      />
       {editing.subject ? (
         <EditTextDialog
           key={editing.count}

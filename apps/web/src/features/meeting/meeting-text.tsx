@@ -1,5 +1,5 @@
 import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
-import type { ShownMeeting } from '@tropa/contract/meeting/meeting'
+import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { maxLength } from '@tropa/contract/base/text'
 import { Button } from '@tropa/ui/button'
 import { useConfirmation } from '../../hooks/use-confirmation'
@@ -8,27 +8,10 @@ import { LinkedText } from '../../components/linked-text'
 import { PostTodoDialog } from '../todo/post-todo-dialog'
 import { textParts } from './text-parts'
 
-interface PostTaskProps {
-  task: string
-  onPost: (task: string, opener: Element) => void
-}
-
-const PostTask = ({ task, onPost }: PostTaskProps) => (
-  <Button
-    variant="secondary"
-    size="sm"
-    className="print:hidden"
-    aria-label={`Post as a to-do: ${task}`}
-    onClick={({ currentTarget }) => onPost(task, currentTarget)}
-  >
-    Post as a to-do
-  </Button>
-)
-
 interface MeetingTextProps {
   text: string
   /** The meeting whose minutes they are, for an admin, who can post its tasks. */
-  meeting?: ShownMeeting
+  meeting?: WholeMeeting
 }
 
 /** A text of a meeting with its lines, links and tasks. */
@@ -44,7 +27,17 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
               <span aria-hidden>☐ </span>
               <LinkedText text={part.text} />
             </p>
-            {meeting ? <PostTask task={part.text} onPost={posting.ask} /> : null}
+            {meeting ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="print:hidden"
+                aria-label={`Post as a to-do: ${part.text}`}
+                onClick={({ currentTarget }) => posting.ask(part.text, currentTarget)}
+              >
+                Post as a to-do
+              </Button>
+            ) : null}
           </div>
         ) : (
           <p key={index}>

@@ -3,22 +3,18 @@ import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
-import { EmptyState } from '@tropa/ui/empty-state'
-import { Link as UiLink } from '@tropa/ui/link'
 import { Link, generatePath } from 'react-router-dom'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { UsersIcon } from '../../components/icons'
-import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
-import { PageButtons } from '../../components/paged-list'
-import { QueryState } from '../../components/query-state'
+import { PagedListScreen } from '../../components/paged-list'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useDateAndTime } from '../../hooks/use-format'
-import { useNow } from '../../hooks/use-site'
+import { useNow } from '../../hooks/use-now'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { EditMeetingDialog } from './edit-meeting-dialog'
-import { MeetingFacts } from './meeting-facts'
+import { MeetingFacts, MeetingTitle } from './meeting-facts'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
 
 const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
@@ -33,12 +29,11 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
-  onEdit: Confirmation<Meeting>['ask']
-  onDelete: Confirmation<Meeting>['ask']
-  onPostAgain: Confirmation<Meeting>['ask']
+  dialogs: Record<'editing' | 'deleting' | 'posting', Confirmation<Meeting>>
 }
 
-const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListProps) => {
+const MeetingList = ({ meetings, dialogs }: MeetingListProps) => {
+  const { editing, deleting, posting } = dialogs
   const dateAndTime = useDateAndTime()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
@@ -53,13 +48,7 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
             <li tabIndex={-1}>
               <div className="grid min-w-0 gap-1.5">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
-                    <UiLink asChild variant="quiet" className="text-ink">
-                      <Link to={generatePath(paths.meeting, { id: meeting._id })}>
-                        {meeting.title}
-                      </Link>
-                    </UiLink>
-                  </h2>
+                  <MeetingTitle meeting={meeting} heading="h2" />
                   <MeetingBadge {...meeting} />
                 </div>
                 <MeetingFacts meeting={meeting} />
@@ -79,12 +68,10 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
                   items={[
                     ...(meeting.closedAt
                       ? []
-                      : [
-                          { label: 'Edit', onChoose: (opener: Element) => onEdit(meeting, opener) },
-                        ]),
-                    { label: 'Post again', onChoose: (opener) => onPostAgain(meeting, opener) },
+                      : [{ label: 'Edit', onChoose: (by: Element) => editing.ask(meeting, by) }]),
+                    { label: 'Post again', onChoose: (by) => posting.ask(meeting, by) },
                   ]}
-                  onDelete={meeting.closedAt ? undefined : (opener) => onDelete(meeting, opener)}
+                  onDelete={meeting.closedAt ? undefined : (by) => deleting.ask(meeting, by)}
                 />
               </div>
             </li>
@@ -98,37 +85,29 @@ const MeetingList = ({ meetings, onEdit, onDelete, onPostAgain }: MeetingListPro
 export const MeetingsScreen = () => {
   const list = usePagedList(meetingPage)
   const editing = useConfirmation<Meeting>()
-  const dialog = useConfirmation<Meeting>()
+  const deleting = useConfirmation<Meeting>()
   const posting = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
   const dateAndTime = useDateAndTime()
   return (
-    <MemberPage
-      title="Meetings"
-      lead="Call the roll of a meeting once it has begun. Latest first."
-      actions={<AddMeetingDialog />}
-    >
-      <QueryState query={list.query} loading="Loading meetings" failed={meetingsFailed}>
-        {({ meetings, pagination }) =>
-          pagination.total === 0 ? (
-            <EmptyState
-              icon={<UsersIcon />}
-              title="No meetings found"
-              description="Meetings that you add will appear here."
-            />
-          ) : (
-            <>
-              <MeetingList
-                meetings={meetings}
-                onEdit={editing.ask}
-                onDelete={dialog.ask}
-                onPostAgain={posting.ask}
-              />
-              <PageButtons pagination={pagination} onPageChange={list.goToPage} />
-            </>
-          )
-        }
-      </QueryState>
+    <>
+      <PagedListScreen
+        title="Meetings"
+        lead="Call the roll of a meeting once it has begun. Latest first."
+        actions={<AddMeetingDialog />}
+        list={list}
+        loading="Loading meetings"
+        failed={meetingsFailed}
+        empty={{
+          icon: <UsersIcon />,
+          title: 'No meetings found',
+          description: 'Meetings that you add will appear here.',
+        }}
+      >
+        {({ meetings }) => (
+          <MeetingList {...{ meetings, dialogs: { editing, deleting, posting } }} />
+        )}
+      </PagedListScreen>
       {editing.subject ? (
         <EditMeetingDialog key={editing.count} meeting={editing.subject} dialog={editing} />
       ) : null}
@@ -139,7 +118,7 @@ export const MeetingsScreen = () => {
         />
       ) : null}
       <DeleteDialog
-        dialog={dialog}
+        dialog={deleting}
         noun="meeting"
         description="Its marks and excuses are deleted too."
         deletion={deletion}
@@ -150,6 +129,6 @@ export const MeetingsScreen = () => {
           </p>
         )}
       </DeleteDialog>
-    </MemberPage>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Meeting, ShownMeeting } from '@tropa/contract/meeting/meeting'
+import type { Meeting, OwnMark, WholeMeeting } from '@tropa/contract/meeting/meeting'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -37,7 +37,7 @@ export const meetings: Meeting[] = [
 ]
 
 /** The closed one, with its texts. */
-export const shownMeeting: ShownMeeting = {
+export const shownMeeting: WholeMeeting = {
   _id: 'm3',
   title: 'Kick-off of the capstone with the adviser',
   startsAt: from(-20 * day),
@@ -47,5 +47,6 @@ export const shownMeeting: ShownMeeting = {
   place: 'https://meet.example.com/kick-off',
   agenda: '1. Scope\n2. Dates',
   minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
-  own: { mark: 'late', minutes: 12 },
 }
+
+export const ownMark: OwnMark = { mark: 'late', minutes: 12 }

@@ -3,6 +3,7 @@ import { plural } from '@tropa/contract/base/plural'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { sumFees } from '@tropa/contract/settings/currency'
 import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
+import type { Dispute } from '@tropa/contract/standing/standing'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { EmptyState } from '@tropa/ui/empty-state'
@@ -13,12 +14,12 @@ import { Person } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMoney } from '../../hooks/use-format'
 import { useNames } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
-import { feeList, openDisputes, useSettleFees } from './api'
+import { feesAndDisputes, useSettleFees } from './api'
 import { feesCsv } from './fees-csv'
 
 /** What can be settled of what a member owes. */
@@ -30,19 +31,21 @@ interface Payable {
 }
 
 interface SettleCellProps {
-  fees: MemberFees
-  disputed: number
-  onAsk: (payable: Payable, opener: Element) => void
+  row: MemberFees
+  disputes: readonly Dispute[]
+  dialog: Confirmation<Payable>
 }
 
-const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
-  const { userId, username, owed, records } = fees
+const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
+  const { userId, username, owed, records } = row
   const { currency } = useSettings()
   const money = useMoney()
   const isOwn = useMember().id === userId
   if (owed === 0) return <span className="text-ink-soft">Nothing to pay</span>
   if (userId === null) return <span className="text-ink-soft">Link them to a member first.</span>
   if (isOwn) return <span className="text-ink-soft">{decisionMessages.own}</span>
+  const own = disputes.filter((dispute) => dispute.username === username)
+  const disputed = sumFees(own.map(({ fee }) => fee))
   const amount = sumFees([owed, -disputed])
   const said = toPayText(amount, currency).amount
   return (
@@ -54,7 +57,7 @@ const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
           wrap
           aria-label={`Settle ${said} of ${username}`}
           onClick={({ currentTarget }) =>
-            onAsk({ userId, username, amount, records }, currentTarget)
+            dialog.ask({ userId, username, amount, records }, currentTarget)
           }
         >
           Settle {said}
@@ -67,7 +70,7 @@ const SettleCell = ({ fees, disputed, onAsk }: SettleCellProps) => {
   )
 }
 
-const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: string) => number }) => {
+const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }) => {
   const money = useMoney()
   const dialog = useConfirmation<Payable>()
   const settling = useSettleFees()
@@ -103,13 +106,7 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
           {
             key: 'settle',
             header: 'Settle',
-            cell: (row) => (
-              <SettleCell
-                fees={row}
-                disputed={row.userId === null ? 0 : disputedOf(row.username)}
-                onAsk={dialog.ask}
-              />
-            ),
+            cell: (row) => <SettleCell {...{ row, disputes, dialog }} />,
             width: 'sm:w-44 lg:w-64',
           },
         ]}
@@ -136,33 +133,20 @@ const Loaded = ({ fees, disputedOf }: { fees: Fees; disputedOf: (username: strin
 
 /** What each member owes and has paid, and a button that settles all of it. */
 export const FeeTable = () => {
-  const api = useApi()
-  const fees = useQuery(feeList(api))
-  const disputes = useQuery(openDisputes(api))
+  const query = useQuery(feesAndDisputes(useApi()))
   return (
-    <QueryState query={fees} loading="Loading fees" failed="Failed to fetch fees">
-      {(loaded) => (
-        <QueryState query={disputes} loading="Loading disputes" failed="Failed to fetch disputes">
-          {(disputed) =>
-            loaded.members.length === 0 ? (
-              <EmptyState
-                icon={<ReceiptIcon />}
-                title="Nobody owes anything"
-                description="Fees of records will appear here, a row for each member."
-              />
-            ) : (
-              <Loaded
-                fees={loaded}
-                disputedOf={(name) =>
-                  sumFees(
-                    disputed.filter(({ username }) => username === name).map(({ fee }) => fee),
-                  )
-                }
-              />
-            )
-          }
-        </QueryState>
-      )}
+    <QueryState query={query} loading="Loading fees" failed="Failed to fetch fees">
+      {({ fees, disputes }) =>
+        fees.members.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptIcon />}
+            title="Nobody owes anything"
+            description="Fees of records will appear here, a row for each member."
+          />
+        ) : (
+          <Loaded {...{ fees, disputes }} />
+        )
+      }
     </QueryState>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '@tropa/ui/card'
 import { QueryState } from '../../components/query-state'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
-import { useNow } from '../../hooks/use-site'
+import { useNow } from '../../hooks/use-now'
 import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 

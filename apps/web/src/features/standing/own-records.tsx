@@ -8,7 +8,7 @@ import { meetingKey, standingKey } from '../../api/shared-queries'
 import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
-import { useNow } from '../../hooks/use-site'
+import { useNow } from '../../hooks/use-now'
 import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */

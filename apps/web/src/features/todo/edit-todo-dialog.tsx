@@ -1,16 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changesBetween, type Todo, todo as storedTodo } from '@tropa/contract/todo/todo'
+import { type Todo, todo as storedTodo } from '@tropa/contract/todo/todo'
 import { Checkbox } from '@tropa/ui/checkbox'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../components/form-dialog'
-import { ChangedByOthers } from '../../components/what-changed'
+import { EditDialog } from '../../components/edit-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
-import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo, type TodoFields } from './api'
-import { storedPeople, todoFieldsOn, useNaming } from './people'
-import { readableChanges } from './todo-changes'
+import { storedPeople, todoFieldsOn, useNaming, useStillAsked } from './people/people'
+import { readableTexts } from './todo-changes'
 import { formOf, type NamingTodo, PostTodoFields, restoreTodo } from './todo-form'
 
 const namingTodo = z.extend(storedTodo, { people: storedPeople })
@@ -28,6 +26,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
   const editTodo = useEditTodo(onSaved)
   const teams = useTeamNames()
   const naming = useNaming()
+  const stillAsked = useStillAsked()
   const edit = useEditForm<NamingTodo, TodoFields, TodoFields>({
     name: 'edit-todo',
     noun: 'task',
@@ -42,27 +41,12 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     },
     dialog,
   })
-  const { form, opened, base, askAgain } = edit
-
-  const sending = useSend(
-    form,
-    async ({ people, ...edited }) => {
-      await editTodo.mutateAsync({
-        id: todo._id,
-        form: edited,
-        people: people.join() === base.people.join() ? undefined : people,
-        version: base.version,
-        askAgain,
-      })
-      return edit.dialog.close
-    },
-    edit.fail,
-  )
-
+  const { form, base, askAgain } = edit
   return (
-    <FormDialog
+    <EditDialog
       title="Edit a to-do"
-      submitLabel="Save"
+      edit={edit}
+      texts={readableTexts}
       choice={
         <Checkbox
           label="Ask everybody to acknowledge again"
@@ -71,16 +55,20 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           onCheckedChange={(checked) => edit.setAskAgain(checked === true)}
         />
       }
-      dialog={edit.dialog}
-      isTouched={edit.isTouched}
-      {...sending}
+      save={({ people, ...edited }) => {
+        const { assignees } = edited
+        const isChosenAgain =
+          String([assignees, people]) !== String([formOf(base, teams).assignees, base.people])
+        return editTodo.mutateAsync({
+          id: todo._id,
+          form: edited,
+          people: isChosenAgain ? stillAsked(people, assignees) : undefined,
+          version: base.version,
+          askAgain,
+        })
+      }}
     >
-      <ChangedByOthers
-        refusal={edit.refusal}
-        noun="task"
-        changes={readableChanges(changesBetween(opened, base))}
-      />
       <PostTodoFields form={form} todo={todo._id} />
-    </FormDialog>
+    </EditDialog>
   )
 }

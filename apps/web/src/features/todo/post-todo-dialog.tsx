@@ -10,8 +10,8 @@ import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
-import { todoFieldsOn, useAskedMembers, useNaming } from './people'
-import { emptyTodo, formOf, restoreTodo, PostTodoFields } from './todo-form'
+import { todoFieldsOn, useNaming, useStillAsked } from './people/people'
+import { formOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
 
 const PostTile = (
@@ -52,17 +52,15 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
     empty: () =>
       again
         ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
-        : { ...emptyTodo, ...(start && { title: start.title, assignees: start.assignees }) },
+        : restoreTodo({ title: start?.title, assignees: start?.assignees }, teams),
     restore: (draft) => restoreTodo(draft, teams),
     opener: again?.opener ?? start?.opener,
   })
   const [wasPosted, setWasPosted] = useState(false)
-  const askedMembers = useAskedMembers()
+  const stillAsked = useStillAsked()
 
   const sending = useSend(form, async (todo) => {
-    // Of those who were chosen before the teams changed.
-    const asked = askedMembers(todo.assignees)?.map(({ _id }) => _id) ?? []
-    await postTodo.mutateAsync({ ...todo, people: todo.people.filter((id) => asked.includes(id)) })
+    await postTodo.mutateAsync({ ...todo, people: stillAsked(todo.people, todo.assignees) })
     return () => {
       setWasPosted(true)
       dialog.close()

@@ -9,8 +9,8 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
-import { TodoResults } from './todo-results'
-import { namedText } from './people'
+import { TodoResults } from './results/todo-results'
+import { namedText } from './people/people'
 import { useReader } from './todo-view'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {

@@ -1,4 +1,5 @@
 import {
+  changeFields,
   changeHeadings,
   type ChangeField,
   type Todo,
@@ -16,8 +17,14 @@ import { useAsksAgain, useTodoChanges } from './api'
 const readable = (field: ChangeField, text: string) =>
   field === 'deadline' ? mediumDate(text) : text
 
+/** What a to-do says, by the headings of its fields. */
+export const readableTexts = (todo: Todo) =>
+  Object.fromEntries(
+    changeFields.map((field) => [changeHeadings[field], readable(field, todo[field])]),
+  )
+
 /** The changed fields with their headings, as `Changes` shows them. */
-export const readableChanges = (changes: readonly TodoChange[]) =>
+const readableChanges = (changes: readonly TodoChange[]) =>
   changes.map(({ field, before, after }) => ({
     heading: changeHeadings[field],
     before: readable(field, before),

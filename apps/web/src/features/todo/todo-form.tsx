@@ -11,18 +11,9 @@ import { AssigneeField, restoreAssignees } from '../../components/assignee-field
 import { textOf } from '../../session/form-drafts'
 import { useToday } from '../../hooks/use-site'
 import type { TodoFields } from './api'
-import { PeopleField } from './people-field'
-import { storedPeople } from './people'
+import { PeopleField } from './people/people-field'
+import { storedPeople } from './people/people'
 import { DayCollisions } from './day-collisions'
-
-export const emptyTodo: DefaultValues<TodoFields> = {
-  title: '',
-  assignees: [],
-  people: [],
-  desc: '',
-  deadline: '',
-  priority: undefined,
-}
 
 /** A to-do with the ids of the members whom it names. */
 export type NamingTodo = Todo & Pick<TodoFields, 'people'>
@@ -32,7 +23,7 @@ export const formOf = (todo: NamingTodo, teams: readonly string[]): TodoFields =
   assignees: normaliseAssignees(assigneeNames(todo.assignee), teams),
 })
 
-/** The fields from a stored form draft; values that are not valid any more are left empty. */
+/** The fields from a stored form draft, or from nothing; values that are not valid any more are left empty. */
 export const restoreTodo = (
   draft: Record<string, unknown>,
   teams: readonly string[],

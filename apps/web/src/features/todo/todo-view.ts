@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useIsAcknowledging } from './api'
-import { useNamedPeople } from './people'
+import { useNamedPeople } from './people/people'
 
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
 export const todoFilters = [

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { plural } from '@tropa/contract/base/plural'
-import { isAsked } from '@tropa/contract/team/assignee'
+import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { NamedPeople } from '@tropa/contract/todo/people'
 import { todoFormOn, type Todo } from '@tropa/contract/todo/todo'
-import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { type ApiClient, useApi } from '../../api/api-context'
-import { memberList } from '../../api/shared-queries'
-import { todoKey } from './api'
+import { type ApiClient, useApi } from '../../../api/api-context'
+import { memberList } from '../../../api/shared-queries'
+import { todoKey } from '../api'
 
 const people = z.array(z.string())
 
@@ -38,11 +37,27 @@ export const useNaming = () => {
 /** Finds the members who can be expected to deliver a to-do of some teams; undefined until all are loaded. */
 export const useAskedMembers = () => {
   const { data } = useQuery(memberList(useApi()))
-  return useCallback(
-    (assignees: readonly string[]): ListedMember[] | undefined =>
-      data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role)),
-    [data],
-  )
+  return (assignees: readonly string[]): ListedMember[] | undefined =>
+    data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role))
+}
+
+/** Leaves out who was chosen before the teams changed, and is not asked by the new ones. */
+export const useStillAsked = () => {
+  const askedMembers = useAskedMembers()
+  return (people: readonly string[], assignees: readonly string[]): string[] => {
+    const asked = askedMembers(assignees)
+    return people.filter((id) => asked?.some(({ _id }) => _id === id) ?? true)
+  }
+}
+
+/** The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. */
+export const useExpectedMembers = (): ((todo: Todo) => string[] | undefined) => {
+  const askedMembers = useAskedMembers()
+  const named = useNamedPeople()
+  return ({ _id: todoId, assignee }) =>
+    askedMembers(assigneeNames(assignee))
+      ?.map(({ _id }) => _id)
+      .filter((id) => named[todoId]?.includes(id) ?? true)
 }
 
 /** Says after its teams whom a to-do names. */

@@ -4,30 +4,33 @@ import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 import { Tally } from '@tropa/ui/tally'
-import type { ApiClient } from '../../api/api-context'
-import { attentionKey, rollCallKey } from '../../api/shared-queries'
-import { useChange } from '../../api/use-change'
-import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
-import { useMember } from '../../session/member-context'
-import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import type { ApiClient } from '../../../api/api-context'
+import { attentionKey, rollCallKey } from '../../../api/shared-queries'
+import { Person } from '../../../components/person'
+import { useChange } from '../../../api/use-change'
+import { type Confirmation, useConfirmation } from '../../../hooks/use-confirmation'
+import { useMember } from '../../../session/member-context'
+import { AskButton, type Question, ReasonDialog } from '../../excuse/excuse-dialogs'
+import { useExpectedMembers } from '../people/people'
 import { ResultState, ResultTexts } from './result-state'
 import { resultsKey } from './results'
 
 const reloaded = [resultsKey, rollCallKey, attentionKey]
 
+const answering =
+  ({ _id: id }: Todo, { userId, handedInAt }: TodoResult, state: 'accepted' | 'returned') =>
+  (api: ApiClient, answer?: string) =>
+    api.todoResult.answer({ params: { id, userId }, body: { state, answer, handedInAt } })
+
 /** Asks what is missing before a result is returned. */
-const returning = (todo: Todo, { userId, username, handedInAt }: TodoResult): Question => ({
-  title: `Return the result of ${username}?`,
-  draft: `return:${todo._id}:${userId}`,
+const returning = (todo: Todo, result: TodoResult): Question => ({
+  title: `Return the result of ${result.username}?`,
+  draft: `return:${todo._id}:${result.userId}`,
   fieldLabel: 'Note',
   submitLabel: 'Return',
   missing: resultMessages.reasonMissing,
   about: <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>,
-  send: (api, answer) =>
-    api.todoResult.answer({
-      params: { id: todo._id, userId },
-      body: { state: 'returned', answer, handedInAt },
-    }),
+  send: answering(todo, result, 'returned'),
   done: resultMessages.returned,
   reloaded,
 })
@@ -39,13 +42,9 @@ interface ResultRowProps {
 }
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
-  const { userId, username, handedInAt, state } = result
+  const { username, state } = result
   const accepting = useChange(
-    (api: ApiClient) =>
-      api.todoResult.answer({
-        params: { id: todo._id, userId },
-        body: { state: 'accepted', answer: null, handedInAt },
-      }),
+    answering(todo, result, 'accepted'),
     resultMessages.accepted,
     reloaded,
     'Failed to accept the result',
@@ -84,7 +83,9 @@ const ResultRow = (props: ResultRowProps) => {
   return (
     <li className="grid gap-2 border-line py-2 not-first:border-t" tabIndex={-1}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="min-w-0 font-semibold wrap-anywhere">@{result.username}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          <Person {...result} />
+        </span>
         <ResultState result={result} />
       </p>
       <ResultTexts result={result} />
@@ -100,20 +101,25 @@ const ResultRow = (props: ResultRowProps) => {
 interface ResultsListProps {
   todo: Todo
   results: readonly TodoResult[]
-  /** How many have to deliver the to-do. */
-  expected: number
+  isArchived: boolean
 }
 
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
-export const ResultsList = ({ todo, results, expected }: ResultsListProps) => {
+export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
   const dialog = useConfirmation<Question>()
-  if (expected === 0 && results.length === 0) return null
-  const handedIn = results.filter(({ state }) => state !== 'returned').length
+  const expected = useExpectedMembers()(todo)
+  if (!expected) return null
+  if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
+  if (expected.length === 0 && results.length === 0) return null
+  // Not those who are not asked any more.
+  const handedIn = results.filter(
+    ({ state, userId }) => state !== 'returned' && expected.includes(userId),
+  ).length
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {handedIn} of {expected} handed in
-        <Tally count={handedIn} total={expected} />
+        {handedIn} of {expected.length} handed in
+        <Tally count={handedIn} total={expected.length} />
       </p>
       {results.length === 0 ? null : (
         <Disclosure

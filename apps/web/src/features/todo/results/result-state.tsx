@@ -1,8 +1,8 @@
 import type { TodoResult } from '@tropa/contract/todo/result'
 import { Badge } from '@tropa/ui/badge'
 import { Link } from '@tropa/ui/link'
-import { PlainText } from '../../components/plain-text'
-import { RelativeTime } from '../../components/relative-time'
+import { PlainText } from '../../../components/plain-text'
+import { RelativeTime } from '../../../components/relative-time'
 
 /** What became of a result. */
 export const ResultState = ({ result: { state, handedInAt } }: { result: TodoResult }) => {

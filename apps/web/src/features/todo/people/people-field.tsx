@@ -2,6 +2,7 @@ import type { Assignee } from '@tropa/contract/team/assignee'
 import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { useId, useState } from 'react'
+import { byCalled, calledOf } from '../../../format/person'
 import { useAskedMembers } from './people'
 
 interface PeopleFieldProps {
@@ -12,7 +13,7 @@ interface PeopleFieldProps {
 /** Chooses some members of the teams, who alone are expected then. */
 export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFieldProps) => {
   const hintId = useId()
-  const asked = useAskedMembers()(assignees) ?? []
+  const asked = (useAskedMembers()(assignees) ?? []).toSorted(byCalled)
   const [wasNamed] = useState(value.length > 0)
   if (asked.length === 0) return null
   const named = asked.filter(({ _id }) => value.includes(_id)).length
@@ -28,7 +29,7 @@ export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFie
         <CheckboxGroup
           aria-label="Only these people"
           aria-describedby={hintId}
-          options={asked.map(({ _id, username }) => ({ value: _id, label: `@${username}` }))}
+          options={asked.map((each) => ({ value: each._id, label: calledOf(each) }))}
           value={value}
           onValueChange={(chosen) => onChange(chosen)}
         />

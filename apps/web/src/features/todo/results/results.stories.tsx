@@ -2,15 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
-import { expect, screen, waitFor } from 'storybook/test'
-import { memberOf } from '../../testing/listed-member'
-import { answering, memberScreen } from '../../testing/member-screen'
-import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { ago, makeTodo, waitingFor } from '../../testing/mock-member-procedures'
-import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
-import { openedDialog, shows } from '../../testing/plays'
-import { AdminTodoScreen } from './admin-todo-screen'
-import { AdminArchivedScreen } from './archived-screens'
+import { todoMessages } from '@tropa/contract/todo/todo'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { memberOf } from '../../../testing/listed-member'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../../testing/member-story'
+import { ago, dateInDays, makeTodo, waitingFor } from '../../../testing/mock-member-procedures'
+import { mockError, mockProcedure, mockResponse } from '../../../testing/mock-procedures'
+import { openedDialog, shows } from '../../../testing/plays'
+import { AdminTodoScreen } from '../admin-todo-screen'
+import { AdminArchivedScreen } from '../archived-screens'
 
 const todo = makeTodo({ _id: '2', title: 'Record the demo video', assignee: 'Dev Team' })
 
@@ -30,23 +31,23 @@ const results = [
   resultOf('dan', { state: 'accepted' }),
   resultOf('eva', { state: 'returned', answer: 'The sound is missing.' }),
   resultOf('ana', { userId: storyMemberId }),
+  // Nobody asks them any more.
+  resultOf('gus'),
 ]
 
 const withResults = (...list: TodoResult[]) =>
   answering(
     mockProcedure(contract.todo.list, [todo]),
+    mockProcedure(contract.todo.archived, [{ ...todo, deadline: dateInDays(-1) }]),
     mockProcedure(contract.todo.waiting, [waitingFor(todo, 5)]),
-    mockResponse(contract.todo.expected, ({ url }) => [
-      { _id: url.endsWith('active') ? todo._id : '4', expected: 5, acknowledged: 0 },
-    ]),
     mockProcedure(contract.todoResult.active, [{ _id: '2', results: list }]),
     mockProcedure(contract.todoResult.list, list),
     mockProcedure(contract.members.list, [
-      memberOf('ben'),
-      memberOf('dan'),
+      ...['ben', 'dan', 'eva', 'finn'].map((name) => memberOf(name)),
+      memberOf('ana', { _id: storyMemberId }),
       memberOf('hana', { role: ['Heads'] }),
+      memberOf('ines', { blocked: true }),
     ]),
-    mockProcedure(contract.todoPeople.set, { message: '', data: { userIds: [] } }),
     mockProcedure(contract.todoResult.answer, {
       message: resultMessages.accepted,
       data: resultOf('ben', { state: 'accepted' }),
@@ -142,12 +143,22 @@ export const Nothing: Story = {
 export const Archived: Story = {
   args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
   play: async ({ canvas, userEvent }) => {
-    const [ask] = await canvas.findAllByRole('button', { name: /^Results: / })
-    if (!ask) throw new Error('No archived to-do')
-    await userEvent.click(ask)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Results: / }))
     await expect(await canvas.findByText('3 of 5 handed in')).toBeVisible()
   },
 }
+
+export const ArchivedNothing: Story = {
+  args: Archived.args,
+  parameters: withResults(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Results: / }))
+    // Until it is loaded, it keeps its place and is invisible.
+    await waitFor(() => expect(canvas.getByText('Nothing was handed in.')).toBeVisible())
+  },
+}
+
+const setPeople = fn<(body: unknown) => void>()
 
 /** Offers the members of the chosen teams, and has those whom the to-do names. */
 export const OnlyThesePeople: Story = {
@@ -155,9 +166,17 @@ export const OnlyThesePeople: Story = {
     msw: {
       handlers: [
         mockProcedure(contract.todoPeople.list, [{ _id: '2', userIds: ['dan'] }]),
+        mockProcedure(contract.todo.edit, { message: todoMessages.updated, data: todo }),
+        mockResponse(contract.todoPeople.set, async (request) => {
+          setPeople(await request.json())
+          return { message: '', data: { userIds: [] } }
+        }),
         ...withResults(...results).msw.handlers,
       ],
     },
+  },
+  beforeEach: () => {
+    setPeople.mockClear()
   },
   play: async (context) => {
     await expect(await context.canvas.findByText('Dev Team (only 1 person)')).toBeVisible()
@@ -171,5 +190,11 @@ export const OnlyThesePeople: Story = {
     await expect(dialog.queryByRole('checkbox', { name: '@hana' })).toBeNull()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: '@ben' }))
     await expect(dialog.getByText('Only these people (2)')).toBeVisible()
+    // Who is not in the new teams is not named any more.
+    await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Dev Team' }))
+    await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Heads' }))
+    await context.userEvent.click(dialog.getByRole('checkbox', { name: '@hana' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(setPeople.mock.calls).toEqual([[{ userIds: ['hana'] }]]))
   },
 }

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api/api-context'
-import { todoKey } from './api'
+import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../../api/api-context'
+import { hintOf } from '../../../api/api-failure'
+import { todoKey } from '../api'
 
 /** Of what was handed in for any to-do. */
 export const resultsKey = [...todoKey, 'results'] as const
+
+const failed = 'Failed to load what was handed in'
+
+const meta = {
+  onFailed: (error: unknown, hasData: boolean) => {
+    if (!hasData) toast.error(failed, { id: failed, description: hintOf(error) })
+  },
+}
 
 /**
  * What was handed in for a to-do: all of it for admins, else what the member has handed in. Of the active ones all is
@@ -14,12 +24,14 @@ export const useResults = (todoId: string, isArchived: boolean, isEnabled: boole
   const ofActive = useQuery({
     queryKey: [...resultsKey, 'active'],
     queryFn: () => api.todoResult.active(),
+    meta,
     select: (all) => all.find(({ _id }) => _id === todoId)?.results ?? [],
     enabled: isEnabled && !isArchived,
   })
   const ofArchived = useQuery({
     queryKey: [...resultsKey, todoId],
     queryFn: () => api.todoResult.list({ params: { id: todoId } }),
+    meta,
     enabled: isEnabled && isArchived,
   })
   return isArchived ? ofArchived : ofActive

@@ -3,14 +3,14 @@ import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
 import { expect, screen, waitFor } from 'storybook/test'
-import { leavable, leave } from '../../testing/leavable-screen'
-import { answering, memberScreen } from '../../testing/member-screen'
-import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { ago, makeTodo } from '../../testing/mock-member-procedures'
-import { mockError, mockProcedure } from '../../testing/mock-procedures'
-import { openedDialog, shows } from '../../testing/plays'
-import { UserArchivedScreen } from './archived-screens'
-import { UserTodoScreen } from './user-todo-screen'
+import { leavable, leave } from '../../../testing/leavable-screen'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../../testing/member-story'
+import { ago, makeTodo } from '../../../testing/mock-member-procedures'
+import { mockError, mockProcedure } from '../../../testing/mock-procedures'
+import { openedDialog, shows } from '../../../testing/plays'
+import { UserArchivedScreen } from '../archived-screens'
+import { UserTodoScreen } from '../user-todo-screen'
 
 const todo = makeTodo({ _id: '2', title: 'Record the demo video', assignee: 'Design Team' })
 
@@ -118,6 +118,19 @@ export const CameBack: Story = {
     await expect(await canvas.findByText('Came back')).toBeVisible()
     await expect(canvas.getByText(/The sound is missing/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: button })).toBeVisible()
+  },
+}
+
+/** Nobody hands in again what could only not be loaded. */
+export const NotLoaded: Story = {
+  parameters: {
+    msw: {
+      handlers: [mockError(contract.todoResult.active, 500, ''), ...withResult().msw.handlers],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('Failed to load what was handed in')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: button })).toBeNull()
   },
 }
 
