@@ -41,7 +41,7 @@ test(
     for (let each = 1; each <= 12; each += 1) {
       await createEvent(page, { title: `Long ago ${each}`, start: '2001-01-01T12:00:00.000Z' })
     }
-    await page.getByRole('link', { name: 'Show all Calendar' }).click()
+    await page.getByRole('link', { name: 'Show all events' }).click()
     await expect(page).toHaveURL(/calendar\?.*page=/)
     const rows = page.locator('tbody tr')
     await expect(rows.first()).toBeVisible()
