@@ -16,6 +16,7 @@ import { caddyProgram } from './lib/caddy.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { lossy } from './lossy.mjs'
 import { week } from './week.mjs'
+import { killClosings } from './year.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -48,6 +49,9 @@ const scenarios = [
   ),
   ...onBothEngines('edits', 'Edits of to-dos happen whole or not at all', (where) =>
     killEdits({ ...where, rounds: amount('rounds', 2, 100) }),
+  ),
+  ...onBothEngines('year', 'A year is closed whole or not at all', (where) =>
+    killClosings({ ...where, rounds: amount('rounds', 2, 40) }),
   ),
   ...onBothEngines('first-start', 'The next start after a killed first one serves', (where) =>
     firstStarts({ ...where, rounds: amount('rounds', 2, 40) }),

@@ -5,7 +5,7 @@ import { createMember } from '../fixtures/accounts'
 import { hydrated } from '../public/support'
 import { expect, openPanel, test } from './panel-test'
 
-const notice = /^You have unsaved changes from \d{1,2}:\d{2} [AP]M$/
+const notice = /^You have unsaved changes from \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/
 
 const tagline = (page: Page) => page.getByLabel('Tagline')
 

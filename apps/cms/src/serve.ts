@@ -28,7 +28,7 @@ const respondStarting: RequestListener = (_request, response) => {
     'Content-Type': 'application/json',
     'Retry-After': '2',
   })
-  response.end(JSON.stringify({ message: 'Tropa is starting. Please try again.' }))
+  response.end(JSON.stringify({ message: 'The server is starting. Please try again.' }))
 }
 
 const listen = async (server: Server, { port, host }: Env) => {

@@ -83,7 +83,6 @@ export const createConfig = async ({
     admin: {
       user: 'members',
       avatar: 'default',
-      dateFormat: 'MMM d, yyyy, h:mm a',
       importMap: {
         baseDir: join(workspace, 'src'),
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),

@@ -16,7 +16,9 @@ interface VisitorPage extends Page, Pick<PageHandle, 'status'> {
 }
 
 /** An address that names students of no team is one for everyone. */
-const loadCalendar = async (client: ApiClient, year?: number, students?: string) => {
+const loadCalendar = async (client: ApiClient, chosen: number | null, students?: string) => {
+  const year =
+    chosen ?? (await (await import('../features/calendar/model/open-year')).yearToOpen(client))
   try {
     return await client.calendar.get({ year, for: students })
   } catch (error) {
@@ -45,7 +47,7 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
     ...publicPages.calendar,
     loadedBy: ['year', 'for'],
     loader: publicLoader((search) =>
-      loadCalendar(client, readStartYear(search) ?? undefined, readAudience(search) ?? undefined),
+      loadCalendar(client, readStartYear(search), readAudience(search) ?? undefined),
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((file) => file.CalendarScreen),

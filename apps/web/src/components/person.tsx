@@ -3,19 +3,28 @@ import { useNames } from '../hooks/use-names'
 interface Called {
   username: string
   name?: string | null | undefined
+  /** Leaves the `@` out where there is no name, as lists of what happened do. */
+  isBare?: boolean
 }
 
 /** `Ana Reyes @ana`, or `@ana` where there is no name. */
-export const PersonName = ({ username, name }: Called) =>
-  name ? (
-    <>
-      <bdi>{name}</bdi> <span className="font-normal text-ink-soft">@{username}</span>
-    </>
-  ) : (
-    <>@{username}</>
-  )
+export const PersonName = ({ username, name, isBare = false }: Called) => (
+  // One element, because a row of a table is a grid on phones.
+  <span>
+    {name ? (
+      <>
+        <bdi>{name}</bdi> <span className="font-normal text-ink-soft">@{username}</span>
+      </>
+    ) : (
+      `${isBare ? '' : '@'}${username}`
+    )}
+  </span>
+)
 
 /** Somebody of whom a response says the username alone. */
-export const Person = ({ userId, username }: { userId?: string | null; username: string }) => (
-  <PersonName username={username} name={useNames()({ userId, username })} />
+export const Person = ({
+  userId,
+  ...person
+}: Omit<Called, 'name'> & { userId?: string | null }) => (
+  <PersonName {...person} name={useNames()({ userId, username: person.username })} />
 )

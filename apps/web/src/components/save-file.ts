@@ -1,9 +1,9 @@
-/** Lets the browser save a text as a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Lets the browser save a file. */
+export const saveFile = (file: File): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = file.name
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -22,6 +22,12 @@ export const useNames = (): ((asked: Asked) => string | null) => {
   )
 }
 
+/** What a sentence or a label calls somebody: `Ana Reyes`, or `ana` without a name. */
+export const useCalled = () => {
+  const nameOf = useNames()
+  return (asked: Asked): string => nameOf(asked) ?? asked.username
+}
+
 /** Sorts people by what the screens call them. */
 export const useByCalled = () => {
   const nameOf = useNames()

@@ -1,3 +1,4 @@
+import { firstWeekday } from '@tropa/contract/settings/week'
 import { WeekStartProvider } from '@tropa/ui/week-start'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -51,8 +52,6 @@ const useAccent = () => {
   }, [accent])
 }
 
-const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const
-
 /** A page that was opened by its address has the key `default`, by which another page's position would be found. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
@@ -63,7 +62,7 @@ const Frame = ({ pageAt }: { pageAt: PageAt }) => {
   useAccent()
   const week = useRootData()?.settings.week ?? 'sunday'
   return (
-    <WeekStartProvider value={weekStarts[week]}>
+    <WeekStartProvider value={firstWeekday[week]}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-top focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"

@@ -7,7 +7,7 @@ import { isTimeZone } from './team-time'
  * @param at - an ISO time
  * @param clock - 24 for `Nov 24, 2026, 09:00`
  */
-export const momentIn = (timeZone: string, at: string, clock: Clock = 12): string =>
+export const momentIn = (timeZone: string, at: string, clock: Clock): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     dateStyle: 'medium',

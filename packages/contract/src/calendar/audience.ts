@@ -15,8 +15,19 @@ export const defaultAudienceIds: readonly Audience[] = defaultAudiences.map(({ _
 export const joinWithOr = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
+const isUsual = ({ _id, name }: NamedRow) =>
+  defaultAudiences.some((usual) => usual._id === _id && usual.name === name)
+
+/** The name of an audience within a sentence: only the usual ones are known to be no proper names. */
+export const audienceName = (row: NamedRow): string =>
+  isUsual(row) ? row.name.toLowerCase() : row.name
+
+/** `irregular and graduating students`, or the names that the team has given them. */
+export const studentsText = (rows: readonly NamedRow[]): string =>
+  `${new Intl.ListFormat('en-US').format(rows.map(audienceName))}${rows.every(isUsual) ? ' students' : ''}`
+
 /** What is said where an address names students who are not in the list. */
-export const studentsMessage = (audiences: readonly Audience[] = defaultAudienceIds): string =>
+export const studentsMessage = (audiences: readonly Audience[]): string =>
   audiences.length === 0
     ? 'There are no groups of students to choose.'
     : `Please choose ${joinWithOr(audiences)} students.`

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
 import { wholeNumber } from '../base/whole-number'
 import { eventTypes, tooltipSides } from './academic-year'
-import { studentsMessage } from './audience'
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */
 export const calendarEvent = z.object({
@@ -29,7 +28,7 @@ export const academicCalendar = z.object({
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
 /** Students by the `_id` of their audience; which there are, the settings know. */
-export const students = z.string({ error: studentsMessage() })
+export const students = z.string({ error: 'Please choose one group of students.' })
 
 const yearQuery = z.object({
   year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),

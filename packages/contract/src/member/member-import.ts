@@ -26,13 +26,16 @@ export const usernameOf = (name: string): string =>
     .replaceAll(/^\.+|\.+$/g, '')
     .slice(0, maxLength.username)
 
-const cell = z.optional(z.nullable(z.string({ error: memberImportMessages.rows })))
+/** Half of a character, which no text has: a cell of another type is wrong in its row. */
+const wrong = '\ud800'
+
+const cell = z.catch(z.optional(z.nullable(z.string())), wrong)
 
 const importedRow = body({
   username: cell,
   name: cell,
   email: cell,
-  teams: z.optional(z.nullable(z.array(z.string()))),
+  teams: z.catch(z.optional(z.nullable(z.array(z.string()))), [wrong]),
   userType: cell,
 })
 

@@ -18,6 +18,7 @@ export const recordMessages = {
   added: 'Record added successfully!',
   deleted: 'Record deleted successfully!',
   noSuchMember: 'There is no such member.',
+  feeMissing: 'Please enter the fee.',
   kindMissing: 'Please choose a kind.',
   numberMissing: 'Please enter which one it is, a whole number from 1.',
   ofRollCall: 'A roll call wrote this record. It stays as it is.',
@@ -28,7 +29,7 @@ const memberId = z.string({ error: recordMessages.noSuchMember })
 
 /** A fee of a currency; without one, any that a currency can have. */
 const feeIn = (currency?: Currency) => {
-  const error = feeMessage(currency)
+  const error = currency ? feeMessage(currency) : recordMessages.feeMissing
   const { cents = true } = currency ?? {}
   return z.number({ error }).check(z.refine((fee) => isFee(fee, { cents }), { error }))
 }

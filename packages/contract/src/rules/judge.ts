@@ -13,7 +13,7 @@ export const countedKinds = ['lateness', 'absence', 'warning'] as const
 
 export type CountedKind = (typeof countedKinds)[number]
 
-export const outcome = z.object({ fee: z.int(), counts: z.enum(countedKinds) })
+export const outcome = z.object({ fee: z.number(), counts: z.enum(countedKinds) })
 
 export type Outcome = z.infer<typeof outcome>
 

@@ -1,4 +1,5 @@
 import { everyone } from '../team/assignee'
+import { weekStarts } from './week'
 
 /** The accents of the design system, in the order of the swatches. */
 export const accents = [
@@ -17,10 +18,6 @@ export const accents = [
 ] as const
 
 export type Accent = (typeof accents)[number]
-
-export const weekStarts = ['sunday', 'monday', 'saturday'] as const
-
-export type WeekStart = (typeof weekStarts)[number]
 
 /** Hours of a clock: with AM and PM, or without. */
 export const clocks = [12, 24] as const

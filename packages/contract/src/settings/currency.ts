@@ -20,7 +20,7 @@ export const hasCents = (code: string): boolean =>
     .maximumFractionDigits === 2
 
 /** An amount with its sign: `₱1,000`, or with cents `€0.50`. */
-export const moneyText = (amount: number, { code, cents }: Currency = defaultCurrency): string =>
+export const moneyText = (amount: number, { code, cents }: Currency): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: code,
@@ -40,7 +40,7 @@ export const moneySign = (code: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? code
 
 /** The word that follows an amount: `peso` after 1, else `pesos`. */
-export const currencyWord = (amount: number, { one, many }: Currency = defaultCurrency): string =>
+export const currencyWord = (amount: number, { one, many }: Currency): string =>
   amount === 1 ? one : many
 
 const inCents = (amount: number) => Math.round(amount * 100)
@@ -56,7 +56,7 @@ export const isFee = (amount: number, { cents }: Pick<Currency, 'cents'>): boole
     (cents && Number.isSafeInteger(inCents(amount)) && inCents(amount) / 100 === amount))
 
 /** What is said where a fee is missing or cannot be one. */
-export const feeMessage = ({ many, cents }: Currency = defaultCurrency): string =>
+export const feeMessage = ({ many, cents }: Currency): string =>
   cents
     ? `Please enter the fee in ${many}, with at most two decimals.`
     : `Please enter the fee in whole ${many}.`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, accepted } from '../testing/input'
 import { rows } from '../testing/texts'
-import { currencyWord, feeMessage, isFee, moneyText, sumFees } from './currency'
+import { currencyWord, defaultCurrency, feeMessage, isFee, moneyText, sumFees } from './currency'
 import { drawnLetter } from './mark'
 import { settingsMessages } from './choices'
 import { defaultSettings, settings, settingsForm } from './settings'
@@ -128,13 +128,13 @@ describe('currency', () => {
   const euro = { code: 'EUR', one: 'euro', many: 'euros', cents: true }
 
   it('says amounts with its sign and word', () => {
-    expect([moneyText(1000), moneyText(0.5, euro)]).toEqual(['₱1,000', '€0.50'])
-    expect([currencyWord(1), currencyWord(2), currencyWord(1, euro)]).toEqual([
-      'peso',
-      'pesos',
-      'euro',
-    ])
-    expect(feeMessage()).toBe('Please enter the fee in whole pesos.')
+    expect([moneyText(1000, defaultCurrency), moneyText(0.5, euro)]).toEqual(['₱1,000', '€0.50'])
+    expect([
+      currencyWord(1, defaultCurrency),
+      currencyWord(2, defaultCurrency),
+      currencyWord(1, euro),
+    ]).toEqual(['peso', 'pesos', 'euro'])
+    expect(feeMessage(defaultCurrency)).toBe('Please enter the fee in whole pesos.')
   })
 
   it('sums exactly', () => expect(sumFees([0.1, 0.2, 19.99])).toBe(20.29))

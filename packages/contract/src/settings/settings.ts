@@ -5,11 +5,12 @@ import { emailText } from '../base/email'
 import { atMost, comparable, isBlank, maxLength, requiredText, tooLong } from '../base/text'
 import { defaultTermNames, defaultTerms, termLength, type Terms } from '../calendar/academic-year'
 import { defaultAudiences } from '../calendar/audience'
-import { accents, clocks, settingsLimits, settingsMessages, weekStarts } from './choices'
+import { accents, clocks, settingsLimits, settingsMessages } from './choices'
 import { defaultCurrency, hasCents, isCurrencyCode } from './currency'
 import { drawnLetter, isLetter } from './mark'
 import { firstContent } from './first-content'
 import { defaultTeams, type NamedRow } from './teams'
+import { weekStarts } from './week'
 
 const { teams: maxTeams, audiences: maxAudiences, row: maxRow, months: maxMonths } = settingsLimits
 

@@ -12,7 +12,13 @@ import {
   conflict,
   member,
 } from '../procedure-builders'
-import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from '../team/assignee'
+import {
+  assigneeOptions,
+  assigneeText,
+  everyone,
+  normaliseAssignees,
+  parseAssignee,
+} from '../team/assignee'
 import { maxLength, requiredText } from '../base/text'
 import { isActive } from './active'
 
@@ -164,7 +170,7 @@ export const todoFormOn = (today: string) =>
 const newTodo = z.extend(todoForm, {
   assignee: z.string({ error: assigneeMissing }).register(z.globalRegistry, {
     description: 'The assignees as text: Everyone, or the teams joined by comma and space',
-    examples: ['Everyone', 'Dev Team, Docu Team'],
+    examples: [everyone],
   }),
 })
 

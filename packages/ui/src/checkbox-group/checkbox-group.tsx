@@ -56,6 +56,7 @@ export const CheckboxGroup = <V extends string>({
             key={option.value}
             value={option.value}
             label={option.label}
+            description={option.description}
             aria-invalid={invalid}
             checked={value.includes(option.value)}
             onCheckedChange={() => toggle(option.value)}

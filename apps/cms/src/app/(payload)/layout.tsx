@@ -8,7 +8,8 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { ownFunctions, runningConfig } from '../../payload/running-config'
+import { panelConfig } from '../../payload/components/panel-config'
+import { ownFunctions } from '../../payload/running-config'
 import { importMap } from './importMap.js'
 
 export const dynamic = 'force-dynamic'
@@ -34,12 +35,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
   const name: unknown = isRecord(args) ? args.name : undefined
   if (typeof name !== 'string' || !usedFunctions.has(name)) notFound()
   const serverFunctions = ownFunctions()
-  return handleServerFunctions({ ...args, config: runningConfig(), importMap, serverFunctions })
+  return handleServerFunctions({ ...args, config: panelConfig(), importMap, serverFunctions })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={runningConfig()} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={panelConfig()} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )

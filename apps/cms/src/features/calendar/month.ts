@@ -62,7 +62,7 @@ export const calendarAddress = `${paths.panel}/collections/calendar`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
-export const publicMonthAddress = (start: unknown, terms?: Terms): string => {
+export const publicMonthAddress = (start: unknown, terms: Terms): string => {
   if (typeof start !== 'string' || start === '') return paths.calendar
   const { startYear, semester, month } = academicMonthOf(toPlainDate(start), terms)
   return `${paths.calendar}?year=${startYear}&semester=${semester}&month=${month}`

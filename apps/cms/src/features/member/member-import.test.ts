@@ -102,10 +102,16 @@ describe('POST /api/members/import', () => {
     expect((await next).to).toEqual(['mailed@example.com'])
   })
 
+  it('says by row which cells are no texts', async () => {
+    const wrong = { username: 'x', name: 5, email: {}, teams: 'Heads', userType: 5 }
+    const { status, body } = await send([{ username: 5 }, wrong], { check: true })
+    const fields = body.rows.map(({ errors }) => Object.keys(errors ?? {}).toSorted())
+    expect([status, fields]).toEqual([200, [['username'], ['email', 'name', 'teams', 'userType']]])
+  })
+
   it.each([
     [sheet(101, 'x'), memberImportMessages.tooMany],
     ['rows', memberImportMessages.rows],
-    [[{ username: 5 }], memberImportMessages.rows],
   ])('refuses what is no list of at most a hundred rows', async (rows, message) => {
     const { status, body } = await send(rows)
     expect([status, body.errors]).toEqual([400, { rows: message }])

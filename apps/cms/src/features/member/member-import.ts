@@ -71,7 +71,7 @@ export const planImport = (
       ...(problem && read.success && { username: problem }),
     }
     if (read.success && !problem) return { row: { username, state: 'new' }, form: read.data }
-    return { row: { username, state: 'invalid', errors } }
+    return { row: { username: username.toWellFormed(), state: 'invalid', errors } }
   })
 }
 

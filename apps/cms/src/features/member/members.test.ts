@@ -157,6 +157,7 @@ describe('PATCH /api/members/{id}', () => {
       'ada | update | named | name',
       'ada | update | named | name',
     ])
+    expect((await change(_id, { name: 'null' })).body.data.name).toBe('null')
     const long = await change(_id, { name: 'x'.repeat(101) })
     expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ['name']])
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ListedMember,
   memberChangesFor,
@@ -103,7 +104,7 @@ const changesOf = (
     ...(teams && { teams: requireTeams(teams, settings) }),
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),
+    Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
   )
 }
 

@@ -4,24 +4,25 @@ import { containing } from '../../database/containing'
 import { findRows } from '../../database/rows'
 import { api } from '../../rpc/procedure'
 
-/** Which of some members who left are still named in a roll call, an acknowledgement, an excuse or a record. */
-const findInPast = async (payload: Payload, ids: readonly string[]): Promise<Set<string>> => {
+/** Where a member stands in what is past, besides in roll calls. */
+const places = [
+  ['acknowledgements', 'memberId'],
+  ['excuses', 'memberId'],
+  ['todo-results', 'memberId'],
+  ['records', 'member'],
+] as const
+
+/** Which of some members who left stand in something past. */
+const findInPast = async (payload: Payload, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
-  const { db } = payload
-  const distinct = async (
-    collection: 'acknowledgements' | 'excuses' | 'records',
-    field: string,
-  ) => {
-    const where = { [field]: { in: [...ids] } }
-    const { values } = await db.findDistinct({ collection, field, where, sort: field })
-    return values.map((value) => String(value[field]))
-  }
   const isExpected = { or: ids.map((id) => containing('expected', id)) }
   const [rollCalls, ...found] = await Promise.all([
     findRows(payload, 'roll-calls', { where: isExpected, select: { expected: true } }),
-    distinct('acknowledgements', 'memberId'),
-    distinct('excuses', 'memberId'),
-    distinct('records', 'member'),
+    ...places.map(async ([collection, field]) => {
+      const where = { [field]: { in: ids } }
+      const { values } = await payload.db.findDistinct({ collection, field, where, sort: field })
+      return values.map((value) => String(value[field]))
+    }),
   ])
   const expected = ids.filter((id) => rollCalls.some((each) => each.expected?.includes(id)))
   return new Set([...expected, ...found.flat()])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { booted } from '../../testing/boot'
+import { newSettings } from '../../testing/fixtures'
 import { numbers, openedRollCalls } from '../../testing/roll-calls'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -43,6 +44,20 @@ describe('the published numbers', () => {
     expect((await calls.recordsOf(after)).map(({ fee }) => fee)).toEqual([150, 150, 50])
     expect((await calls.recordsOf(before)).map(({ fee }) => fee)).toEqual([100, 50, 50])
     expect((await calls.get(before)).body).toEqual(closed)
+  })
+
+  it('have cents where the fees of the team have', async () => {
+    const currency = { code: 'EUR', one: 'euro', many: 'euros', cents: true }
+    const body = newSettings({ currency })
+    expect((await tropa.call('PUT /api/settings', { token: calls.token, body })).status).toBe(200)
+    await rules({ longLatenessFee: 2.5 })
+    const path = await calls.meeting()
+    const others = [calls.mark('dan', 'present'), calls.mark('ella', 'present')]
+    const { body: judged } = await calls.put(path, [calls.mark('carla', 'late', 9), ...others])
+    expect(judged.rows[0]?.outcome).toEqual({ fee: 2.5, counts: 'lateness' })
+    await calls.close(path)
+    expect((await calls.recordsOf(path)).map(({ fee }) => fee)).toEqual([2.5])
+    await rules({ longLatenessFee: 50 })
   })
 
   it('of a draft of the rules are nobody’s', async () => {

@@ -9,6 +9,8 @@ import {
   createMember,
   deleteMember,
   auditEntries,
+  newSettings,
+  resetSettings,
   signIn,
   storedMember,
 } from '../../testing/fixtures'
@@ -116,9 +118,12 @@ describe('scheduled publishing', () => {
       'Comes off the site on Nov 26, 2999, 12:00 AM (Asia/Manila)',
     ])
     await cancelSchedule({ req, scheduleId: shown[0]?.id })
+    const token = await signIn(tropa.call, 'ada')
+    await tropa.call('PUT /api/settings', { token, body: newSettings({ clock: 24 }) })
     expect(await sentencesFor(id)).toEqual([
-      'Comes off the site on Nov 26, 2999, 12:00 AM (Asia/Manila)',
+      'Comes off the site on Nov 26, 2999, 00:00 (Asia/Manila)',
     ])
+    await resetSettings(tropa.payload)
     await cancelSchedule({ req, scheduleId: shown[1]?.id })
     expect(await sentencesFor(id)).toEqual([])
   })

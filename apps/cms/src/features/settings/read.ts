@@ -1,5 +1,5 @@
 import { drawnLetter } from '@tropa/contract/settings/mark'
-import type { Settings } from '@tropa/contract/settings/settings'
+import { type Settings, settings } from '@tropa/contract/settings/settings'
 import type { Payload, PayloadRequest } from 'payload'
 import { findRowById } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -16,16 +16,17 @@ const imageOf = async (payload: Payload, id: string | null, req?: Partial<Payloa
 /** What everybody may know of the settings; the tagline is empty while home is unpublished. */
 export const readPublicSettings = async (payload: Payload): Promise<Settings> => {
   const stored = await readSettings(payload)
-  const { letter, picture, teams, audiences, terms } = stored
-  const { currency, week, clock, accent, linksFor } = stored
   const { name, contactEmail, codeUrl } = await readSite(payload)
   const home = await readText(payload, 'home')
-  return {
+  const image = await imageOf(payload, stored.picture)
+  const mark = { letter: drawnLetter(stored.letter, name), image }
+  // What is not for everybody is left out.
+  return settings.parse({
+    ...stored,
     name,
     tagline: home?.tagline ?? '',
     contactEmail,
     codeUrl,
-    ...{ teams, audiences, terms, currency, week, clock, accent, linksFor },
-    mark: { letter: drawnLetter(letter, name), image: await imageOf(payload, picture) },
-  }
+    mark,
+  })
 }

@@ -17,6 +17,10 @@ import { readPublicSettings } from './read'
 import { storedRows, withoutRows, wordOf } from './rows'
 import { requireUnusedAudiences, requireUnusedTeams, requireWholeFees } from './uses'
 
+/** The panel's own fields, and what is stored beside them. */
+type SiteForm = Pick<SettingsForm, 'name' | 'tagline' | 'contactEmail' | 'codeUrl'>
+type OwnForm = Omit<SettingsForm, keyof SiteForm | 'mark'> & Pick<TeamSettings, 'letter'>
+
 const row = { collection: 'settings', id: '', title: 'Settings of the team' }
 
 /** Stores the settings beside the panel's own globals, which are written by Payload's operations. */
@@ -42,7 +46,7 @@ const writeSettings = async (
 /** The panel's own fields are written as the panel writes them: with its versions, its audit entries and its rules. */
 const writeSite = async (
   work: Work,
-  { name, tagline, contactEmail, codeUrl }: SettingsForm,
+  { name, tagline, contactEmail, codeUrl }: SiteForm,
 ): Promise<void> => {
   const { payload, transactionID } = work
   const req = await createLocalReq({ req: { transactionID } }, payload)
@@ -59,12 +63,13 @@ const writeSite = async (
   }
 }
 
-const newTeamId = () => newId()
-
-const changeTeams = async (work: Work, form: SettingsForm): Promise<void> => {
+const changeTeams = async (work: Work, form: OwnForm): Promise<void> => {
   const stored = await lockTeams(work)
-  const { mark, terms, currency, week, clock, accent, linksFor } = form
-  const teams = storedRows(form.teams, { field: 'teams', stored: stored.teams, newId: newTeamId })
+  const teams = storedRows(form.teams, {
+    field: 'teams',
+    stored: stored.teams,
+    newId: () => newId(),
+  })
   const audiences = storedRows(form.audiences, {
     field: 'audiences',
     stored: stored.audiences,
@@ -73,15 +78,9 @@ const changeTeams = async (work: Work, form: SettingsForm): Promise<void> => {
   const left = withoutRows(stored.teams, teams)
   await requireUnusedTeams(work, left)
   await requireUnusedAudiences(work, withoutRows(stored.audiences, audiences))
-  if (stored.currency.cents && !currency.cents) await requireWholeFees(work)
-  await writeSettings(work, stored, {
-    ...({ teams, audiences, terms, currency, week, clock, accent, linksFor } satisfies Omit<
-      TeamSettings,
-      'letter'
-    >),
-    letter: mark.letter,
-    leftOut: [...stored.leftOut, ...left],
-  })
+  if (stored.currency.cents && !form.currency.cents) await requireWholeFees(work)
+  const leftOut = [...stored.leftOut, ...left]
+  await writeSettings(work, stored, { ...form, teams, audiences, leftOut })
 }
 
 /** Names what is wrong by its whole path, `teams.2.name`. */
@@ -140,9 +139,11 @@ export const settingsProcedures = {
   get: api.settings.get.handler(({ context: { payload } }) => readPublicSettings(payload)),
 
   update: byPath.settings.update.handler(async ({ context, input }) => {
+    const { name, tagline, contactEmail, codeUrl, mark, ...own } = input
+    const { letter } = mark
     await inUnitOfWork(context, async (work) => {
-      await changeTeams(work, input)
-      await writeSite(work, input)
+      await changeTeams(work, { ...own, letter })
+      await writeSite(work, { name, tagline, contactEmail, codeUrl })
     })
     return { message: settingsMessages.saved, data: await readPublicSettings(context.payload) }
   }),

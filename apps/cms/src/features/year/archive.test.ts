@@ -1,15 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { createRow } from '../../database/rows'
 import { booted, signedIn } from '../../testing/boot'
-import {
-  createMember,
-  newMeeting,
-  newRecord,
-  newTodo,
-  setMember,
-  storeTodo,
-} from '../../testing/fixtures'
+import { createMember, newMeeting, newRecord, newTodo, setMember } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada', 'ben')
@@ -138,11 +132,13 @@ describe('GET /api/year/archive', () => {
   })
 
   it('holds every row of what is read in parts', async () => {
-    for (let index = 0; index < 1001; index += 1) {
-      await storeTodo(tropa.payload, { title: `To-do ${index}` })
+    const entries = Array.from({ length: 1001 }, (_, index) => `Entry ${index}`)
+    for (const description of entries) {
+      const entry = { username: 'ben', action: 'ADD_TODO', description } as const
+      await createRow(tropa.payload, 'activity-logs', entry)
     }
     const { files } = await download()
-    const titles = rowsOf(files['to-dos.csv']).map(([title]) => title)
-    expect(titles.filter((title) => title?.startsWith('To-do '))).toHaveLength(1001)
+    const read = rowsOf(files['activity.csv']).map(([, , , description]) => description)
+    expect(read.filter((each) => each?.startsWith('Entry '))).toEqual(entries)
   })
 })

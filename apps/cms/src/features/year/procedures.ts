@@ -1,42 +1,35 @@
 import { byName } from '@tropa/contract/member/name-order'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { yearMessages } from '@tropa/contract/year/year'
-import { ValidationError, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { isObjectId, storedId } from '../../database/ids'
 import { createRow, findRows } from '../../database/rows'
-import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSettings, teamNames } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
-import { noFeed } from '../member/feed'
-import { noInvite, noPassword, noPendingAddress } from '../member/links'
+import { noPassword } from '../member/links'
 import { keepAdmin, refuseOwn } from '../member/members'
 import { writeMember } from '../member/write-member'
 import { memberIdOf, stateOf } from '../record/stored-record'
 import { activeOn } from '../todo/active'
 import { yearStartedAt } from './started-at'
 
-/** What a leaver keeps nothing of; the name stays in what is past. */
+/** What a leaver keeps nothing of, besides what a block ends; the name stays in what is past. */
 const gone: Partial<Member> = {
   left: true,
   blocked: true,
   teams: [],
   email: null,
-  emailConfirmed: false,
-  emailTrusted: false,
   secondFactor: false,
   secondFactorSecret: null,
   pendingSecret: null,
   lastCodeStep: null,
   recoveryCodeHashes: null,
-  sessions: [],
   ...noPassword,
-  ...noFeed,
-  ...noInvite,
-  ...noPendingAddress,
 }
 
 const notLeft = { left: { not_equals: true } }
@@ -54,19 +47,6 @@ const findSettleable = async (
   })
   return records.filter((record) => stateOf(record) === 'open' && memberIdOf(record) !== adminId)
 }
-
-const settle = async (work: Work, ids: readonly string[], decidedAt: string): Promise<void> => {
-  if (ids.length === 0) return
-  await work.payload.db.updateMany({
-    collection: 'records',
-    where: { id: { in: [...ids] } },
-    data: { state: 'settled', decidedAt, updatedAt: decidedAt },
-    returning: false,
-    req: work,
-  })
-}
-
-const conflict = () => apiError('CONFLICT', yearMessages.closedByOthers)
 
 export const yearProcedures = {
   get: api.year.get.handler(async ({ context }) => {
@@ -104,10 +84,12 @@ export const yearProcedures = {
       // Whatever writes a record at the same moment is of the year before or after.
       await conflictOn(work, 'closings')
       const startedAt = await yearStartedAt(payload, work)
-      if (input.startedAt !== (startedAt ?? null)) throw conflict()
-      const where = { and: [{ id: { in: leavers.filter(isObjectId) } }, notLeft] }
-      const leaving =
-        leavers.length === 0 ? [] : await findRows(payload, 'members', { where, req: work })
+      if (input.startedAt !== (startedAt ?? null))
+        throw apiError('CONFLICT', yearMessages.closedByOthers)
+      const leaving = await findRows(payload, 'members', {
+        where: { and: [{ id: { in: leavers.filter(isObjectId) } }, notLeft] },
+        req: work,
+      })
       if (leaving.length < leavers.length) throw fieldErrors({ leavers: yearMessages.leavers })
       for (const member of leaving) {
         await keepAdmin(work, member)
@@ -117,11 +99,13 @@ export const yearProcedures = {
       const records = input.closeRecords
         ? await findSettleable(payload, requireSession(context).id, work)
         : []
-      await settle(
-        work,
-        records.map(({ id }) => id),
-        closedAt,
-      )
+      await payload.db.updateMany({
+        collection: 'records',
+        where: { id: { in: records.map(({ id }) => id) } },
+        data: { state: 'settled', decidedAt: closedAt, updatedAt: closedAt },
+        returning: false,
+        req: work,
+      })
       // Who is one below a limit of the new year is told again.
       await payload.db.deleteMany({ collection: 'limit-notices', where: {}, req: work })
       const closed = { closedAt, left: leaving.length, recordsClosed: records.length }
@@ -130,9 +114,7 @@ export const yearProcedures = {
         'years',
         { startedAt: startedAt ?? '', ...closed },
         work,
-      ).catch((error: unknown) => {
-        throw error instanceof ValidationError ? conflict() : error
-      })
+      )
       const title = `the year until ${dateIn(env.timeZone, new Date(closedAt))}`
       work.audit({
         action: 'year-closed',

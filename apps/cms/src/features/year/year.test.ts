@@ -99,8 +99,13 @@ describe('POST /api/year/close', () => {
   })
 
   it('leaves a leaver nothing: session, login in flight, feed, device, links and second factor', async () => {
-    const leaver = await newMember()
+    const leaver = await newMember('admin')
     const token = await signIn(tropa.call, leaver.username)
+    const panel = async () => {
+      const headers = { cookie: `payload-token=${token}`, referer: `${tropa.env.publicUrl}/cms` }
+      return (await tropa.call('GET /cms/api/todos', { headers })).status
+    }
+    expect(await panel()).toBe(200)
     const { body: feed } = await tropa.call('POST /api/user/feed', { token })
     const links = ['copied', 'mailed', 'pending'].map((text) => hashOfToken(text))
     await setMember(tropa.payload, leaver.id, {
@@ -117,7 +122,21 @@ describe('POST /api/year/close', () => {
     const device = await signDevice(tropa.payload.secret, before)
     expect((await close({ leavers: [leaver.id] })).status).toBe(200)
 
-    expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
+    for (const line of [
+      'GET /api/todo',
+      'GET /api/members/names',
+      'GET /api/year/archive',
+      'POST /api/user/second-factor',
+      `POST /api/rollcall/meeting/${leaver.id}/check-in`,
+    ]) {
+      expect([line, (await tropa.call(line, { token })).status]).toEqual([line, 401])
+    }
+    expect(await panel()).toBe(403)
+    const { body: again } = await tropa.call('POST /api/members/import', {
+      token: tokens.ada,
+      body: { rows: [{ username: leaver.username, teams: ['Heads'], email: 'back@example.com' }] },
+    })
+    expect(again).toEqual({ rows: [{ username: leaver.username, state: 'exists' }], invites: [] })
     expect(await addSession(tropa, before)).toBeUndefined()
     const ics = await fetch(feed.url.replace(tropa.env.publicUrl, tropa.origin))
     expect(ics.status).toBe(404)

@@ -58,7 +58,7 @@ export const mailAdapter =
   ({ mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>, logger: Logger): EmailAdapter =>
   ({ payload }) => {
     const send = createMailer(mail, logger, (isTaken) => storeMailOutcome(payload, isTaken))
-    const from = mail.from ?? `tropa@${new URL(publicUrl).hostname}`
+    const from = mail.from ?? `team@${new URL(publicUrl).hostname}`
     return {
       name: 'tropa',
       defaultFromName: 'Tropa',

@@ -1,10 +1,12 @@
 import { scheduleMessages } from '@tropa/contract/schedule/schedule'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { momentIn } from '@tropa/contract/base/team-moment'
+import type { Clock } from '@tropa/contract/settings/choices'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import type { LeftPart } from '../parts/changed-parts'
 import { jobs } from './job-runner'
+import { readSettings } from '../globals/read-settings'
 import { isSchedulable, storedTarget, type Target } from './target'
 
 /** Payload's task that publishes a document, or takes it off the site, at its time. */
@@ -37,7 +39,7 @@ export interface ShownSchedules {
   left: LeftPart[]
 }
 
-const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
+const toSchedule = (payload: Payload, stored: unknown, clock: Clock): Schedule[] => {
   const { data } = storedSchedule.safeParse(stored)
   if (!data) return []
   const { id, waitUntil, hasError, error, input } = data
@@ -47,7 +49,7 @@ const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
   const message = isRecord(error) ? error.message : undefined
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
   const timeZone = String(payload.config.custom.timeZone)
-  const when = `${momentIn(timeZone, waitUntil)} (${timeZone})`
+  const when = `${momentIn(timeZone, waitUntil, clock)} (${timeZone})`
   const { comesOff, didNotComeOff, didNotGoLive, goesLive } = scheduleMessages
   const [planned, failed] = isUnpublish ? [comesOff, didNotComeOff] : [goesLive, didNotGoLive]
   return [
@@ -91,6 +93,7 @@ export const findSchedules = async (payload: Payload, target?: Target): Promise<
     limit: 0,
     pagination: false,
   })
-  const found = docs.flatMap((doc) => toSchedule(payload, doc))
+  const { clock } = await readSettings(payload)
+  const found = docs.flatMap((doc) => toSchedule(payload, doc, clock))
   return found.toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed))
 }

@@ -13,11 +13,11 @@ const sizes = [
 ] as const
 
 const content = async (name: string, changes: Partial<IconParts> = {}) =>
-  (await drawIcons({ ...parts, ...changes })).get(name)?.content ?? Buffer.alloc(0)
+  (await drawIcons({ ...parts, ...changes }, '/icons/now')).get(name)?.content ?? Buffer.alloc(0)
 
 describe('drawIcons', () => {
   it('draws every icon in the size that the pages and the manifest name', async () => {
-    const icons = await drawIcons(parts)
+    const icons = await drawIcons(parts, '/icons/now')
     expect(new Set(icons.keys())).toEqual(iconNames)
     for (const [name, width, height] of sizes) {
       const picture = await sharp(icons.get(name)?.content).metadata()

@@ -82,7 +82,7 @@ const icoOf = (png: Buffer) => {
   return Buffer.concat([header, png])
 }
 
-const manifestOf = (name: string) =>
+const manifestOf = (name: string, folder: string) =>
   JSON.stringify({
     name,
     short_name: name,
@@ -90,11 +90,15 @@ const manifestOf = (name: string) =>
     display: 'browser',
     background_color: paperColour,
     theme_color: paperColour,
-    // Beside the manifest.
     icons: [
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      {
+        src: `${folder}/icon-maskable-512.png`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   })
 
@@ -109,9 +113,15 @@ export const iconNames: ReadonlySet<string> = new Set([
   'site.webmanifest',
 ])
 
-/** Draws a team's icons and its manifest, by the name of their file. */
-export const drawIcons = async (parts: IconParts): Promise<ReadonlyMap<string, Icon>> => {
-  const { name, letter, picture, accent } = parts
+/**
+ * Draws a team's icons and its manifest, by the name of their file.
+ *
+ * @param folder - where they stay permanently, as the manifest names them
+ */
+export const drawIcons = async (
+  { name, letter, picture, accent }: IconParts,
+  folder: string,
+): Promise<ReadonlyMap<string, Icon>> => {
   const squares = markSquares(drawingOf(letter))
   const mark = picture ? await embedded(picture, pictureSides.png) : squares
   const smallMark = picture ? await embedded(picture, pictureSides.svg) : squares
@@ -142,7 +152,7 @@ export const drawIcons = async (parts: IconParts): Promise<ReadonlyMap<string, I
     ['share.png', png(share)],
     [
       'site.webmanifest',
-      { type: 'application/manifest+json', content: Buffer.from(manifestOf(name)) },
+      { type: 'application/manifest+json', content: Buffer.from(manifestOf(name, folder)) },
     ],
   ])
 }

@@ -60,7 +60,10 @@ describe('icons', () => {
     const [latest = ''] = [...folders].slice(-1)
     const response = await open(`${latest}/site.webmanifest`)
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect(await response.json()).toMatchObject({ name: 'Robotics' })
+    const manifest: unknown = await response.json()
+    expect(manifest).toMatchObject({ name: 'Robotics' })
+    expect(await (await open('/site.webmanifest')).json()).toEqual(manifest)
+    expect(JSON.stringify(manifest)).toContain(`"${latest}/icon-512.png"`)
   })
 
   it('lead from a folder of earlier to those of now', async () => {

@@ -37,12 +37,12 @@ interface DrawnIcons {
 export const iconRouter = ({ payload }: SharedContext): Router => {
   let drawn: DrawnIcons | undefined
 
-  const draw = async ({ name, accent, mark }: Settings) => {
+  const draw = async ({ name, accent, mark }: Settings, folder: string) => {
     const pictures = pictureStoreOf(payload)
     const file = mark.image && pictureName(mark.image.replace(areas.pictures.path, ''))
     const isStored = file && (await findPicture(pictures, file))
     const picture = isStored ? await buffer(pictures.read(file)) : undefined
-    return drawIcons({ name, letter: mark.letter, picture, accent })
+    return drawIcons({ name, letter: mark.letter, picture, accent }, folder)
   }
 
   /** Nothing where the build's icons are the site's. */
@@ -51,7 +51,7 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
     const folder = iconFolder(settings)
     if (folder === '') return undefined
     if (drawn?.folder !== folder) {
-      const made = { folder, icons: draw(settings) }
+      const made = { folder, icons: draw(settings, folder) }
       // A failure is not kept.
       made.icons.catch(() => {
         if (drawn === made) drawn = undefined
@@ -80,13 +80,10 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
   })
   router.get(/^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/, async (request, response, next) => {
     const name = request.path.slice(1)
+    if (iconNames.has(name)) response.set('Cache-Control', 'no-cache')
     const icon = iconNames.has(name) && (await presentIcons())?.icons.get(name)
-    if (!icon) {
-      next()
-      return
-    }
-    response.set('Cache-Control', 'no-cache')
-    send(icon, request, response)
+    if (icon) send(icon, request, response)
+    else next()
   })
   return router
 }

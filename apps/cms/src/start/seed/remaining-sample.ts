@@ -89,16 +89,22 @@ const sampleTexts = { about: sampleAbout, rules: sampleRules }
 
 type TextSlug = keyof typeof sampleTexts
 
+interface SampleText {
+  title?: string | null
+  sections?: Parameters<typeof toSections>[0]
+  numbers?: object
+}
+
+/** What of a text an editor may have changed; the day of the rules changes with any of it. */
+const contentOf = ({ title, sections, numbers = {} }: SampleText) =>
+  key(title ?? null, toSections(sections), Object.entries(numbers).sort())
+
 const isSampleText = async (payload: Payload, slug: TextSlug) => {
   const options = { slug, depth: 0, overrideAccess: true } as const
   const published = await payload.findGlobal(options)
   const newest = await payload.findGlobal({ ...options, draft: true })
-  const sections = key(sampleTexts[slug]().sections)
-  return (
-    published._status === 'published' &&
-    newest._status === 'published' &&
-    key(toSections(newest.sections)) === sections
-  )
+  const isUnchanged = published._status === 'published' && newest._status === 'published'
+  return isUnchanged && contentOf(newest) === contentOf(sampleTexts[slug]())
 }
 
 const textSlugs = ['about', 'rules'] as const satisfies readonly TextSlug[]

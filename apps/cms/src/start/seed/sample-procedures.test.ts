@@ -42,7 +42,12 @@ it('counts the sample as it was made, and removes what nobody has changed', asyn
   const [person] = (await payload.find({ collection: 'team' })).docs
   await payload.update({ collection: 'team', id: person?.id ?? '', data: { bio: 'Ours now.' } })
   expect((await counts()).people).toBe(12)
+  const { numbers } = await payload.findGlobal({ slug: 'rules' })
+  const data = { numbers: { ...numbers, absenceFee: 30 }, _status: 'published' } as const
+  await payload.updateGlobal({ slug: 'rules', data })
+  expect((await counts()).texts).toBe(1)
   const { body } = await remove(['people', 'records', 'texts'])
+  expect((await tropa.call('GET /api/rules')).body.sections).not.toEqual([])
   expect(body.data).toEqual({ people: 0, events: all.events, records: 0, texts: 0 })
   expect((await tropa.call('GET /api/team')).body.map(({ bio }) => bio)).toEqual(['Ours now.'])
   expect((await payload.find({ collection: 'media' })).totalDocs).toBe(1)

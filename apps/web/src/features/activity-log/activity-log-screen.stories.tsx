@@ -79,3 +79,16 @@ export const DeletingNotAllowed: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }
+
+/** Who has a name is called by it first. */
+export const Named: Story = {
+  parameters: answering(
+    mockProcedure(contract.members.names, [{ userId: 'a', username: 'ana', name: 'Ana Reyes' }]),
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('button', { name: /^Ana Reyes @ana: delete / })
+    await expect(canvas.getAllByText('Ana Reyes')[0]?.parentElement).toHaveTextContent(
+      'Ana Reyes @ana',
+    )
+  },
+}

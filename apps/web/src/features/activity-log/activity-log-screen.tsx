@@ -6,7 +6,9 @@ import { useDateAndTime } from '../../hooks/use-format'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
+import { Person } from '../../components/person'
 import { KeepFocus } from '@tropa/ui/keep-focus'
+import { useNames } from '../../hooks/use-names'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
@@ -41,7 +43,9 @@ const ActionLabel = ({ action }: { action: Action }) => (
 const AboutLog = ({ username, action, description }: ActivityLog) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
     <dt>User</dt>
-    <dd>{username}</dd>
+    <dd>
+      <Person username={username} isBare />
+    </dd>
     <dt>Action</dt>
     <dd>
       <ActionLabel action={action} />
@@ -57,6 +61,7 @@ interface LogTableProps {
 }
 
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
+  const nameOf = useNames()
   const dateAndTime = useDateAndTime()
   return (
     <Table
@@ -64,14 +69,22 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
       rows={logs}
       rowKey={({ _id }) => _id}
       rowAction={{
-        label: ({ username, action }) => `${username}: delete ${action}`,
+        // Has what is shown, so that a voice can choose it.
+        label: ({ username, action }) => {
+          const name = nameOf({ username })
+          return `${name ? `${name} @` : ''}${username}: delete ${action}`
+        },
         onSelect: onChoose,
       }}
       columns={[
         {
           key: 'username',
           header: 'Username',
-          cell: ({ username }) => <KeepFocus>{username}</KeepFocus>,
+          cell: ({ username }) => (
+            <KeepFocus>
+              <Person username={username} isBare />
+            </KeepFocus>
+          ),
           className: '[overflow-wrap:anywhere]',
           width: 'sm:w-28 xl:w-36',
         },

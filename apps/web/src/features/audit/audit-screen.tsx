@@ -11,6 +11,7 @@ import {
   UsersIcon,
 } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
+import { Person } from '../../components/person'
 import { capitalise, timeOfDay } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSettings, useSite } from '../../hooks/use-site'
@@ -76,12 +77,16 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
         <p>
-          <span className="font-semibold">{username ?? 'The server'}</span>{' '}
+          <span className="font-semibold">
+            {username === null ? 'The server' : <Person username={username} isBare />}
+          </span>{' '}
           {verbs[action] ?? inWords(action).toLowerCase()}
           {subject === null || subject === username ? null : (
             <>
               {' '}
-              <bdi className="font-semibold">{subject}</bdi>
+              <bdi className="font-semibold">
+                <Person username={subject} isBare />
+              </bdi>
             </>
           )}
         </p>

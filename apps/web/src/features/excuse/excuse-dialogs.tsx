@@ -151,7 +151,8 @@ export const ReasonDialog = ({ dialog }: ReasonDialogProps) =>
 
 interface SentExcuse {
   id: string
-  username: string
+  /** What its member is called. */
+  called: string
   /** What it is for, where that is not what the screen is about. */
   subject?: { title: string; when: string }
 }
@@ -163,10 +164,10 @@ const choices = [
 
 /** Asks before an excuse is decided, for good, and for a note to its member. */
 const excuseDecision = (
-  { id, username, subject }: SentExcuse,
+  { id, called, subject }: SentExcuse,
   { decision, label, done }: (typeof choices)[number],
 ): Question => ({
-  title: `${label} the excuse of ${username}?`,
+  title: `${label} the excuse of ${called}?`,
   draft: `decide-excuse:${id}`,
   fieldLabel: 'Note',
   submitLabel: label,
@@ -186,12 +187,12 @@ interface ExcuseChoicesProps extends ReasonDialogProps {
 }
 
 export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
-  const { username, subject } = excuse
+  const { called, subject } = excuse
   return choices.map((choice) => (
     <AskButton
       key={choice.decision}
       label={choice.label}
-      accessibleLabel={`${choice.label} the excuse of ${username}${subject ? ` for ${subject.title}, ${subject.when}` : ''}`}
+      accessibleLabel={`${choice.label} the excuse of ${called}${subject ? ` for ${subject.title}, ${subject.when}` : ''}`}
       onAsk={(opener) => dialog.ask(excuseDecision(excuse, choice), opener)}
     />
   ))

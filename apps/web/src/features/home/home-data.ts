@@ -31,10 +31,11 @@ const firstOfStory = async (client: ApiClient) => {
 
 /** What finds them is no part of the page that a visit begins with, whose document has its data. */
 const loadExams = async (client: ApiClient): Promise<Exam[]> => {
+  const { yearToOpen } = await import('../calendar/model/open-year')
   const [{ yearEntries }, { dayRange }, calendar, { terms }] = await Promise.all([
     import('../calendar/model/year'),
     import('../../format/format'),
-    client.calendar.get({}),
+    client.calendar.get({ year: await yearToOpen(client) }),
     client.settings.get(),
   ])
   return yearEntries(calendar, terms).flatMap(({ type, title, start, end = start }) =>

@@ -17,17 +17,18 @@ import { EditDialog } from '../../components/edit-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { calledOf } from '../../format/person'
-import { useNames } from '../../hooks/use-names'
+import { useByCalled, useNames } from '../../hooks/use-names'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
 /** The admins who can sign in, and who has the inquiry today. */
 const useAdminNames = ({ assignedTo }: HandledInquiry) => {
   const members = useQuery(memberList(useApi())).data ?? []
+  const byCalled = useByCalled()
   const admins = members.filter(
     ({ userType, blocked, invited }) => userType === 'admin' && !blocked && !invited,
   )
-  const names = admins.map(({ username }) => username)
+  const names = admins.toSorted(byCalled).map(({ username }) => username)
   return assignedTo === null || names.includes(assignedTo) ? names : [assignedTo, ...names]
 }
 
@@ -53,6 +54,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
   const api = useApi()
   const names = useAdminNames(inquiry)
   const nameOf = useNames()
+  const callOf = (username: string) => calledOf({ username, name: nameOf({ username }) })
   const changing = useChangeInquiry()
   const edit = useEditForm<HandledInquiry, z.infer<typeof fields>, z.infer<typeof fields>>({
     name: 'edit-inquiry',
@@ -85,7 +87,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       edit={edit}
       texts={({ status, assignedTo, notes }) => ({
         Status: statusLabel[status],
-        'Who has it': assignedTo ?? 'Nobody',
+        'Who has it': assignedTo ? callOf(assignedTo) : 'Nobody',
         Notes: notes,
       })}
       save={save}
@@ -105,7 +107,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
           <option value="">Nobody</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              {calledOf({ username: name, name: nameOf({ username: name }) })}
+              {callOf(name)}
             </option>
           ))}
         </NativeSelect>

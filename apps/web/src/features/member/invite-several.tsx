@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
-import type { ImportedInvite, ImportedRow, PlannedRow } from '@tropa/contract/member/member-import'
+import type { ImportedRow, PlannedRow } from '@tropa/contract/member/member-import'
 import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
@@ -16,19 +16,19 @@ import { MemberPage } from '../../components/member-page'
 import { PersonName } from '../../components/person'
 import { capitalise } from '../../format/format'
 import { useTeamNames } from '../../hooks/use-site'
-import { InviteSlips } from './invite-slips'
+import { InviteSlips, type Slip } from './invite-slips'
 import { readPasted } from './pasted-sheet'
 
-interface PlanLine extends ImportedRow {
-  number: number
-  planned: PlannedRow
-}
+/** A row of the sheet, with what would become of it. */
+type PlanLine = ImportedRow & PlannedRow & { number: number }
 
 const whatHappens = {
   new: { text: 'Is invited', tone: 'success' },
   exists: { text: 'Is a member already', tone: 'neutral' },
   invalid: { text: 'Wrong', tone: 'danger' },
 } as const
+
+const isWrong = ({ state }: PlannedRow) => Number(state === 'invalid')
 
 const StateCell = ({ state, errors = {} }: PlannedRow) => (
   <div className="grid justify-items-start gap-1">
@@ -41,17 +41,17 @@ const StateCell = ({ state, errors = {} }: PlannedRow) => (
   </div>
 )
 
-const Plan = ({ lines }: { lines: PlanLine[] }) => (
+const PlanTable = ({ lines }: { lines: PlanLine[] }) => (
   <Table
     caption="What would happen"
     rows={lines}
     rowKey={({ number }) => String(number)}
     columns={[
-      { key: 'row', header: 'Row', cell: ({ number }) => number, width: 'sm:w-14' },
+      { key: 'row', header: 'Row', cell: ({ number }) => number, width: 'sm:w-18' },
       {
         key: 'name',
         header: 'Name',
-        cell: ({ name, planned: { username } }) => <PersonName name={name} username={username} />,
+        cell: PersonName,
         className: 'font-semibold wrap-anywhere',
       },
       {
@@ -66,21 +66,43 @@ const Plan = ({ lines }: { lines: PlanLine[] }) => (
         cell: ({ teams, userType }) =>
           `${teams?.join(', ') || 'None'}${userType === 'admin' ? ` (${capitalise(userType)})` : ''}`,
       },
-      { key: 'state', header: 'What happens', cell: ({ planned }) => <StateCell {...planned} /> },
+      { key: 'state', header: 'What happens', cell: StateCell },
     ]}
   />
 )
 
-/** Says what a paste would do, in words. */
-const planText = (lines: readonly PlanLine[]) => {
-  const count = (state: PlannedRow['state']) =>
-    lines.filter(({ planned }) => planned.state === state).length
-  return { toInvite: count('new'), wrong: count('invalid') }
+interface PlanProps {
+  lines: PlanLine[]
+  isSending: boolean
+  onInvite: () => void
 }
 
-interface Invited {
-  rows: ImportedRow[]
-  invites: ImportedInvite[]
+/** What would become of the rows, and the button that does it once none is wrong. */
+const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => summary.current?.focus(), [lines])
+  const count = (state: PlannedRow['state']) => lines.filter((line) => line.state === state).length
+  const [toInvite, wrong] = [count('new'), count('invalid')]
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <p ref={summary} tabIndex={-1} className="font-semibold outline-none">
+        {lines.length === 0
+          ? 'There is nobody in these rows.'
+          : `${plural(toInvite, 'member')} of ${plural(lines.length, 'row')} would be invited.`}
+      </p>
+      {wrong > 0 ? (
+        <Banner role="status">
+          {`${plural(wrong, 'row is', 'rows are')} wrong. Nobody is invited before all are right.`}
+        </Banner>
+      ) : null}
+      {lines.length > 0 ? <PlanTable lines={lines} /> : null}
+      {wrong === 0 && toInvite > 0 ? (
+        <Button loading={isSending} onClick={onInvite}>
+          Invite {plural(toInvite, 'member')}
+        </Button>
+      ) : null}
+    </section>
+  )
 }
 
 /** Invites many members from what was copied from a sheet. Nothing is written before the plan was seen. */
@@ -89,59 +111,57 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const teams = useTeamNames()
   const [text, setText] = useState('')
   const [lines, setLines] = useState<PlanLine[]>()
-  const [invited, setInvited] = useState<Invited>()
-  const plan = useRef<HTMLParagraphElement>(null)
-  useEffect(() => plan.current?.focus(), [lines])
+  const [slips, setSlips] = useState<Slip[]>()
 
   const check = useMutation({
-    mutationFn: async (pasted: string) => {
-      const rows = readPasted(pasted, teams)
-      const response = await api.members.import({ rows, check: true })
-      return response.rows.flatMap((planned, index) => {
-        const row = rows[index]
-        return row ? [{ ...row, planned, number: index + 1 }] : []
-      })
+    mutationFn: async () => {
+      const rows = readPasted(text, teams)
+      const { rows: planned } = await api.members.import({ rows, check: true })
+      // What is wrong comes first: it has to be mended.
+      return planned
+        .map((each, index) => ({ ...rows[index], ...each, number: index + 1 }))
+        .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
     onSuccess: setLines,
     onError: (error) => toastFailure(error, 'Failed to check the rows'),
   })
   const invite = useMemberChange((client, rows: ImportedRow[]) => client.members.import({ rows }))
 
-  const send = () => {
-    const rows = (lines ?? []).map(({ name, username, email, teams: chosen, userType }) => ({
-      ...{ name, username, email, userType },
-      teams: chosen,
-    }))
+  const send = (rows: PlanLine[]) =>
     invite.mutate(rows, {
-      onSuccess: ({ invites }) => setInvited({ rows, invites }),
+      onSuccess: ({ invites }) =>
+        setSlips(
+          invites.map((each) => ({
+            ...rows.find(({ username }) => username === each.username),
+            ...each,
+          })),
+        ),
       onError: (error) => {
         toastFailure(error, 'Failed to invite the members')
-        check.mutate(text)
+        check.mutate()
       },
     })
-  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    check.mutate(text)
+    check.mutate()
   }
 
-  const { toInvite, wrong } = planText(lines ?? [])
   return (
     <MemberPage
-      title={invited ? 'Links' : 'Invite several'}
+      title={slips ? 'Links' : 'Invite several'}
       lead={
-        invited ? undefined : 'Copy them from a sheet, look at what would happen, then invite them.'
+        slips ? undefined : 'Copy them from a sheet, look at what would happen, then invite them.'
       }
       breadcrumb={[{ to: paths.adminMembers, label: 'Members' }]}
       actions={
         <Button variant="secondary" className="print:hidden" onClick={onLeave}>
-          {invited ? 'Done' : 'Back to the members'}
+          {slips ? 'Done' : 'Back to the members'}
         </Button>
       }
     >
-      {invited ? (
-        <InviteSlips {...invited} />
+      {slips ? (
+        <InviteSlips slips={slips} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <form
@@ -169,24 +189,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
             </Button>
           </form>
           {lines ? (
-            <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-              <p ref={plan} tabIndex={-1} className="font-semibold outline-none">
-                {lines.length === 0
-                  ? 'There is nobody in these rows.'
-                  : `${plural(toInvite, 'member')} of ${plural(lines.length, 'row')} would be invited.`}
-              </p>
-              {wrong > 0 ? (
-                <Banner role="status">
-                  {`${plural(wrong, 'row is', 'rows are')} wrong. Nobody is invited before all are right.`}
-                </Banner>
-              ) : null}
-              {lines.length > 0 ? <Plan lines={lines} /> : null}
-              {wrong === 0 && toInvite > 0 ? (
-                <Button loading={invite.isPending} onClick={send}>
-                  Invite {plural(toInvite, 'member')}
-                </Button>
-              ) : null}
-            </section>
+            <Plan lines={lines} isSending={invite.isPending} onInvite={() => send(lines)} />
           ) : null}
         </div>
       )}

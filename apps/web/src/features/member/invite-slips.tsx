@@ -1,31 +1,35 @@
 import { inviteHours } from '@tropa/contract/member/invite'
-import type { ImportedInvite, ImportedRow } from '@tropa/contract/member/member-import'
 import { Button } from '@tropa/ui/button'
 import { Table } from '@tropa/ui/table'
+import { useEffect, useRef } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { PersonName } from '../../components/person'
 import { QrCode } from '../../components/qr-code'
 import { useSite } from '../../hooks/use-site'
 import { WrongLink } from './action-dialog'
 
-interface InviteSlipsProps {
-  rows: readonly ImportedRow[]
-  invites: readonly ImportedInvite[]
+/** What somebody who was invited is given. */
+export interface Slip {
+  name?: string | null | undefined
+  username: string
+  email?: string | null | undefined
+  link: string
+  isMailed: boolean
 }
 
 /** The links of members who were invited together, to copy or to print as a slip each. */
-export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
+export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
   const site = useSite()
-  const nameOf = (username: string) =>
-    rows.find((row) => row.username?.toLowerCase() === username)?.name || null
-  const slips = invites.map((invite) => ({ ...invite, name: nameOf(invite.username) }))
+  const start = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone, and the page may be scrolled to its end.
+  useEffect(() => start.current?.focus(), [])
   const [first] = slips
   const lines = slips.map(({ name, username, link }) => `${name ?? ''}\t${username}\t${link}`)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
         {first ? <WrongLink link={first.link} /> : null}
-        <p>
+        <p ref={start} tabIndex={-1} className="outline-none">
           These links are shown only once and work for {inviteHours} hours. Give each to nobody but
           its member.
         </p>
@@ -43,7 +47,7 @@ export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
             {
               key: 'name',
               header: 'Name',
-              cell: (slip) => <PersonName {...slip} />,
+              cell: PersonName,
               className: 'font-semibold wrap-anywhere',
               width: 'sm:w-1/3',
             },
@@ -63,22 +67,23 @@ export const InviteSlips = ({ rows, invites }: InviteSlipsProps) => {
         />
       </div>
       <ul className="hidden grid-cols-2 gap-x-4 print:grid">
-        {slips.map(({ name, username, link }) => (
+        {slips.map(({ name, username, email, link }) => (
           <li
             key={username}
-            className="flex h-[58mm] break-inside-avoid items-center gap-3 overflow-hidden border-b border-dashed border-line py-2"
+            className="flex min-h-[50mm] break-inside-avoid items-center gap-3 border-b border-dashed border-line py-2"
           >
             <QrCode
               text={link}
               label={`QR code for ${username}`}
-              className="size-[34mm] shrink-0"
+              className="size-[32mm] shrink-0"
             />
             <div className="grid min-w-0 gap-1 text-xs">
-              <p className="text-sm font-semibold wrap-anywhere">{name ?? `@${username}`}</p>
+              <p className="text-sm font-semibold wrap-anywhere">{name || `@${username}`}</p>
+              {email ? <p className="wrap-anywhere">{email}</p> : null}
               <p className="wrap-anywhere">
-                {site.name}: you sign in as <strong>{username}</strong>. Choose your password with
-                this link within {inviteHours} hours.
+                Username at {site.name}: <strong>{username}</strong>
               </p>
+              <p>Choose your password within {inviteHours} hours:</p>
               <p className="break-all">{link}</p>
             </div>
           </li>

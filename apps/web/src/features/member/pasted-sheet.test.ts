@@ -55,6 +55,12 @@ describe('readPasted', () => {
     expect(read('"Ana ""Annie"" Reyes"\tana')[0]?.name).toBe('Ana "Annie" Reyes')
   })
 
+  it('is split at its tabs, also where its first cell has a comma and a line break', () => {
+    expect(read('"Reyes, Ana\nMaria"\tana\t\tHeads\n')).toMatchObject([
+      { name: 'Reyes, Ana Maria', username: 'ana', teams: ['Heads'] },
+    ])
+  })
+
   it('reads back what an archive has guarded', () => {
     expect(read("name\tusername\n'=Ana\t'@ana")[0]).toMatchObject({
       name: '=Ana',

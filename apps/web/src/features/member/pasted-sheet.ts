@@ -32,7 +32,9 @@ const cellOf = (delimiter: string) =>
 const cellsOf = (text: string): string[][] => {
   const sheet = text.replace(/^\ufeff/, '').normalize('NFC')
   const [firstLine = ''] = sheet.trimStart().split(/[\r\n]/)
-  const delimiter = ['\t', ';', ','].find((each) => firstLine.includes(each)) ?? '\t'
+  // What is copied from a sheet has tabs, whatever its first cell holds.
+  const isTabbed = sheet.includes('\t')
+  const delimiter = isTabbed ? '\t' : ([';', ','].find((each) => firstLine.includes(each)) ?? '\t')
   const cell = cellOf(delimiter)
   const rows: string[][] = [[]]
   while (cell.lastIndex < sheet.length) {

@@ -42,7 +42,7 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
 )
 
 const download = (codes: string[]) =>
-  saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')
+  saveFile(new File([`${codes.join('\n')}\n`], 'recovery-codes.txt', { type: 'text/plain' }))
 
 /** The last step of a set-up: the recovery codes, which are shown only once. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (

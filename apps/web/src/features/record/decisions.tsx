@@ -14,6 +14,7 @@ import { QueryState } from '../../components/query-state'
 import { Person } from '../../components/person'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
+import { useCalled } from '../../hooks/use-names'
 import { AskButton, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { openDisputes, openExcuses } from './api'
 import { disputeSteps, recordDecision } from './record-dialogs'
@@ -58,6 +59,7 @@ interface CardProps<Item> {
 const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
   const dateAndTime = useDateAndTime()
   const { _id: id, username, subject, reason } = item
+  const called = useCalled()(item)
   const { kind, title, at } = subject
   const when = kind === 'meeting' ? dateAndTime(at) : `due ${mediumDate(at)}`
   return (
@@ -67,7 +69,7 @@ const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
       facts={kind === 'meeting' ? `Excuse for ${when}` : `Excuse, ${when}`}
       reason={reason}
     >
-      <ExcuseChoices excuse={{ id, username, subject: { title, when } }} dialog={dialog} />
+      <ExcuseChoices excuse={{ id, called, subject: { title, when } }} dialog={dialog} />
     </DecisionCard>
   )
 }
@@ -77,6 +79,7 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
   const money = useMoney()
   const { _id: id, username, violation, fee, status, date, reason } = item
   const when = dateAndTime(date)
+  const called = useCalled()(item)
   return (
     <DecisionCard
       username={username}
@@ -88,9 +91,9 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
         <AskButton
           key={step.state}
           label={step.label}
-          accessibleLabel={`${step.label} the record of ${username}: ${violation}, ${when}`}
+          accessibleLabel={`${step.label} the record of ${called}: ${violation}, ${when}`}
           onAsk={(opener) =>
-            dialog.ask(recordDecision({ id, name: username, violation }, step), opener)
+            dialog.ask(recordDecision({ id, name: called, violation }, step), opener)
           }
         />
       ))}

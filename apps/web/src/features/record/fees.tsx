@@ -16,7 +16,7 @@ import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMoney } from '../../hooks/use-format'
-import { useNames } from '../../hooks/use-names'
+import { useByCalled, useCalled } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { feesAndDisputes, useSettleFees } from './api'
@@ -38,6 +38,7 @@ interface SettleCellProps {
 
 const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
   const { userId, username, owed, records } = row
+  const called = useCalled()(row)
   const { currency } = useSettings()
   const money = useMoney()
   const isOwn = useMember().id === userId
@@ -55,7 +56,7 @@ const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
           variant="secondary"
           size="sm"
           wrap
-          aria-label={`Settle ${said} of ${username}`}
+          aria-label={`Settle ${said} of ${called}`}
           onClick={({ currentTarget }) =>
             dialog.ask({ userId, username, amount, records }, currentTarget)
           }
@@ -74,7 +75,8 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
   const money = useMoney()
   const dialog = useConfirmation<Payable>()
   const settling = useSettleFees()
-  const nameOf = useNames()
+  const called = useCalled()
+  const byCalled = useByCalled()
   const { subject, close } = dialog
   return (
     <div className="grid gap-4">
@@ -84,14 +86,16 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
         </p>
         <Button
           variant="secondary"
-          onClick={() => saveFile('fees.csv', feesCsv(fees), 'text/csv;charset=utf-8')}
+          onClick={() =>
+            saveFile(new File([feesCsv(fees)], 'fees.csv', { type: 'text/csv;charset=utf-8' }))
+          }
         >
           Download
         </Button>
       </div>
       <Table
         caption="Fees"
-        rows={fees.members}
+        rows={fees.members.toSorted((a, b) => b.owed - a.owed || byCalled(a, b))}
         rowKey={({ userId, username }) => userId ?? `name ${username}`}
         columns={[
           {
@@ -116,7 +120,7 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
         onOpenChange={dialog.cancel}
         title={
           subject
-            ? `${nameOf(subject) ?? subject.username} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
+            ? `${called(subject)} pays ${money(subject.amount)} for ${plural(subject.records, 'record')}?`
             : ''
         }
         description="All of them are settled at once. This cannot be undone."

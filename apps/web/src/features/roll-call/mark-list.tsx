@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { Person } from '../../components/person'
 import { useConfirmation } from '../../hooks/use-confirmation'
+import { useCalled } from '../../hooks/use-names'
 import { useMember } from '../../session/member-context'
 import { ExcuseBadge, ExcuseChoices, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
 import { isExcused, minutesOf, type DraftMark, noMark, outcomeOf, type Draft } from './draft'
@@ -43,7 +44,8 @@ const markOfKey = (marks: readonly Mark[], key: string): Mark | undefined =>
 const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
   const { id: ownId } = useMember()
   const dialog = useConfirmation<Question>()
-  const { excuse, userId, username } = row
+  const { excuse, userId } = row
+  const called = useCalled()(row)
   if (!excuse) return null
   const { _id: id, state, reason } = excuse
   return (
@@ -57,7 +59,7 @@ const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
       {state === 'open' && userId === ownId ? <OwnDecision /> : null}
       {state === 'open' && userId !== ownId ? (
         <div className="flex flex-wrap gap-2">
-          <ExcuseChoices excuse={{ id, username }} dialog={dialog} />
+          <ExcuseChoices excuse={{ id, called }} dialog={dialog} />
         </div>
       ) : null}
       <ReasonDialog dialog={dialog} />
@@ -90,6 +92,7 @@ const MarkRow = ({
   onKeyDown,
 }: MarkRowProps) => {
   const { userId, username } = row
+  const called = useCalled()(row)
   const { currency } = useSettings()
   // By keyboard, the arrow keys lead over this mark to the next.
   const isPressed = useRef(false)
@@ -109,7 +112,7 @@ const MarkRow = ({
         <ExcuseDecision row={row} />
       </div>
       <SegmentedControl<Mark | ''>
-        label={`Mark of ${username}`}
+        label={`Mark of ${called}`}
         options={marks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
         value={draft.mark}
         onValueChange={(mark) => {
@@ -127,7 +130,7 @@ const MarkRow = ({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:min-h-10">
         {isLate ? (
           <Field
-            label={`Minutes late of ${username}`}
+            label={`Minutes late of ${called}`}
             hideLabel
             error={isWrong ? rollCallMessages.minutes : undefined}
             className="w-24"

@@ -1,3 +1,4 @@
+import { moneyText } from '@tropa/contract/settings/currency'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
@@ -16,13 +17,18 @@ import { Tile } from '@tropa/ui/tile'
 import { tones } from '@tropa/ui/tone'
 import { useState, type ReactNode } from 'react'
 import { MemberPage } from '../../components/member-page'
+import { useSettings } from '../../hooks/use-site'
 
-const plans = [
-  { value: 'standard', label: 'Standard (Free)' },
-  { value: 'premium', label: 'Premium (₱9.99)' },
-] as const
+type PlanName = 'standard' | 'premium'
 
-type Plan = (typeof plans)[number]
+const usePlans = (): { value: PlanName; label: string }[] => {
+  const { currency } = useSettings()
+  const price = moneyText(9.99, { ...currency, cents: true })
+  return [
+    { value: 'standard', label: 'Standard (Free)' },
+    { value: 'premium', label: `Premium (${price})` },
+  ]
+}
 
 const BadgeSample = () => (
   <div className="flex max-w-md flex-wrap items-center gap-2">
@@ -84,16 +90,15 @@ const CheckboxSample = () => {
 }
 
 const DropdownSample = () => {
-  const [plan, setPlan] = useState<Plan>(plans[0])
-  const choose = (chosen: Plan['value']) =>
-    setPlan(plans.find(({ value }) => value === chosen) ?? plan)
+  const plans = usePlans()
+  const [plan, setPlan] = useState<PlanName>('standard')
   return (
-    <DropdownMenu label={plan.label}>
+    <DropdownMenu label={plans.find(({ value }) => value === plan)?.label ?? ''}>
       <DropdownMenuRadioItems
         aria-label="Plan"
         options={plans}
-        value={plan.value}
-        onValueChange={choose}
+        value={plan}
+        onValueChange={setPlan}
       />
     </DropdownMenu>
   )
@@ -121,34 +126,42 @@ const InputSample = () => (
 
 const RadioGroupSample = () => (
   <Field label="Plan">
-    <RadioGroup options={plans} defaultValue="standard" />
+    <RadioGroup options={usePlans()} defaultValue="standard" />
   </Field>
 )
 
 const PlanSearch = () => {
-  const [plan, setPlan] = useState<Plan['value'] | ''>('')
+  const [plan, setPlan] = useState<PlanName | ''>('')
   return (
-    <Combobox options={plans} value={plan} onValueChange={setPlan} placeholder="Type to search" />
+    <Combobox
+      options={usePlans()}
+      value={plan}
+      onValueChange={setPlan}
+      placeholder="Type to search"
+    />
   )
 }
 
 /** Selects in their states, and a combobox. */
-const SelectSample = () => (
-  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
-    <Field label="Plan">
-      <Select options={plans} defaultValue="standard" />
-    </Field>
-    <Field label="Next plan" error="Choose a plan.">
-      <Select options={plans} placeholder="Choose a plan" />
-    </Field>
-    <Field label="Current plan">
-      <Select options={plans} defaultValue="premium" disabled />
-    </Field>
-    <Field label="Plan by name">
-      <PlanSearch />
-    </Field>
-  </div>
-)
+const SelectSample = () => {
+  const plans = usePlans()
+  return (
+    <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="Plan">
+        <Select options={plans} defaultValue="standard" />
+      </Field>
+      <Field label="Next plan" error="Choose a plan.">
+        <Select options={plans} placeholder="Choose a plan" />
+      </Field>
+      <Field label="Current plan">
+        <Select options={plans} defaultValue="premium" disabled />
+      </Field>
+      <Field label="Plan by name">
+        <PlanSearch />
+      </Field>
+    </div>
+  )
+}
 
 interface SampleProps {
   title: string

@@ -24,41 +24,22 @@ import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
+import { saveFile } from '../../components/save-file'
 import { byCalled, calledOf } from '../../format/person'
 import { useNames } from '../../hooks/use-names'
 import { useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 
 const peopleLeave = (count: number) =>
-  count === 0 ? 'nobody leaves' : plural(count, 'person leaves', 'people leave')
+  count === 0 ? 'Nobody leaves' : plural(count, 'person leaves', 'people leave')
 
 const recordsSettled = (count: number) =>
   count === 0 ? 'no record is settled' : plural(count, 'record is settled', 'records are settled')
-
-/** What closing a year will do, as it is asked and as it was done. */
-const closingText = (left: number, settled: number): string => {
-  const text = `${peopleLeave(left)}, ${recordsSettled(settled)}, everybody reads the rules again.`
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 const hintOf = ({ role, openRecords }: YearMember) =>
   [role.join(', '), openRecords > 0 && plural(openRecords, 'open record')]
     .filter(Boolean)
     .join(' · ')
-
-interface YearFormProps {
-  year: Year
-  onClosed: (closed: ClosedYear) => void
-}
-
-const saveFile = (file: File) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 const Archive = () => {
   const api = useApi()
@@ -84,6 +65,11 @@ const Archive = () => {
       </Button>
     </Section>
   )
+}
+
+interface YearFormProps {
+  year: Year
+  onClosed: (closed: ClosedYear) => void
 }
 
 /** What is chosen is not kept while it is closed: afterwards the next year has begun. */
@@ -157,7 +143,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
           open={isAsking}
           onOpenChange={setIsAsking}
           title="Close the year?"
-          description={closingText(leavers.length, settled)}
+          description={`${peopleLeave(leavers.length)}, ${recordsSettled(settled)}, everybody reads the rules again.`}
           confirmLabel="Yes, Close"
           tone="danger"
           loading={close.isPending}
@@ -171,7 +157,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
               },
             )
           }
-          trigger={<Button>Close the year</Button>}
+          trigger={<Button className="justify-self-start">Close the year</Button>}
         />
       </Section>
     </div>
@@ -193,7 +179,10 @@ const Closed = ({ left, recordsClosed }: ClosedYear) => {
       <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {yearMessages.closed}
       </h2>
-      <p>{closingText(left, recordsClosed)} This comes next:</p>
+      <p>
+        {plural(left, 'person', 'people')} left, {plural(recordsClosed, 'record')} settled. This
+        comes next:
+      </p>
       <ul className="grid justify-items-start gap-2">
         {nextSteps.map(({ to, label }) => (
           <li key={to}>

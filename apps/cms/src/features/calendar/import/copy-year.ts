@@ -1,8 +1,4 @@
-import {
-  defaultTerms,
-  spanOfAcademicYear,
-  type Terms,
-} from '@tropa/contract/calendar/academic-year'
+import { spanOfAcademicYear, type Terms } from '@tropa/contract/calendar/academic-year'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { StoredEvent } from '../read'
 import type { FileRow } from './plan'
@@ -30,13 +26,13 @@ const sameWeekday = (date: string, firstDay: string): string => {
 interface YearCopy {
   startYear: number
   days: DayChoice
-  terms?: Terms
+  terms: Terms
 }
 
 /** Turns the events that begin in an academic year into rows for the next one. */
 export const rowsOfNextYear = (
   events: readonly StoredEvent[],
-  { startYear, days, terms = defaultTerms }: YearCopy,
+  { startYear, days, terms }: YearCopy,
 ): FileRow[] => {
   const { first, last } = spanOfAcademicYear(startYear, terms)
   const nextFirst = spanOfAcademicYear(startYear + 1, terms).first

@@ -1,4 +1,6 @@
+import { studentsText } from '@tropa/contract/calendar/audience'
 import type { SelectFieldServerComponent } from 'payload'
+import { capitalised } from '../../../payload/fields/capitalised'
 import { readSettings } from '../../../payload/globals/read-settings'
 import { AudienceChoice } from './audience-choice'
 
@@ -6,6 +8,9 @@ import { AudienceChoice } from './audience-choice'
 export const AudienceField: SelectFieldServerComponent = async ({ payload, path, readOnly }) => {
   const { audiences } = await readSettings(payload)
   if (audiences.length === 0) return null
-  const options = audiences.map(({ _id, name }) => ({ value: _id, label: `${name} students` }))
+  const options = audiences.map((row) => ({
+    value: row._id,
+    label: capitalised(studentsText([row])),
+  }))
   return <AudienceChoice path={path} options={options} readOnly={readOnly === true} />
 }

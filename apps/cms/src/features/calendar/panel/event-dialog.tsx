@@ -21,6 +21,8 @@ import { PublishChoice } from './publish-choice'
 export interface MonthEvent extends StoredEvent {
   /** Whether visitors see it, perhaps without its newest changes. */
   isLive: boolean
+  /** Whom it concerns, in words. */
+  students: string
 }
 
 export interface AudienceName {
@@ -129,7 +131,7 @@ const NewEvent = ({ day, audiences }: NewEventProps) => (
         {audiences.map(({ _id, name }) => (
           <label key={_id} className="tool__choice">
             <input type="checkbox" name="audience" value={_id} />
-            {name} students
+            {name}
           </label>
         ))}
       </fieldset>
@@ -141,15 +143,14 @@ const NewEvent = ({ day, audiences }: NewEventProps) => (
   </>
 )
 
-const EventDay = ({ event }: { event: StoredEvent }) => (
+/** An event with its audience by name, and as a sentence says it. */
+const EventDay = ({ event }: { event: MonthEvent }) => (
   <>
     <p>
       {event.hasType ? eventTypeStyles[event.type].label : 'No type'}, {fullDays(event)}
       {event.isPublished ? null : <strong> Draft</strong>}
     </p>
-    {event.audience.length > 0 ? (
-      <p>For {new Intl.ListFormat('en-US').format(event.audience)} students</p>
-    ) : null}
+    {event.audience.length > 0 ? <p>For {event.students}</p> : null}
     <Link prefetch={false} href={`${calendarAddress}/${event.id}`}>
       Edit this event
     </Link>

@@ -1,13 +1,15 @@
 import '../../../payload/components/tools.css'
 import './month.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
-import { namesOfIds } from '@tropa/contract/settings/teams'
+import { firstWeekday } from '@tropa/contract/settings/week'
+import { audienceName, studentsText } from '@tropa/contract/calendar/audience'
 import { startYearOf } from '@tropa/contract/calendar/academic-year'
 import { dateIn } from '@tropa/contract/base/team-time'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
 import { findRows } from '../../../database/rows'
+import { capitalised } from '../../../payload/fields/capitalised'
 import { toStoredDate } from '../../../payload/fields/stored-date'
 import { readSettings } from '../../../payload/globals/read-settings'
 import {
@@ -58,7 +60,7 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
   const { req } = initPageResult
   const today = dateIn(String(req.payload.config.custom.timeZone))
   const month = readMonth(searchParams?.month, today)
-  const { terms, audiences } = await readSettings(req.payload)
+  const { terms, audiences, week } = await readSettings(req.payload)
   const year = startYearOf(`${month}-01`, terms)
   const [yearBefore, yearAfter] = [addMonths(month, -12), addMonths(month, 12)]
   const [before, after] = [yearBefore.slice(0, 4), yearAfter.slice(0, 4)]
@@ -94,13 +96,21 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
       <Month
         month={month}
         today={today}
-        audiences={audiences}
-        events={events.map((event) => ({
-          ...event,
-          isLive: live.some(({ id }) => id === event.id),
-          title: event.title || 'Untitled',
-          audience: namesOfIds(event.audience, audiences).map((name) => name.toLowerCase()),
+        audiences={audiences.map((row) => ({
+          _id: row._id,
+          name: capitalised(studentsText([row])),
         }))}
+        weekStart={firstWeekday[week]}
+        events={events.map((event) => {
+          const concerned = audiences.filter(({ _id }) => event.audience.includes(_id))
+          return {
+            ...event,
+            isLive: live.some(({ id }) => id === event.id),
+            title: event.title || 'Untitled',
+            audience: concerned.map(audienceName),
+            students: studentsText(concerned),
+          }
+        })}
       />
       <CalendarTools key={year} year={year} />
     </Gutter>

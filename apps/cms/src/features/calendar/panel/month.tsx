@@ -8,6 +8,7 @@ import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { Legend } from '@tropa/ui/legend'
 import { MonthGrid } from '@tropa/ui/month-grid'
+import { type WeekStart, WeekStartProvider } from '@tropa/ui/week-start'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
@@ -17,6 +18,7 @@ import { EventDialog, type AudienceName, type MonthEvent, type Saved } from './e
 interface MonthProps {
   month: MonthName
   today: CalendarDate
+  weekStart: WeekStart
   events: readonly MonthEvent[]
   audiences: readonly AudienceName[]
 }
@@ -45,7 +47,7 @@ const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }
 const dragged = 24
 
 /** A month of the calendar: a click on a day adds an event, one on an event moves or opens it. */
-export const Month = ({ month, today, events, audiences }: MonthProps) => {
+export const Month = ({ month, today, weekStart, events, audiences }: MonthProps) => {
   const router = useRouter()
   const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
   const [saved, setSaved] = useState<Saved>()
@@ -114,12 +116,14 @@ export const Month = ({ month, today, events, audiences }: MonthProps) => {
           if (Math.hypot(clientX - x, clientY - y) > dragged) toast.info(howToMove)
         }}
       >
-        <MonthGrid
-          {...view}
-          onDaySelect={setOpened}
-          onMonthChange={(step) => router.push(monthAddress(addMonths(month, step)))}
-          className="max-sm:hidden"
-        />
+        <WeekStartProvider value={weekStart}>
+          <MonthGrid
+            {...view}
+            onDaySelect={setOpened}
+            onMonthChange={(step) => router.push(monthAddress(addMonths(month, step)))}
+            className="max-sm:hidden"
+          />
+        </WeekStartProvider>
         {events.length > 0 ? (
           <AgendaList {...view} className="sm:hidden" />
         ) : (

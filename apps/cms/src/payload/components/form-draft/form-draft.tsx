@@ -8,16 +8,8 @@ import { useState } from 'react'
 import { labelOfPart } from '../../parts/changed-parts'
 import type { ChosenTheirs, Conflict } from '../../parts/merge'
 import { Problem } from '../problem'
+import { LocalTime } from '../versions/local-time'
 import { useFormDraft } from './use-form-draft'
-
-const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
-
-const timeOf = (typedAt: string) => {
-  const time = new Date(typedAt)
-  const isToday = time.toDateString() === new Date().toDateString()
-  const parts = isToday ? clock : ({ ...clock, month: 'short', day: 'numeric' } as const)
-  return time.toLocaleString('en-US', parts)
-}
 
 /** A text, or the texts of a section, to choose by. */
 const shown = (value: unknown): string => {
@@ -76,7 +68,9 @@ export const FormDraft = () => {
   if (!offered || disabled) return null
   return (
     <section className="form-draft" aria-label="Unsaved changes">
-      <p role="status">You have unsaved changes from {timeOf(offered.typedAt)}</p>
+      <p role="status">
+        You have unsaved changes from <LocalTime date={offered.typedAt} />
+      </p>
       <Conflicts conflicts={conflicts} chosen={chosen} onChoose={setChosen} />
       <div className="tool__actions">
         <Button

@@ -1,3 +1,4 @@
+import { studentsText } from '@tropa/contract/calendar/audience'
 import type { NamedRow } from '@tropa/contract/settings/teams'
 import { Button } from '@tropa/ui/button'
 import { CopyField } from '@tropa/ui/copy-field'
@@ -6,7 +7,6 @@ import { Link } from '@tropa/ui/link'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { newTab } from '../../../components/new-tab'
-import { studentsText } from '../../../format/student-options'
 import { useRootData, useSite } from '../../../hooks/use-site'
 
 const feed = '/calendar.ics'
@@ -61,7 +61,7 @@ const SubscribeButton = ({ students }: { students: NamedRow | undefined }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-xs text-ink-soft">
           {students
-            ? `Your calendar app shows what concerns ${studentsText(students)} students and follows its changes.`
+            ? `Your calendar app shows what concerns ${studentsText([students])} and follows its changes.`
             : 'Your calendar app shows every event and follows its changes.'}
         </p>
         <ul className="-mx-2 grid">

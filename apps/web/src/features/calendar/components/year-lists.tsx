@@ -1,10 +1,10 @@
+import { studentsText } from '@tropa/contract/calendar/audience'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { EntryList } from '@tropa/ui/entry-list'
 import { Link } from '@tropa/ui/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
-import { studentsText } from '../../../format/student-options'
 import { termText } from '../../../format/term-text'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
@@ -94,7 +94,7 @@ export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
 export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
   const { semester, ofTypes, students, terms, strip } = calendar
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
-  const whose = students ? `, for ${studentsText(students)} students` : ''
+  const whose = students ? `, for ${studentsText([students])}` : ''
   const label = `${capitalise(termText(terms, semester))} ${year}${whose}`
   return (
     <section aria-label={label} className="hidden [break-before:page] print:block">

@@ -9,6 +9,7 @@ import { attentionKey, rollCallKey } from '../../../api/shared-queries'
 import { Person } from '../../../components/person'
 import { useChange } from '../../../api/use-change'
 import { type Confirmation, useConfirmation } from '../../../hooks/use-confirmation'
+import { useByCalled, useCalled } from '../../../hooks/use-names'
 import { useMember } from '../../../session/member-context'
 import { AskButton, type Question, ReasonDialog } from '../../excuse/excuse-dialogs'
 import { useExpectedMembers } from '../people/people'
@@ -23,8 +24,8 @@ const answering =
     api.todoResult.answer({ params: { id, userId }, body: { state, answer, handedInAt } })
 
 /** Asks what is missing before a result is returned. */
-const returning = (todo: Todo, result: TodoResult): Question => ({
-  title: `Return the result of ${result.username}?`,
+const returning = (todo: Todo, result: TodoResult, called: string): Question => ({
+  title: `Return the result of ${called}?`,
   draft: `return:${todo._id}:${result.userId}`,
   fieldLabel: 'Note',
   submitLabel: 'Return',
@@ -42,14 +43,15 @@ interface ResultRowProps {
 }
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
-  const { username, state } = result
+  const { state } = result
+  const called = useCalled()(result)
   const accepting = useChange(
     answering(todo, result, 'accepted'),
     resultMessages.accepted,
     reloaded,
     'Failed to accept the result',
   )
-  const name = `the result of ${username} for ${todo.title}`
+  const name = `the result of ${called} for ${todo.title}`
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'accepted' ? null : (
@@ -70,7 +72,7 @@ const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
         <AskButton
           label="Return"
           accessibleLabel={`Return ${name}`}
-          onAsk={(opener) => dialog.ask(returning(todo, result), opener)}
+          onAsk={(opener) => dialog.ask(returning(todo, result, called), opener)}
         />
       )}
     </div>
@@ -107,6 +109,7 @@ interface ResultsListProps {
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
 export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
   const dialog = useConfirmation<Question>()
+  const byCalled = useByCalled()
   const expected = useExpectedMembers()(todo)
   if (!expected) return null
   if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
@@ -130,7 +133,7 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
           }
         >
           <ul aria-label={`Results: ${todo.title}`}>
-            {results.map((result) => (
+            {results.toSorted(byCalled).map((result) => (
               <ResultRow key={result.userId} todo={todo} result={result} dialog={dialog} />
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import { namedConfig } from '../../../../payload/components/named-config'
-import { runningConfig } from '../../../../payload/running-config'
+import { namedConfig, panelConfig } from '../../../../payload/components/panel-config'
 import { importMap } from '../../importMap.js'
 import type { PanelPage } from './panel-page'
 
@@ -8,5 +7,5 @@ export const generateMetadata = ({ params, searchParams }: PanelPage) =>
   generatePageMetadata({ config: namedConfig(), params, searchParams })
 
 export default function NotFound({ params, searchParams }: PanelPage) {
-  return NotFoundPage({ config: runningConfig(), importMap, params, searchParams })
+  return NotFoundPage({ config: panelConfig(), importMap, params, searchParams })
 }

@@ -1,6 +1,5 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
-import { namedConfig } from '../../../../payload/components/named-config'
-import { runningConfig } from '../../../../payload/running-config'
+import { namedConfig, panelConfig } from '../../../../payload/components/panel-config'
 import { importMap } from '../../importMap.js'
 import type { PanelPage } from './panel-page'
 
@@ -10,5 +9,5 @@ export const generateMetadata = ({ params, searchParams }: PanelPage) =>
   generatePageMetadata({ config: namedConfig(), params, searchParams })
 
 export default function Page({ params, searchParams }: PanelPage) {
-  return RootPage({ config: runningConfig(), importMap, params, searchParams })
+  return RootPage({ config: panelConfig(), importMap, params, searchParams })
 }

@@ -1,0 +1,32 @@
+import type { Clock } from '@tropa/contract/settings/choices'
+import { getPayload, type SanitizedConfig } from 'payload'
+import { readSettings } from '../globals/read-settings'
+import { readSite } from '../globals/read-site'
+import { runningConfig } from '../running-config'
+
+declare global {
+  // Payload keeps what it has made of the configuration for browsers until it finds this set.
+  var _payload_doNotCacheClientConfig: boolean | undefined
+}
+
+const dateFormats: Record<Clock, string> = { 12: 'MMM d, yyyy, h:mm a', 24: 'MMM d, yyyy, HH:mm' }
+
+/** The configuration with the clock that the team has chosen. */
+export const panelConfig = async (): Promise<SanitizedConfig> => {
+  const config = await runningConfig()
+  const { clock } = await readSettings(await getPayload({ config }))
+  const dateFormat = dateFormats[clock]
+  if (config.admin.dateFormat !== dateFormat) {
+    config.admin.dateFormat = dateFormat
+    globalThis._payload_doNotCacheClientConfig = true
+  }
+  return config
+}
+
+/** The configuration whose titles end with the site's name, which may be another one since the start. */
+export const namedConfig = async (): Promise<SanitizedConfig> => {
+  const config = await panelConfig()
+  const { name } = await readSite(await getPayload({ config }))
+  const meta = { ...config.admin.meta, titleSuffix: ` · ${name}` }
+  return { ...config, admin: { ...config.admin, meta } }
+}

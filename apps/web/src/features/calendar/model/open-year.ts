@@ -1,0 +1,19 @@
+import { academicMonthOf, startYearOf } from '@tropa/contract/calendar/academic-year'
+import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
+import type { ApiClient } from '../../../api/api-context'
+
+/**
+ * The start year at which the calendar opens, in the months between two academic years the next; `undefined` for the
+ * one of today, and for the one that is pinned.
+ */
+export const yearToOpen = async (
+  client: Pick<ApiClient, 'settings' | 'site'>,
+): Promise<number | undefined> => {
+  const [{ terms }, { timeZone, academicYear }] = await Promise.all([
+    client.settings.get(),
+    client.site.get(),
+  ])
+  const today = dateIn(isTimeZone(timeZone) ? timeZone : 'UTC')
+  const { startYear } = academicMonthOf(today, terms)
+  return academicYear === null && startYear !== startYearOf(today, terms) ? startYear : undefined
+}
