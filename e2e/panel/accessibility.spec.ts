@@ -84,5 +84,11 @@ test(
     await page.locator('tbody a').first().click()
     await expect(page.getByRole('textbox', { name: /^Description/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
+    // The rules would be this member's for five minutes.
+    await page.evaluate(() =>
+      fetch('/cms/api/payload-locked-documents?where[globalSlug][equals]=rules', {
+        method: 'DELETE',
+      }),
+    )
   },
 )

@@ -23,7 +23,7 @@ const ownCalendar = file('own.ics', [
   'END:VCALENDAR',
 ])
 
-test('An editor can preview a calendar file and import it as drafts', async ({
+test('An editor can preview a calendar file and import it as drafts, a wrong row left out, and is led to what was written', async ({
   signInToPanel,
   quiet,
 }) => {
@@ -48,33 +48,23 @@ test('An editor can preview a calendar file and import it as drafts', async ({
   await expect(page.getByRole('heading', { name: 'September 2031' })).toBeVisible()
   await expect(page.getByRole('button', { name: week })).toBeVisible()
 
+  await open('/cms/collections/calendar/months?month=2031-10')
+  await page.getByText('Import events from a file').click()
+  await page.getByLabel('File').setInputFiles(bad)
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible()
+  const order = page.getByRole('button', { name: 'Import 1 event' })
+  await expect(order).toBeDisabled()
+  await page.getByLabel('Leave out what is wrong (1 event)').check()
+  await order.click()
+  await page.getByRole('link', { name: 'Done: 1 event written.' }).click()
+  await expect(page.locator('tbody tr')).toHaveText([/Importers’ ball/])
+
+  await open('/cms/collections/calendar/months?month=2031-10')
   await page.getByText('Copy 2031–2032 to the next year').click()
   await page.getByRole('button', { name: 'Preview' }).last().click()
   await expect(page.getByText('There are no published events in this academic year.')).toBeVisible()
 })
-
-test(
-  'An editor can import a file with a wrong row only without that row',
-  { tag: '@complete' },
-  async ({ signInToPanel }) => {
-    const { page, open } = await signInToPanel('editor')
-    await open('/cms/collections/calendar/months?month=2031-11')
-    await page.getByText('Import events from a file').click()
-    await page.getByLabel('File').setInputFiles(bad)
-    await page.getByRole('button', { name: 'Preview' }).first().click()
-    await expect(page.getByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible()
-    const preview = page.getByRole('region', { name: 'Preview' })
-    await expect(preview.getByRole('row', { name: /Line 2 Wrong Nowhere/ })).toContainText(
-      'Please enter the first day as YYYY-MM-DD; the day must exist.',
-    )
-    const order = page.getByRole('button', { name: 'Import 1 event' })
-    await expect(order).toBeDisabled()
-    await page.getByLabel('Leave out what is wrong (1 event)').check()
-    await order.click()
-    await expect(page.getByText('Done: 1 event written.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Importers’ ball/ })).toBeVisible()
-  },
-)
 
 test(
   'An editor sees the rows of a calendar file by day, and imports a private event only by choosing it',

@@ -85,6 +85,10 @@ test('A version whose portrait is in the trash is restored as a draft, and the p
   const data = { ...person, image: first, _status: 'published' }
   const id = idOf(await callPanel(page, 'POST', 'team', data))
   await callPanel(page, 'PATCH', `team/${id}`, { image: second, _status: 'published' })
+  await open(`/cms/collections/media/${first}`)
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Older versions of Nadia Framed show this')
   await callPanel(page, 'PATCH', `media/${first}`, { deletedAt: new Date().toISOString() })
   const shown = async () =>
     (await client.team.list()).find(({ name }) => name === person.name)?.image
@@ -164,7 +168,7 @@ test('After a conflict an editor gets back what they typed, and keeps what someb
   await expect(bodies.first()).toHaveValue('Theirs in the same section.')
 })
 
-test('After a revert of their own, an editor goes on typing and saves', async ({
+test('After a revert and an unpublishing of their own, an editor goes on typing and saves', async ({
   signInToPanel,
 }) => {
   const { page, open, saveDraft } = await signInToPanel('editor')
@@ -200,6 +204,19 @@ test('After a revert of their own, an editor goes on typing and saves', async ({
   await confirm()
   await expect(title).toHaveValue('Reverted')
   await goOn('Typed after the revert')
+
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Unpublished successfully')).toBeVisible()
+  await title.clear()
+  await title.pressSequentially('Typed after the unpublishing', { delay: 20 })
+  await expect(title).toHaveValue('Typed after the unpublishing')
+  await saveDraft()
+  await page.reload()
+  await expect(title).toHaveValue('Typed after the unpublishing')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
 })
 
 test('What goes live stands beside Publish, also what somebody else left as a draft', async ({

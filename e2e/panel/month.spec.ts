@@ -41,7 +41,7 @@ test(
     for (let each = 1; each <= 12; each += 1) {
       await createEvent(page, { title: `Long ago ${each}`, start: '2001-01-01T12:00:00.000Z' })
     }
-    await page.getByRole('link', { name: 'Show all Calendar' }).click()
+    await page.getByRole('link', { name: 'Show all events' }).click()
     await expect(page).toHaveURL(/calendar\?.*page=/)
     const rows = page.locator('tbody tr')
     await expect(rows.first()).toBeVisible()
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('An editor adds an event with the keyboard, and moves a published one and back', async ({
+test('An editor adds an event with the keyboard and publishes it, and moves a published one and back', async ({
   signInToPanel,
   client,
 }) => {
@@ -108,14 +108,19 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   await page.keyboard.press('Enter')
   await expect(bar(page, 'Event: Month end party (draft), Thursday, June 8')).toBeVisible()
 
+  await bar(page, 'Event: Month end party').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  const status = page.locator('.month').getByRole('status')
+  await expect(status).toHaveText('Published “Month end party”. Visitors see it now.')
+
   await bar(page, 'Event: Travelling fair').click()
   const dialog = page.getByRole('dialog', { name: 'Travelling fair' })
   await dialog.getByLabel('Move to').fill('2034-06-01')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.locator('.month').getByRole('status')).toHaveText(
+  await expect(status).toHaveText(
     'Moved “Travelling fair” to June 1, 2034 to June 3, 2034. Visitors see it there now.',
   )
-  await expect(page.locator('.month').getByRole('status')).toBeFocused()
+  await expect(status).toBeFocused()
   const juneDays = async () => {
     const { second: semester } = await client.calendar.get({ year: 2033 })
     return (semester['5'] ?? [])
@@ -124,8 +129,44 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   }
   await expect.poll(juneDays).toEqual([1, 2, 3])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.month').getByRole('status')).toHaveText('Moved back.')
+  await expect(status).toHaveText('Moved back.')
   await expect.poll(juneDays).toEqual([1])
+})
+
+test('An event is published from the month for an audience, one that stands there already is asked about, and dragging says how to move it', async ({
+  signInToPanel,
+  client,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open(address('2036-03'))
+  await page.getByRole('button', { name: 'New event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New event' })
+  await dialog.getByLabel('Title').fill('Graduation rites')
+  await dialog.getByLabel('First day').fill('2036-03-20')
+  await dialog.getByLabel('Graduating students').check()
+  await dialog.getByLabel('Publish at once').check()
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  const name = 'Event: Graduation rites (graduating), Thursday, March 20'
+  await expect(bar(page, name)).toBeVisible()
+  const published = async () =>
+    (await client.calendar.get({ year: 2035 })).second['2']?.filter(
+      ({ title }) => title === 'Graduation rites',
+    )
+  await expect.poll(published).toMatchObject([{ date: 20 }])
+
+  await page.getByRole('gridcell', { name: 'Friday, March 21' }).click()
+  await dialog.getByLabel('Title').fill('graduation rites')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('stands on Mar 20 already')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(bar(page, 'Event: graduation rites (draft), Friday, March 21')).toBeVisible()
+
+  const box = await bar(page, name).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 150)
+  await page.mouse.up()
+  await expect(page.getByText('To move an event, open it')).toBeVisible()
 })
 
 test(

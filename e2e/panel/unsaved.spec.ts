@@ -60,7 +60,7 @@ test(
   'Without the network no typed word is lost, nor with the browser’s Back',
   { tag: '@complete' },
   async ({ signInToPanel, quiet }) => {
-    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|did not answer/)
     const { page, open } = await signInToPanel('editor')
     const context = page.context()
     await open('/cms/globals/home')
@@ -95,7 +95,7 @@ test(
   'A form can be saved after the connection was away at its first letter, and again after that',
   { tag: '@complete' },
   async ({ signInToPanel, quiet }) => {
-    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|did not answer/)
     const { page, open, saveDraft } = await signInToPanel('editor')
     await open('/cms/globals/home')
     await page.waitForLoadState('networkidle')
@@ -108,7 +108,9 @@ test(
     await saveDraft()
     await expect(tagline(page)).toBeEnabled()
     await type(page, 'Typed once more')
+    const isSaved = page.waitForResponse((response) => response.url().includes('/globals/home?'))
     await saveDraft()
+    await isSaved
     await page.reload()
     await expect(tagline(page)).toHaveValue('Typed once more')
   },

@@ -1,5 +1,6 @@
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
+import { pictureLimits } from '@tropa/contract/panel/pictures'
 import { paths, previewBase, type PublicPage, publicPages } from '@tropa/contract/pages'
 import { Router, type RequestHandler } from 'express'
 import { panelRoutes } from '../payload/panel-routes'
@@ -18,8 +19,8 @@ interface Area {
   maxWaiting?: number
 }
 
-/** A picture of 10 MB and the fields beside it. */
-const maxUploadBytes = 11_000_000
+/** A picture and the fields beside it. */
+const maxUploadBytes = (pictureLimits.megabytes + 1) * 1_000_000
 
 const site = { policy: 'site', cache: 'revalidated', maxBody: 0 } as const
 const panel = { policy: 'panel', cache: 'revalidated', maxBody: 0 } as const

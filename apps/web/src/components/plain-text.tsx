@@ -1,32 +1,26 @@
-import type { ReactNode } from 'react'
 import { parsePlainText, type PlainTextBlock } from '../format/plain-text'
+import { LinkedText } from './linked-text'
 
-interface BlockProps {
-  block: PlainTextBlock
-  renderText?: (text: string) => ReactNode
-}
-
-export const TextBlock = ({ block, renderText = (text) => text }: BlockProps) =>
+export const TextBlock = ({ block }: { block: PlainTextBlock }) =>
   block.kind === 'list' ? (
-    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5">
+    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5 wrap-anywhere">
       {block.items.map((item, index) => (
-        <li key={index}>{renderText(item)}</li>
+        <li key={index}>
+          <LinkedText text={item} />
+        </li>
       ))}
     </ul>
   ) : (
-    <p className="whitespace-pre-line">{renderText(block.text)}</p>
+    <p className="wrap-anywhere whitespace-pre-line">
+      <LinkedText text={block.text} />
+    </p>
   )
 
-interface PlainTextProps {
-  body: string
-  /** Renders the text of a paragraph or a list item, for example with links. */
-  renderText?: (text: string) => ReactNode
-}
-
-export const PlainText = ({ body, renderText = (text) => text }: PlainTextProps) => (
+/** The paragraphs and lists of a text. */
+export const PlainText = ({ body }: { body: string }) => (
   <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
     {parsePlainText(body).map((block, index) => (
-      <TextBlock key={index} block={block} renderText={renderText} />
+      <TextBlock key={index} block={block} />
     ))}
   </div>
 )

@@ -1,3 +1,15 @@
+/** What an upload may be; one that is decoded in one piece takes up to 19 bytes for each pixel. */
+export const pictureLimits = { megabytes: 15, megapixels: 50, wholeMegapixels: 16 } as const
+
+const { megabytes, megapixels, wholeMegapixels } = pictureLimits
+
 export const pictureMessages = {
-  notTaken: (names: string) => `Not taken: ${names}. A picture is a JPEG, PNG, WebP or AVIF.`,
+  taken: `JPEG, PNG, WebP or AVIF, at most ${megabytes} MB and ${megapixels} megapixels (AVIF ${wholeMegapixels}).`,
+  notTaken: (names: string) =>
+    `Not taken: ${names}. A picture is a JPEG, PNG, WebP or AVIF; export a HEIC picture as JPEG.`,
+  choose: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  heic: 'This is a HEIC picture. Save or export it as JPEG and choose that file.',
+  tooLarge: `Choose a file of at most ${megabytes} MB.`,
+  tooManyPixels: (most: number) =>
+    `Choose a picture of at most ${most} megapixels, or make this one smaller.`,
 } as const

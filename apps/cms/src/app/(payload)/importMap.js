@@ -6,6 +6,7 @@ import { PlainDateCell as PlainDateCell_86981aa1f7209b1abefc6bde61381241 } from 
 import { PlainDateField as PlainDateField_86981aa1f7209b1abefc6bde61381241 } from '../../payload/components/plain-date'
 import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { MonthView as MonthView_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
+import { SquareField as SquareField_3e46f906ff7ca0c50126ebf81f70764f } from '../../features/media/panel/square-field'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
 import { WholeNumberField as WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2 } from '../../payload/components/whole-number'
@@ -25,6 +26,7 @@ export const importMap = {
   "/payload/components/plain-date#PlainDateField": PlainDateField_86981aa1f7209b1abefc6bde61381241,
   "/features/calendar/panel/month-view#MonthLink": MonthLink_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/calendar/panel/month-view#MonthView": MonthView_e572fc23d598d69aa77fc8c6425e1cbd,
+  "/features/media/panel/square-field#SquareField": SquareField_3e46f906ff7ca0c50126ebf81f70764f,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
   "/payload/components/whole-number#WholeNumberField": WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2,

@@ -1,6 +1,8 @@
 import '@payloadcms/next/css'
 import '@fontsource-variable/bricolage-grotesque/wght.css'
 import './panel.css'
+import './phone.css'
+import './delete-dialog.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { notFound } from 'next/navigation'

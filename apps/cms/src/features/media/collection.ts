@@ -1,7 +1,9 @@
+import { pictureMessages } from '@tropa/contract/panel/pictures'
 import type { CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import {
+  keepPicture,
   keepPortraits,
   keepPortraitsOutOfTrash,
   reencodeUpload,
@@ -32,8 +34,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['alt', 'filename', 'updatedAt'],
     listSearchableFields: ['alt'],
-    description:
-      'Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels (AVIF 16). Pages cut them to squares around the focal point, which “Edit Image” sets.',
+    description: `Portraits: ${pictureMessages.taken} Pages cut them to the square that the form shows.`,
   },
   disableDuplicate: true,
   upload: {
@@ -56,13 +57,22 @@ export const media: CollectionConfig = {
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [keepPortraitsOutOfTrash],
+    beforeChange: [keepPortraitsOutOfTrash, keepPicture],
     afterChange: [storeUpload],
     afterDelete: [removeDeletedFiles],
     beforeOperation: [reencodeUpload],
     beforeDelete: [keepPortraits],
   },
   fields: [
+    {
+      name: 'square',
+      type: 'ui',
+      admin: {
+        components: { Field: '/features/media/panel/square-field#SquareField' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
     {
       name: 'alt',
       type: 'text',

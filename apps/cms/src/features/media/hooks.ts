@@ -19,6 +19,7 @@ import { findRow, findRows } from '../../database/rows'
 import { editors } from '../../payload/access/editors'
 import { inTrash } from '../../payload/fields/deleted-at'
 import type { Operation } from '../../payload/hooks/operation'
+import { marksOf } from '../../payload/hooks/request-marks'
 import { visibleError } from '../../payload/hooks/visible-error'
 import type { Media } from '../../payload/payload-types'
 import { pictureStoreOf } from '../../database/pictures'
@@ -121,6 +122,13 @@ export const reencodeUpload = async ({
     if (file) req.file = file
   }
   if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }
+  marksOf(req).picture = req.file?.data
+}
+
+/** Payload takes each WebP for an animated one, which it compresses again: the picture is stored as it was before. */
+export const keepPicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
+  const { picture } = marksOf(req)
+  return picture ? { ...data, filesize: picture.length } : data
 }
 
 export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
@@ -133,10 +141,11 @@ export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc
  * A request may ask for a `doc` without the files' names; `data` has them.
  */
 export const storeUpload: CollectionAfterChangeHook<Media> = async ({ data, previousDoc, req }) => {
-  if (!req.file || !data.filename) return
+  const { picture } = marksOf(req)
+  if (!picture || !data.filename) return
   const store = pictureStoreOf(req.payload)
   const write = (name: string, content: Buffer) => store.write(name, Readable.from([content]))
-  await write(data.filename, req.file.data)
+  await write(data.filename, picture)
   for (const [size, { filename }] of sizesOf(data)) {
     const content = req.payloadUploadSizes?.[size]
     if (content && filename) await write(filename, content)

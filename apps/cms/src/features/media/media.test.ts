@@ -167,34 +167,37 @@ it('does not fetch a picture from an address in the request', async () => {
 })
 
 describe('reencode', () => {
-  it('refuses a picture of more than 40 megapixels in a small file, also at its field', async () => {
-    const data = await plain(8000, 5001).png().toBuffer()
+  it('refuses a picture of more than 50 megapixels in a small file, also at its field', async () => {
+    const data = await plain(8000, 6251).png().toBuffer()
     expect(data.length).toBeLessThan(1_000_000)
     const { status, body } = await send(data, { name: 'photo.png', type: 'image/png' })
-    const message = 'Choose a picture of at most 40 megapixels, or make this one smaller.'
+    const message = 'Choose a picture of at most 50 megapixels, or make this one smaller.'
     expect([status, messageOf(body)]).toEqual([400, message])
     expect(refusalOf(body)?.data?.errors).toEqual([{ path: 'file', message }])
   })
 
-  it('refuses a file of more than 10 MB', async () => {
-    const { status, body } = await send(Buffer.alloc(10_000_001, 1))
-    expect([status, messageOf(body)]).toEqual([413, 'Choose a file of at most 10 MB.'])
+  it('refuses a file of more than 15 MB', async () => {
+    const { status, body } = await send(Buffer.alloc(15_000_001, 1))
+    expect([status, messageOf(body)]).toEqual([413, 'Choose a file of at most 15 MB.'])
   })
 })
 
 describe('focal point', () => {
   const focal = (x: number) => `uploadEdits[focalPoint][x]=${x}&uploadEdits[focalPoint][y]=50`
 
-  it('is the centre of the cropped squares, at the upload and after a change', async () => {
+  it('is the centre of the cropped squares, at the upload and after a change, which does not compress the picture again', async () => {
     const { doc } = await send(await twoColours(), { path: `?${focal(0)}` })
     const before = await served(doc?.sizes.large.filename)
     expect((await dominant(before.data)).b).toBeLessThan(50)
 
+    const whole = await served(doc?.filename)
     const path = `/${doc?.id ?? ''}?${focal(100)}`
     const moved = await send(Buffer.alloc(0), { path, method: 'PATCH' })
     expect(moved.status).toBe(200)
     const after = await served(moved.doc?.sizes.large.filename)
     expect((await dominant(after.data)).b).toBeGreaterThan(150)
+    const kept = await served(moved.doc?.filename)
+    expect(kept.data.equals(whole.data)).toBe(true)
     // Browsers cache the old address for a year.
     expect(moved.doc?.sizes.large.filename).not.toBe(doc?.sizes.large.filename)
     expect((await served(doc?.sizes.large.filename)).status).toBe(404)

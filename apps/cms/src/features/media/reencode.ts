@@ -1,26 +1,14 @@
 import { Semaphore } from 'async-mutex'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { pictureLimits, pictureMessages } from '@tropa/contract/panel/pictures'
 import { visibleError } from '../../payload/hooks/visible-error'
 
 /** The media types that can be uploaded, judged by a file's content and not by its name. */
 export const readableTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
 
-const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.'
-
 /** What phones and cameras take besides, which neither this server nor most browsers read. */
 const isHeic = (mime = '') => /^image\/hei[cf]/.test(mime)
-
-const heic = 'This is a HEIC picture. Save or export it as JPEG and choose that file.'
-
-const maxPictureBytes = 10_000_000
-
-export const pictureTooLarge = 'Choose a file of at most 10 MB.'
-
-const maxMegapixels = 40
-
-/** The same for a picture that is decoded in one piece, which takes up to 19 bytes for each pixel. */
-const maxHeavyMegapixels = 16
 
 // No picture is decoded twice, so nothing of it is kept.
 sharp.cache(false)
@@ -55,16 +43,15 @@ const checkPicture = async (data: Buffer): Promise<number> => {
   // Checked before sharp, whose libraries also read SVG, TIFF and more.
   const type = await fileTypeFromBuffer(data)
   if (!type || !readableTypes.includes(type.mime)) {
-    throw refusal(isHeic(type?.mime) ? heic : choose)
+    throw refusal(isHeic(type?.mime) ? pictureMessages.heic : pictureMessages.choose)
   }
   const { width, height, format, depth, isProgressive } = await readHeader(data)
   const isHeavy = format === 'heif' || depth !== 'uchar'
-  const most = isHeavy ? maxHeavyMegapixels : maxMegapixels
-  if (width * height > most * 1_000_000) {
-    throw refusal(`Choose a picture of at most ${most} megapixels, or make this one smaller.`)
-  }
-  // A progressive one is decoded whole, too, at 4 bytes for each pixel.
-  return isHeavy || isProgressive ? encoders : 1
+  const most = isHeavy ? pictureLimits.wholeMegapixels : pictureLimits.megapixels
+  if (width * height > most * 1_000_000) throw refusal(pictureMessages.tooManyPixels(most))
+  // These are decoded whole, too, at 4 bytes for each pixel.
+  const isWhole = isProgressive || format === 'webp'
+  return isHeavy || isWhole ? encoders : 1
 }
 
 /**
@@ -73,7 +60,9 @@ const checkPicture = async (data: Buffer): Promise<number> => {
  * @throws APIError with status 400 or 413 when the file is not a picture, too large or damaged
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
-  if (data.length > maxPictureBytes) throw refusal(pictureTooLarge, 413)
+  if (data.length > pictureLimits.megabytes * 1_000_000) {
+    throw refusal(pictureMessages.tooLarge, 413)
+  }
   const weight = await turns.runExclusive(() => checkPicture(data))
   const encode = () =>
     sharp(data, { failOn: 'error' })

@@ -45,3 +45,14 @@ it('A day that the editor chose or keeps stays, and so does the day of rules tha
   await save(await fee(105))
   expect(await day()).toBe(today())
 })
+
+it('An older version that is restored does not bring its day back', async () => {
+  await save({ ...(await fee(106)), lastUpdated: '2024-02-03' })
+  await save(await fee(107))
+  const { docs } = await tropa.payload.findGlobalVersions({ slug: 'rules', sort: '-updatedAt' })
+  const older = docs.find(({ version }) => version.lastUpdated.startsWith('2024-02-03'))
+  const line = `POST /cms/api/globals/rules/versions/${older?.id ?? ''}`
+  expect((await tropa.call(line, { token: tokens.eve })).status).toBe(200)
+  const { numbers } = await tropa.payload.findGlobal({ slug: 'rules' })
+  expect([numbers.absenceFee, await day()]).toEqual([106, today()])
+})

@@ -1,6 +1,7 @@
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { PayloadRequest, SanitizedGlobalConfig } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { marksOf } from '../../payload/hooks/request-marks'
 import { changedParts } from '../../payload/parts/changed-parts'
 import type { Rule } from '../../payload/payload-types'
 
@@ -18,11 +19,14 @@ interface Change {
  * Gives changed rules the day on which an editor publishes them, which members read. A day that the editor chose, or
  * keeps, stays.
  */
-export const proposeDay = async ({ data, global, originalDoc, req }: Change) => {
+export const proposeDay = async ({ data: sent, global, originalDoc, req }: Change) => {
+  const shown = await req.payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
+  // An older version brings its day along, which nobody chose.
+  const isRestored = marksOf(req).isRestore && shown.lastUpdated
+  const data = isRestored ? { ...sent, lastUpdated: shown.lastUpdated } : sent
   const next = { ...originalDoc, ...data }
   const { keepLastUpdated, lastUpdated } = next
   if (next._status !== 'published' || !req.user || keepLastUpdated || !lastUpdated) return data
-  const shown = await req.payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
   const isChosen = !shown.lastUpdated || toPlainDate(lastUpdated) !== toPlainDate(shown.lastUpdated)
   const parts = changedParts(global.fields, shown, next)
   if (shown._status !== 'published' || isChosen || parts.every(({ key }) => daysOwn.has(key))) {

@@ -43,7 +43,7 @@ export const site: GlobalConfig = {
       },
       ...longest(
         maxLength.address,
-        'Where the team’s code lies; the home page links to it. Leave it empty without one.',
+        'Where the team’s code is kept; the home page links to it. Leave it empty without one.',
       ),
       validate: optionalAddress,
     },

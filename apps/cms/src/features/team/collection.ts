@@ -2,6 +2,7 @@ import { membersOnHome } from '@tropa/contract/home/home'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { maxLength } from '@tropa/contract/base/text'
 import { paths } from '@tropa/contract/pages'
+import { pictureMessages } from '@tropa/contract/panel/pictures'
 import { linksPerMember } from '@tropa/contract/team/team'
 import { trashMessages } from '@tropa/contract/trash/trash'
 import type {
@@ -78,7 +79,7 @@ export const team: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'role', '_status', 'updatedAt'],
+    defaultColumns: ['name', 'image', 'role', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'alt', 'role'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
     description: `The people on the home and team pages. To change their order, drag a row of the list by its handle: visitors see it at once. The team page shows everybody, the home page the first ${membersOnHome}.`,
@@ -103,7 +104,7 @@ export const team: CollectionConfig = {
       relationTo: 'media',
       required: true,
       validate: portraitOnSite,
-      admin: { description: 'Pages cut it to a square around its focal point.' },
+      admin: { description: `${pictureMessages.taken} Pages cut it to a square.` },
     },
     {
       name: 'links',

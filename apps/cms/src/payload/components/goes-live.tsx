@@ -1,9 +1,9 @@
 'use client'
 
 import { useAllFormFields, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { reduceFieldsToValues } from 'payload/shared'
 import { changedParts } from '../parts/changed-parts'
 import type { LeftPart } from '../parts/changed-parts'
+import { formValues } from '../parts/form-values'
 
 /** What “Publish” would show to visitors: what is typed, and what the drafts of all editors have left. */
 export const GoesLive = ({ left }: { left: LeftPart[] }) => {
@@ -12,9 +12,7 @@ export const GoesLive = ({ left }: { left: LeftPart[] }) => {
   const isModified = useFormModified()
   const [fields] = useAllFormFields()
   if (!hasPublishedDoc || isTrashed) return null
-  const typed = isModified
-    ? changedParts(docConfig?.fields ?? [], data, reduceFieldsToValues(fields, true))
-    : []
+  const typed = isModified ? changedParts(docConfig?.fields ?? [], data, formValues(fields)) : []
   const saved = left.filter(({ key }) => !typed.some((part) => part.key === key))
   const parts = [
     ...saved.map(({ label, by }) => `${label} (${by === user?.username ? 'your draft' : by})`),

@@ -3,6 +3,7 @@
 import { toast, useConfig, useStepNav, useTranslation } from '@payloadcms/ui'
 import { formatDate } from '@payloadcms/ui/shared'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { noResponse } from '@tropa/contract/errors'
 import { pictureMessages } from '@tropa/contract/panel/pictures'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -70,6 +71,19 @@ const useNotTaken = () => {
   }, [getEntityConfig])
 }
 
+/** Says in plain words what browsers call “Failed to fetch”. */
+const usePlainFailures = () =>
+  useEffect(() => {
+    const original = window.fetch.bind(window)
+    window.fetch = (...args) =>
+      original(...args).catch((error: unknown) => {
+        throw error instanceof TypeError ? new TypeError(noResponse, { cause: error }) : error
+      })
+    return () => {
+      window.fetch = original
+    }
+  }, [])
+
 /** What stands in the panel's bar on every page: the way to the public site. */
 export const PanelBar = () => {
   useVersionTime()
@@ -78,6 +92,7 @@ export const PanelBar = () => {
     document.cookie = `${zoneCookie}=${timeZone}; Path=/cms; Max-Age=31536000; SameSite=Lax`
   }, [])
   useNotTaken()
+  usePlainFailures()
   return (
     <a href="/" className="panel-bar__site">
       See the site

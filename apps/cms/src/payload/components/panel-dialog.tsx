@@ -15,6 +15,8 @@ interface PanelDialogProps {
   title: ReactNode
   /** On the button that sends the form: `Add`. */
   verb: string
+  /** On a second one, whose form has the field `also`: `Publish`. */
+  also?: string | undefined
   /** On the button that does not: `Close`. */
   dismissal: string
   noValidate?: boolean
@@ -26,7 +28,7 @@ interface PanelDialogProps {
 
 /** One of our own forms in a dialog of the panel. */
 export const PanelDialog = (props: PanelDialogProps) => {
-  const { title, verb, dismissal, noValidate, onSubmit, onClose, children } = props
+  const { title, verb, also, dismissal, noValidate, onSubmit, onClose, children } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -40,7 +42,7 @@ export const PanelDialog = (props: PanelDialogProps) => {
     if (isBusy) return
     const form = event.currentTarget
     setIsBusy(true)
-    const refusal = await onSubmit(new FormData(form))
+    const refusal = await onSubmit(new FormData(form, event.nativeEvent.submitter))
     setIsBusy(false)
     setProblem(refusal ?? '')
     if (refusal === undefined) dialog.current?.close()
@@ -61,6 +63,16 @@ export const PanelDialog = (props: PanelDialogProps) => {
           <Button type="submit" size="medium">
             {verb}
           </Button>
+          {also ? (
+            <Button
+              type="submit"
+              buttonStyle="secondary"
+              size="medium"
+              extraButtonProps={{ name: 'also', value: also, formNoValidate: true }}
+            >
+              {also}
+            </Button>
+          ) : null}
           <Button buttonStyle="secondary" size="medium" onClick={() => dialog.current?.close()}>
             {dismissal}
           </Button>

@@ -1,16 +1,19 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 
 /**
  * Loads the document again after “Revert to published” and “Unpublish”. Payload leaves the form with the time of what
  * it showed before, and takes the editor's own change for somebody else's (github.com/payloadcms/payload/issues/16755).
+ * Until it is there, nobody can type what it would take away.
  */
 export const useFreshDocument = () => {
   const { data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { setProcessing } = useForm()
   const router = useRouter()
+  const [isLoading, startLoading] = useTransition()
   const before = useRef({ data, hasPublishedDoc, unpublishedVersionCount })
   useEffect(() => {
     const last = before.current
@@ -20,6 +23,11 @@ export const useFreshDocument = () => {
     if (!isCounted && last.hasPublishedDoc === hasPublishedDoc) return
     before.current = { data, hasPublishedDoc, unpublishedVersionCount }
     // What “Publish” saves is the document that the form shows; after a revert it is still the earlier one.
-    if (isUnpublished || (isPublished && last.data === data)) router.refresh()
+    if (isUnpublished || (isPublished && last.data === data)) startLoading(() => router.refresh())
   }, [data, hasPublishedDoc, router, unpublishedVersionCount])
+  useEffect(() => {
+    if (!isLoading) return
+    setProcessing(true)
+    return () => setProcessing(false)
+  }, [isLoading, setProcessing])
 }

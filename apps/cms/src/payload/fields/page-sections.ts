@@ -32,7 +32,7 @@ export const pageSectionsField = (
       required: true,
       ...longest(
         5000,
-        'A blank line separates paragraphs; a line that begins with “- ” is a list item.',
+        'A blank line separates paragraphs; a line that begins with “- ” is a list item. Addresses that begin with https://, and mail addresses, are links.',
       ),
       ...(bodyProblem && { validate: textWithout(bodyProblem) }),
     },

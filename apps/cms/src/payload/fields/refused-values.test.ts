@@ -197,13 +197,13 @@ describe('a list', () => {
 describe('a request of the panel', () => {
   const messageOf = (body: unknown) => refused.parse(body).errors[0]?.message
 
-  it('that brings a picture of 15 MB gets the sentence of its field', async () => {
+  it('that brings a picture of 17 MB gets the sentence of its field', async () => {
     const response = await fetch(`${tropa.origin}/cms/api/media`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokens.ada}` },
-      body: new Blob([new Uint8Array(15_000_000)], { type: 'multipart/form-data; boundary=x' }),
+      body: new Blob([new Uint8Array(17_000_000)], { type: 'multipart/form-data; boundary=x' }),
     })
-    const message = 'Choose a file of at most 10 MB.'
+    const message = 'Choose a file of at most 15 MB.'
     const errors = [{ message, data: { errors: [{ path: 'file', message }] } }]
     expect([response.status, await response.json()]).toEqual([413, { errors }])
   })

@@ -8,6 +8,8 @@ interface Marks {
   isUnpublish?: boolean
   /** The time of the change that the form shows which is being saved. */
   shownChange?: unknown
+  /** The picture as it is stored. */
+  picture?: Buffer | undefined
   /** The audit trail leaves it out: the first content of an empty database. */
   isUnrecorded?: boolean
 }

@@ -39,15 +39,6 @@ export interface ShownSchedules {
   left: LeftPart[]
 }
 
-const sentenceOf = (when: string, isUnpublish: boolean, reason: string | undefined) => {
-  if (reason === undefined) {
-    return isUnpublish ? scheduleMessages.comesOff(when) : scheduleMessages.goesLive(when)
-  }
-  return isUnpublish
-    ? scheduleMessages.didNotComeOff(when, reason)
-    : scheduleMessages.didNotGoLive(when, reason)
-}
-
 const toSchedule = (payload: Payload, stored: unknown, clock: Clock): Schedule[] => {
   const { data } = storedSchedule.safeParse(stored)
   if (!data) return []
@@ -59,6 +50,8 @@ const toSchedule = (payload: Payload, stored: unknown, clock: Clock): Schedule[]
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
   const timeZone = String(payload.config.custom.timeZone)
   const when = `${momentIn(timeZone, waitUntil, clock)} (${timeZone})`
+  const { comesOff, didNotComeOff, didNotGoLive, goesLive } = scheduleMessages
+  const [planned, failed] = isUnpublish ? [comesOff, didNotComeOff] : [goesLive, didNotGoLive]
   return [
     {
       id,
@@ -66,7 +59,7 @@ const toSchedule = (payload: Payload, stored: unknown, clock: Clock): Schedule[]
       at: waitUntil,
       isUnpublish,
       isFailed,
-      sentence: sentenceOf(when, isUnpublish, isFailed ? reason : undefined),
+      sentence: isFailed ? failed(when, reason) : planned(when),
     },
   ]
 }

@@ -1,44 +1,35 @@
-import { isRecord } from '@tropa/contract/base/is-record'
-import type { Payload, TypeWithVersion } from 'payload'
-import { draftVersions } from '../fields/drafts'
+import type { Payload } from 'payload'
 import type { Target } from '../jobs/target'
 import { changedParts, type LeftPart } from './changed-parts'
+import { authorOf, isPublished, readVersions } from './versions'
 
-const isPublished = (text: unknown) => isRecord(text) && text._status === 'published'
-
-/** The text that visitors see, and the versions of the document, newest first. */
-const readTexts = async (payload: Payload, { doc, global: slug }: Target) => {
-  const query = { sort: '-updatedAt', limit: draftVersions.max, depth: 0 }
+/** The text that visitors see, and the fields of the document. */
+const readShown = async (payload: Payload, { doc, global: slug }: Target) => {
   if (doc) {
     const { relationTo: collection, value: id } = doc
     const { fields } = payload.collections[collection].config
-    const where = { parent: { equals: id } }
-    const [shown, { docs }] = await Promise.all([
-      payload.findByID({ collection, id, depth: 0, disableErrors: true }),
-      payload.findVersions({ collection, where, ...query }),
-    ])
-    return { fields, shown, versions: docs as TypeWithVersion<object>[] }
+    return {
+      fields,
+      shown: await payload.findByID({ collection, id, depth: 0, disableErrors: true }),
+    }
   }
   if (!slug) return undefined
   const fields = payload.globals.config.find((each) => each.slug === slug)?.fields ?? []
-  const [shown, { docs }] = await Promise.all([
-    payload.findGlobal({ slug, depth: 0 }),
-    payload.findGlobalVersions({ slug, ...query }),
-  ])
-  return { fields, shown, versions: docs as TypeWithVersion<object>[] }
+  return { fields, shown: await payload.findGlobal({ slug, depth: 0 }) }
 }
 
 /** What drafts have changed since the last publishing; nothing where nothing is published. */
 export const findLeftParts = async (payload: Payload, target: Target): Promise<LeftPart[]> => {
-  const found = await readTexts(payload, target)
+  const found = await readShown(payload, target)
   if (!found || !isPublished(found.shown)) return []
-  const { fields, shown, versions } = found
+  const { fields, shown } = found
+  const versions = await readVersions(payload, target)
   const published = versions.findIndex(({ version }) => isPublished(version))
   const drafts = versions.slice(0, published < 0 ? versions.length : published)
   const texts = [shown, ...drafts.map(({ version }) => version).toReversed()]
   const steps = texts.slice(1).map((text, index) => ({
     keys: changedParts(fields, texts[index], text).map(({ key }) => key),
-    by: text && 'changedBy' in text && typeof text.changedBy === 'string' ? text.changedBy : '',
+    by: authorOf(text),
   }))
   return changedParts(fields, shown, texts.at(-1)).map((part) => ({
     ...part,

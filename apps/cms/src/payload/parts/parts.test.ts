@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedParts, labelOfPart, type PartField } from './changed-parts'
+import { formValues } from './form-values'
 import { mergeTexts } from './merge'
 
 const fields: PartField[] = [
@@ -55,6 +56,11 @@ describe('the parts that changed', () => {
     expect(labelOfPart(fields, 'title', 'Rules')).toBe('Title')
     expect(labelOfPart(fields, 'sections.one', section('one', 'A'))).toBe('Section “The one”')
   })
+})
+
+it('A list without rows in a form is the same as none that is stored', () => {
+  const state = { title: { value: 'Rules' }, sections: { value: 0, rows: [] } }
+  expect(changedParts(fields, { title: 'Rules' }, formValues(state))).toEqual([])
 })
 
 describe('two texts', () => {

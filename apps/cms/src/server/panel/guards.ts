@@ -1,9 +1,9 @@
 import { importMessages } from '@tropa/contract/calendar/import'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member/member'
+import { pictureMessages } from '@tropa/contract/panel/pictures'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { areas } from '../areas'
@@ -31,7 +31,7 @@ export const limitBody =
 
 /** What the forms that send files say of one that is too large, and the field that says it. */
 const tooLargeAt = (path: string): [message: string, field?: string] => {
-  if (path.startsWith(`/media`)) return [pictureTooLarge, 'file']
+  if (path.startsWith(`/media`)) return [pictureMessages.tooLarge, 'file']
   if (path === `/calendar/import`) return [importMessages.fileTooLarge]
   return ['The request is too large.']
 }

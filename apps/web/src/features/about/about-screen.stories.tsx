@@ -59,6 +59,26 @@ export const TwoSections = withSections(2)
 export const FourSections = withSections(4)
 export const FiveSections = withSections(5)
 
+/** Addresses in a text are links. */
+export const Addresses: Story = {
+  tags: ['!autodocs'],
+  parameters: {
+    msw: {
+      handlers: mockPublicProcedures({
+        about: {
+          sections: [{ heading: 'Find us', body: 'At https://a.example/us, or ana@b.example.' }],
+        },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const web = await canvas.findByRole('link', { name: 'https://a.example/us' })
+    await expect(web).toHaveAttribute('href', 'https://a.example/us')
+    const mail = canvas.getByRole('link', { name: 'ana@b.example' })
+    await expect(mail).toHaveAttribute('href', 'mailto:ana@b.example')
+  },
+}
+
 export const Loading: Story = loadingPage('about', 'Loading our story')
 
 export const Empty: Story = {

@@ -4,7 +4,7 @@ import { Link as UiLink } from '@tropa/ui/link'
 import { generatePath, Link } from 'react-router-dom'
 import { CalendarClockIcon, MapPinIcon, UsersIcon } from '../../components/icons'
 import { useDateAndTime } from '../../hooks/use-format'
-import { LinkedText } from '../todo/linked-text'
+import { LinkedText } from '../../components/linked-text'
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 

@@ -4,7 +4,7 @@ import { maxLength } from '@tropa/contract/base/text'
 import { Button } from '@tropa/ui/button'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useTeamNames } from '../../hooks/use-site'
-import { LinkedText } from '../todo/linked-text'
+import { LinkedText } from '../../components/linked-text'
 import { PostTodoDialog } from '../todo/post-todo-dialog'
 import { textParts } from './text-parts'
 

@@ -12,7 +12,6 @@ import { AcknowledgementList } from './acknowledgement'
 import { TodoResults } from './results/todo-results'
 import { namedText } from './people/people'
 import { useReader } from './todo-view'
-import { LinkedText } from './linked-text'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
   Low: 'success',
@@ -74,7 +73,7 @@ export const TodoCard = ({
             {todo.title}
           </Heading>
           <LongText text={todo.desc}>
-            <PlainText body={todo.desc} renderText={(text) => <LinkedText text={text} />} />
+            <PlainText body={todo.desc} />
           </LongText>
         </div>
         {notice}

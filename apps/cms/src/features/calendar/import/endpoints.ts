@@ -52,6 +52,8 @@ const copyChoices = z.object({
 
 export interface ImportResponse extends Plan, Omit<FileContent, 'rows'> {
   isApplied: boolean
+  /** The ids of the events that were written. */
+  written?: string[]
   errors?: { message: string }[]
 }
 
@@ -77,12 +79,14 @@ const dataOf = (
  * be planned and applied again: events that were written count as unchanged then.
  *
  * @param chosen - the places of events to write that are written only when they are chosen
+ * @returns the ids of what was written
  */
 const applyPlan = async (
   req: PayloadRequest,
   { rows }: Plan,
   { publish, chosen }: { publish: boolean; chosen: readonly string[] },
-): Promise<void> => {
+): Promise<string[]> => {
+  const written: string[] = []
   const options = {
     collection: 'calendar',
     draft: !publish,
@@ -94,9 +98,12 @@ const applyPlan = async (
   for (const { place, status, event, id, isOptional } of rows) {
     if (!event || (isOptional && !chosen.includes(place))) continue
     const data = dataOf(event, publish)
-    if (status === 'new') await req.payload.create({ ...options, data })
-    else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })
+    if (status === 'new') written.push((await req.payload.create({ ...options, data })).id)
+    else if (status === 'changed' && id) {
+      written.push((await req.payload.update({ ...options, id, data })).id)
+    }
   }
+  return written
 }
 
 const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema: Schema) => {
@@ -118,24 +125,25 @@ const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => 
   const settings = await readSettings(req.payload)
   const audiences = settings.audiences.map(({ _id }) => _id)
   const plan = planImport(rows, await readTitledEvents(req), { ...job, audiences })
-  const respond = (isApplied: boolean, status = 200, message?: string) =>
+  const respond = (written?: string[], status = 200, message?: string) =>
     Response.json(
       {
         ...plan,
         ignoredColumns,
         ...(dayOrder && { dayOrder }),
-        isApplied,
+        isApplied: written !== undefined,
+        ...(written && { written }),
         ...(message !== undefined && { errors: [{ message }] }),
       } satisfies ImportResponse,
       { status },
     )
-  if (job.apply === undefined) return respond(false)
-  if (job.apply !== plan.fingerprint) return respond(false, 409, importMessages.changedSincePreview)
+  if (job.apply === undefined) return respond()
+  if (job.apply !== plan.fingerprint)
+    return respond(undefined, 409, importMessages.changedSincePreview)
   if (plan.counts.error > 0 && !job.skipErrors) {
-    return respond(false, 400, importMessages.hasErrors)
+    return respond(undefined, 400, importMessages.hasErrors)
   }
-  await applyPlan(req, plan, job)
-  return respond(true)
+  return respond(await applyPlan(req, plan, job))
 }
 
 const previewOrApply = (req: PayloadRequest, job: ImportJob) =>

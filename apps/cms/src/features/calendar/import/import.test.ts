@@ -112,6 +112,21 @@ describe('importing a calendar file', () => {
     expect((await importFile(file, { publish: true })).body.counts).toMatchObject({ unchanged: 3 })
   })
 
+  it('says where an event of the same title stands a few days away, and which events were written', async () => {
+    await importAll('title,start\nLantern Day,2045-11-30\nWeekly talk,2045-11-02')
+    const { body } = await importAll('title,start\nlantern day,2045-11-29\nWeekly talk,2045-11-09')
+    expect(summary(body)).toEqual([
+      'Line 2 | new | Already stands on Nov 30, and will stand twice.',
+      'Line 3 | new',
+    ])
+    const { docs } = await tropa.payload.find({
+      collection: 'calendar',
+      draft: true,
+      where: { id: { in: body.written ?? [] } },
+    })
+    expect(docs.map(({ title }) => title).toSorted()).toEqual(['Weekly talk', 'lantern day'])
+  })
+
   it('writes nothing while a row has an error, unless such rows are skipped', async () => {
     const file = [
       'title,start,end,type,tooltip',

@@ -27,10 +27,12 @@ interface Titled {
  *
  * @param copies - those whose title and first day no stored event has
  * @param standing - the stored events of that year that match no copy by title and first day
+ * @param within - how many days apart they may be
  */
 const findStanding = <Copy extends Titled>(
   copies: readonly Copy[],
   standing: readonly StoredEvent[],
+  within: number,
 ): Map<Copy, StoredEvent> => {
   const found = new Map<Copy, StoredEvent>()
   const taken = new Set<StoredEvent>()
@@ -40,6 +42,7 @@ const findStanding = <Copy extends Titled>(
         .filter(({ title }) => comparable(title) === comparable(copy.title))
         .map((event) => ({ copy, event, days: Math.abs(daysBetween(copy.start, event.start)) })),
     )
+    .filter(({ days }) => days <= within)
     .sort((one, other) => one.days - other.days)
   for (const { copy, event } of pairs) {
     if (found.has(copy) || taken.has(event)) continue
@@ -113,7 +116,12 @@ export interface CopyTarget {
   last: string
   /** Copies also what already stands on another day. */
   again: boolean
+  /** How many days away it may stand; any number where it is not said. */
+  within?: number
 }
+
+/** What a file brings is imported although its title stands on a day nearby; that is said. */
+const anyDay: CopyTarget = { first: '', last: '9999-12-31', again: true, within: 3 }
 
 const identityOf = (event: Titled) => `${event.start} ${comparable(event.title)}`
 
@@ -140,23 +148,24 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
   return counts
 }
 
-/** Marks the copies that already stand on another day; unless they are wanted again, they are left out. */
+/** Marks the events that already stand on another day; unless they are wanted again, they are left out. */
 const warned = (
   rows: readonly PlanRow[],
   stored: readonly StoredEvent[],
-  { first, last, again }: CopyTarget,
+  { first, last, again, within = Infinity }: CopyTarget,
 ): PlanRow[] => {
   const matched = new Set(rows.map(({ id }) => id))
   const standing = findStanding(
     rows.flatMap(({ status, event }) => (status === 'new' && event ? [event] : [])),
     stored.filter(({ id, start }) => start >= first && start <= last && !matched.has(id)),
+    within,
   )
   return rows.map((row) => {
     const found = row.event && standing.get(row.event)
     if (!found) return row
     const day = monthAndDay(found.start)
     const note = again ? importMessages.standsTwice(day) : importMessages.standsOn(day)
-    return { ...row, status: again ? 'new' : 'unchanged', notes: [note] }
+    return { ...row, status: again ? 'new' : 'unchanged', notes: [...row.notes, note] }
   })
 }
 
@@ -201,7 +210,7 @@ export const planImport = (
   }
 
   const compared = rows.map(planRow)
-  const planned = copiesTo ? warned(compared, stored, copiesTo) : compared
+  const planned = warned(compared, stored, copiesTo ?? anyDay)
   return {
     rows: planned,
     counts: countsOf(planned),

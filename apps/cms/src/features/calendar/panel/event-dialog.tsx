@@ -5,15 +5,30 @@ import { importMessages } from '@tropa/contract/calendar/import'
 import { eventDayLimits } from '@tropa/contract/calendar/event-days'
 import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
 import { noResponse } from '@tropa/contract/errors'
-import { maxLength } from '@tropa/contract/base/text'
+import { comparable, maxLength } from '@tropa/contract/base/text'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/base/calendar-date'
+import { monthAndDay } from '@tropa/contract/base/day-text'
 import Link from 'next/link'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { PanelDialog, textOf } from '../../../payload/components/panel-dialog'
 import { sendForm } from '../../../payload/components/send-form'
 import { calendarAddress, type Days, fullDays } from '../month'
 import type { StoredEvent } from '../read'
+import { PublishChoice } from './publish-choice'
+
+export interface MonthEvent extends StoredEvent {
+  /** Whether visitors see it, perhaps without its newest changes. */
+  isLive: boolean
+  /** Whom it concerns, in words. */
+  students: string
+}
+
+export interface AudienceName {
+  _id: string
+  name: string
+}
 
 /** What became of a dialog, and how to take it back; that resolves to a sentence if it is refused. */
 export interface Saved {
@@ -23,7 +38,7 @@ export interface Saved {
 
 const stored = z.object({ doc: z.object({ updatedAt: z.string() }) })
 
-const reasons = z.object({ message: z.string() })
+const reasons = z.object({ label: z.optional(z.string()), message: z.string() })
 const refusal = z.object({
   errors: z.array(
     z.extend(reasons, { data: z.optional(z.object({ errors: z.optional(z.array(reasons)) })) }),
@@ -42,14 +57,32 @@ const send = async (url: string, method: 'PATCH' | 'POST', data: object) => {
     const { isOk, status, body } = await sendForm(url, method, data)
     if (isOk) return stored.parse(body).doc
     const [error] = refusal.parse(body).errors
-    const reason = error?.data?.errors?.[0]?.message ?? error?.message ?? noResponse
-    return { problem: refusalOf[status] ?? reason }
+    const { label, message = noResponse } = error?.data?.errors?.[0] ?? error ?? {}
+    return { problem: refusalOf[status] ?? (label ? `${label}: ${message}` : message) }
   } catch {
     return { problem: noResponse }
   }
 }
 
 const lastDay = ({ start, end }: Days) => (start === end ? null : end)
+
+const found = z.object({
+  docs: z.array(z.object({ title: z.nullish(z.string()), start: z.string() })),
+})
+
+/** The day on which an event of this title stands, a day away at most. */
+const findTwin = async (api: string, title: string, start: CalendarDate) => {
+  const query = new URLSearchParams({
+    draft: 'true',
+    depth: '0',
+    limit: '0',
+    'where[start][greater_than_equal]': addDays(start, -1),
+    'where[start][less_than]': addDays(start, 2),
+  })
+  const answer = await fetch(`${api}/calendar?${query}`)
+  const { docs } = found.parse(await answer.json())
+  return docs.find((each) => comparable(each.title ?? '') === comparable(title))?.start.slice(0, 10)
+}
 
 /** Gives an event other days and saves it as what it was, unless somebody has saved it since it was read. */
 const move = (api: string, { id, isPublished, updatedAt }: StoredEvent, days: Days) =>
@@ -62,7 +95,12 @@ const move = (api: string, { id, isPublished, updatedAt }: StoredEvent, days: Da
 
 const dayLimits = { min: eventDayLimits.first, max: eventDayLimits.last }
 
-const NewEvent = ({ day }: { day: CalendarDate }) => (
+interface NewEventProps {
+  day: CalendarDate
+  audiences: readonly AudienceName[]
+}
+
+const NewEvent = ({ day, audiences }: NewEventProps) => (
   <>
     <label className="tool__field">
       Title
@@ -86,9 +124,19 @@ const NewEvent = ({ day }: { day: CalendarDate }) => (
       Last day
       <input type="date" name="end" {...dayLimits} />
     </label>
-    <p className="tool__hint">
-      Leave the last day empty for an event of one day. It is saved as a draft.
-    </p>
+    <p className="tool__hint">Leave the last day empty for an event of one day.</p>
+    {audiences.length > 0 ? (
+      <fieldset className="tool__set">
+        <legend>Audience; none for everyone</legend>
+        {audiences.map(({ _id, name }) => (
+          <label key={_id} className="tool__choice">
+            <input type="checkbox" name="audience" value={_id} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    ) : null}
+    <PublishChoice legend="What becomes of it" />
     <Link prefetch={false} href={`${calendarAddress}/create?start=${day}`}>
       Open the whole form
     </Link>
@@ -96,10 +144,6 @@ const NewEvent = ({ day }: { day: CalendarDate }) => (
 )
 
 /** An event with its audience by name, and as a sentence says it. */
-export interface MonthEvent extends StoredEvent {
-  students: string
-}
-
 const EventDay = ({ event }: { event: MonthEvent }) => (
   <>
     <p>
@@ -125,28 +169,54 @@ const EventDay = ({ event }: { event: MonthEvent }) => (
 
 interface EventDialogProps {
   opened: MonthEvent | CalendarDate
+  audiences: readonly AudienceName[]
   onSaved: (saved: Saved) => void
   onClose: () => void
 }
 
-/** Adds an event on a day as a draft, or moves one to another day. The rest is in the event's form. */
-export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
+/** Adds an event on a day, or publishes one or moves it to another day. The rest is in the event's form. */
+export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialogProps) => {
   const { api } = useConfig().config.routes
+  /** What was found to stand there already, and is added when it is sent once more. */
+  const asked = useRef('')
 
   const add = async (form: FormData) => {
     const [title, type] = [textOf(form, 'title'), textOf(form, 'type')]
     const start = textOf(form, 'start')
     const days = { start, end: textOf(form, 'end') || start }
     if (days.end < start) return importMessages.lastDayBeforeFirst
-    const data = { title, type, start, end: lastDay(days), _status: 'draft' }
-    const answer = await send(`${api}/calendar?depth=0&draft=true`, 'POST', data)
+    const isPublished = form.get('publish') === 'yes'
+    const question = JSON.stringify([title, start])
+    const twin =
+      asked.current === question
+        ? undefined
+        : await findTwin(api, title, start).catch(() => undefined)
+    if (twin) {
+      asked.current = question
+      return `“${title}” stands on ${monthAndDay(twin)} already. Press Add once more to add it all the same.`
+    }
+    const data = {
+      ...{ title, type, start, end: lastDay(days), audience: form.getAll('audience') },
+      _status: isPublished ? 'published' : 'draft',
+    }
+    const answer = await send(`${api}/calendar?depth=0&draft=${!isPublished}`, 'POST', data)
     if ('problem' in answer) return answer.problem
+    const added = `Added “${title}” on ${fullDays(days)}`
     onSaved({
-      text: `Added “${title}” on ${fullDays(days)} as a draft. Visitors see it once you publish it.`,
+      text: isPublished
+        ? `${added}. Visitors see it now.`
+        : `${added} as a draft. Visitors see it once you publish it.`,
     })
   }
 
-  const moveTo = async (event: StoredEvent, start: CalendarDate) => {
+  const publish = async ({ id, title, updatedAt }: MonthEvent) => {
+    const data = { _status: 'published', updatedAt }
+    const answer = await send(`${api}/calendar/${id}?depth=0`, 'PATCH', data)
+    if ('problem' in answer) return answer.problem
+    onSaved({ text: `Published “${title}”. Visitors see it now.` })
+  }
+
+  const moveTo = async (event: MonthEvent, start: CalendarDate) => {
     const { title, isPublished } = event
     const days = { start, end: addDays(event.end, daysBetween(event.start, start)) }
     const answer = await move(api, event, days)
@@ -167,11 +237,15 @@ export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
     <PanelDialog
       title={isNew ? 'New event' : opened.title}
       verb={isNew ? 'Add' : 'Move'}
+      also={isNew || opened.isPublished || opened.isLive ? undefined : 'Publish'}
       dismissal="Close"
-      onSubmit={(form) => (isNew ? add(form) : moveTo(opened, textOf(form, 'start')))}
+      onSubmit={(form) => {
+        if (isNew) return add(form)
+        return form.has('also') ? publish(opened) : moveTo(opened, textOf(form, 'start'))
+      }}
       onClose={onClose}
     >
-      {isNew ? <NewEvent day={opened} /> : <EventDay event={opened} />}
+      {isNew ? <NewEvent day={opened} audiences={audiences} /> : <EventDay event={opened} />}
     </PanelDialog>
   )
 }

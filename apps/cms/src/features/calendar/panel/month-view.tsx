@@ -8,6 +8,8 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, BeforeListTableServerProps } from 'payload'
+import { findRows } from '../../../database/rows'
+import { capitalised } from '../../../payload/fields/capitalised'
 import { toStoredDate } from '../../../payload/fields/stored-date'
 import { readSettings } from '../../../payload/globals/read-settings'
 import {
@@ -70,6 +72,11 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
     { month: yearAfter, label: `Next year, ${after}`, text: `${after} »` },
   ]
   const events = await readForEditor(req, { first: `${month}-01`, last: lastDayOf(month) })
+  const live = await findRows(req.payload, 'calendar', {
+    where: {
+      and: [{ id: { in: events.map(({ id }) => id) } }, { _status: { equals: 'published' } }],
+    },
+  })
   return (
     <Gutter className="month">
       <SetStepNav nav={[{ label: 'Events', url: calendarAddress }, { label: 'By month' }]} />
@@ -89,11 +96,16 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
       <Month
         month={month}
         today={today}
+        audiences={audiences.map((row) => ({
+          _id: row._id,
+          name: capitalised(studentsText([row])),
+        }))}
         weekStart={firstWeekday[week]}
         events={events.map((event) => {
           const concerned = audiences.filter(({ _id }) => event.audience.includes(_id))
           return {
             ...event,
+            isLive: live.some(({ id }) => id === event.id),
             title: event.title || 'Untitled',
             audience: concerned.map(audienceName),
             students: studentsText(concerned),

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, toast } from '@payloadcms/ui'
 import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
 import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
@@ -13,14 +13,17 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
 import { addMonths, monthAddress, type Month as MonthName } from '../month'
-import { EventDialog, type MonthEvent, type Saved } from './event-dialog'
+import { EventDialog, type AudienceName, type MonthEvent, type Saved } from './event-dialog'
 
 interface MonthProps {
   month: MonthName
   today: CalendarDate
   weekStart: WeekStart
   events: readonly MonthEvent[]
+  audiences: readonly AudienceName[]
 }
+
+const howToMove = 'To move an event, open it and choose a day at “Move to”.'
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 
@@ -40,14 +43,18 @@ const toEntry = ({ id, title, type, hasType, start, end, audience, isPublished }
   } satisfies CalendarEntry
 }
 
+/** How far a pointer moves, in pixels, when somebody drags what cannot be dragged. */
+const dragged = 24
+
 /** A month of the calendar: a click on a day adds an event, one on an event moves or opens it. */
-export const Month = ({ month, today, weekStart, events }: MonthProps) => {
+export const Month = ({ month, today, weekStart, events, audiences }: MonthProps) => {
   const router = useRouter()
   const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
   const [saved, setSaved] = useState<Saved>()
   const [problem, setProblem] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const isMoved = useRef(false)
+  const pressed = useRef<{ x: number; y: number }>(undefined)
 
   const show = (result?: Saved) => {
     isMoved.current = result?.undo !== undefined
@@ -98,7 +105,17 @@ export const Month = ({ month, today, weekStart, events }: MonthProps) => {
       </div>
       <Legend title="Event types" items={legend} />
       {/* The second click of a double click falls where a dialog was that the first one closed. */}
-      <div onClickCapture={(click) => click.detail > 1 && click.stopPropagation()}>
+      <div
+        onClickCapture={(click) => click.detail > 1 && click.stopPropagation()}
+        onPointerDown={({ clientX: x, clientY: y, target }) => {
+          const isEvent = target instanceof Element && target.closest('button')
+          pressed.current = isEvent ? { x, y } : undefined
+        }}
+        onPointerUp={({ clientX, clientY }) => {
+          const { x = clientX, y = clientY } = pressed.current ?? {}
+          if (Math.hypot(clientX - x, clientY - y) > dragged) toast.info(howToMove)
+        }}
+      >
         <WeekStartProvider value={weekStart}>
           <MonthGrid
             {...view}
@@ -113,7 +130,9 @@ export const Month = ({ month, today, weekStart, events }: MonthProps) => {
           <p className="sm:hidden">No events</p>
         )}
       </div>
-      {opened ? <EventDialog opened={opened} onSaved={show} onClose={close} /> : null}
+      {opened ? (
+        <EventDialog opened={opened} audiences={audiences} onSaved={show} onClose={close} />
+      ) : null}
     </>
   )
 }

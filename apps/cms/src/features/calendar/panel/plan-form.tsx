@@ -10,7 +10,8 @@ import { Problem } from '../../../payload/components/problem'
 import { sendForm } from '../../../payload/components/send-form'
 import type { ImportResponse } from '../import/endpoints'
 import type { PlanRow, PlanStatus } from '../import/plan'
-import { daysInWords } from '../month'
+import { calendarAddress, daysInWords } from '../month'
+import { PublishChoice } from './publish-choice'
 
 interface PlanRequest {
   choices: object
@@ -147,6 +148,20 @@ const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice })
   )
 }
 
+/** An address with more ids would be too long. */
+const maxLinked = 250
+
+/** Says how many events were written, and leads to them. */
+const Written = ({ ids }: { ids: readonly string[] }) => {
+  const sentence = <strong>Done: {plural(ids.length, 'event')} written.</strong>
+  if (ids.length === 0 || ids.length > maxLinked) return sentence
+  return (
+    <a href={`${calendarAddress}?limit=100&where[or][0][and][0][id][in]=${ids.join()}`}>
+      {sentence}
+    </a>
+  )
+}
+
 interface PlanFormProps {
   path: 'import' | 'copy-year'
   title: string
@@ -198,23 +213,13 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         <p className="tool__hint">{hint}</p>
         <div className="tool__fields">
           {children}
-          <fieldset className="tool__set">
-            <legend>What becomes of the events</legend>
-            <label className="tool__choice">
-              <input type="radio" name="publish" value="no" defaultChecked />
-              Save as drafts
-            </label>
-            <label className="tool__choice">
-              <input type="radio" name="publish" value="yes" />
-              Publish at once
-            </label>
-          </fieldset>
+          <PublishChoice legend="What becomes of the events" />
         </div>
         <Problem text={problem} />
         {isPreview ? <PlanPreview plan={plan} choice={{ chosen, choose }} /> : null}
         {plan?.isApplied ? (
           <p role="status" tabIndex={-1} ref={takeFocus}>
-            <strong>Done: {plural(writes, 'event')} written.</strong>
+            <Written ids={plan.written ?? []} />
           </p>
         ) : null}
         {isPreview && errors > 0 ? (

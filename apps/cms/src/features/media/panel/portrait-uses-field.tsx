@@ -1,20 +1,22 @@
 import type { UIFieldServerProps } from 'payload'
 import '../../../payload/components/tools.css'
 import { findOlderUses, findPortraitUses } from '../portrait-uses'
+import { InDeleteDialog } from './in-delete-dialog'
 
 /** Says whose portrait a picture is, and what happens when its file is replaced. */
 export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
   if (id === undefined) return null
   const uses = await findPortraitUses(req, id)
   const older = await findOlderUses(req, id, uses)
+  const olderSentence = `Older versions of ${older.join(', ')} show this picture. Once it is deleted, they are restored as drafts without it.`
   const olderUses =
     older.length > 0 ? (
-      <p>
-        Older versions of {older.join(', ')} show this picture. Once it is deleted, they are
-        restored as drafts without it.
-      </p>
+      <>
+        <p>{olderSentence}</p>
+        <InDeleteDialog id={id}>{olderSentence}</InDeleteDialog>
+      </>
     ) : null
-  if (uses.length === 0) return olderUses ?? <p>No team member uses this picture.</p>
+  if (uses.length === 0) return olderUses ?? <p>Nobody has this picture as a portrait.</p>
   const team = `${req.payload.config.routes.admin}/collections/team`
   return (
     <section className="tool" aria-labelledby="portrait-uses">

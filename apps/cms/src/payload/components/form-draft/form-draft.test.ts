@@ -28,11 +28,6 @@ describe('changedValues', () => {
       changedValues({ title: 'Rules', end: undefined }, { title: 'Rules', end: null }),
     ).toEqual({})
   })
-
-  it('never has a password', () => {
-    const typed = { password: 'x', 'confirm-password': 'x' }
-    expect(changedValues({}, { ...typed, username: 'ana' })).toEqual({ username: 'ana' })
-  })
 })
 
 describe('stored drafts', () => {

@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import { isSame, ownOfServer } from '../../parts/changed-parts'
 
 export interface FormDraft {
   /** The form it was typed into: a form that is opened again is another one. */
@@ -90,27 +91,13 @@ export const removeOldDrafts = () => {
   }
 }
 
-/** Passwords are never stored, files cannot be, and the server sets the rest. */
-const leftOut = new Set([
-  'password',
-  'confirm-password',
-  'file',
-  'id',
-  '_status',
-  '_order',
-  'createdAt',
-  'updatedAt',
-])
-
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
-
-/** The fields of a form whose values differ from those before, without those that may not be stored. */
+/** The fields of a form whose values differ from those before, without those that the server sets. */
 export const changedValues = (
   before: Record<string, unknown>,
   now: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(now).filter(
-      ([name, value]) => !leftOut.has(name) && textOf(value) !== textOf(before[name]),
+      ([name, value]) => !ownOfServer.has(name) && !isSame(value, before[name]),
     ),
   )

@@ -12,9 +12,8 @@ import {
   useOperation,
   useServerFunctions,
 } from '@payloadcms/ui'
-import type { FormState } from 'payload'
-import { reduceFieldsToValues } from 'payload/shared'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { formValues } from '../../parts/form-values'
 import { mergeTexts, type ChosenTheirs, type Conflict } from '../../parts/merge'
 import {
   changeDrafts,
@@ -28,8 +27,6 @@ import {
   withoutDrafts,
   type FormDraft,
 } from './stored-drafts'
-
-const valuesOf = (fields: FormState): Record<string, unknown> => reduceFieldsToValues(fields, true)
 
 const newName = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 
@@ -72,29 +69,28 @@ const useKeeping = (key: string, form: string) => {
 
   useEffect(() => {
     if (isInitializing || isProcessing) return
-    const values = valuesOf(fields)
-    if (state.current.form !== form) {
-      // The form itself shows the new document one render later.
-      state.current = { form, document: valuesOf(initialState ?? {}), isStored: false }
-      return
+    const values = formValues(fields)
+    const typed = state.current
+    if (typed.form !== form) {
+      // The form itself shows the new document one render later: what stands there was typed into the one before.
+      state.current = { form, document: formValues(initialState ?? {}), isStored: false }
+      if (!isModified || typed.form === '') return
     }
     if (!isModified) {
-      if (!state.current.isStored) state.current.document = values
+      if (!typed.isStored) typed.document = values
       // A refused “Publish” leaves the form unmodified in Payload's eyes, and “Save Draft” disabled.
       else if (isRefused) setModified(true)
       return
     }
-    const changed = changedValues(state.current.document, values)
-    const isStored = Object.keys(changed).length > 0
-    const { document } = state.current
+    const changed = changedValues(typed.document, values)
+    typed.isStored = Object.keys(changed).length > 0
     const base = Object.fromEntries(
-      Object.entries(document).filter(([name]) => Object.hasOwn(changed, name)),
+      Object.entries(typed.document).filter(([name]) => Object.hasOwn(changed, name)),
     )
-    const draft = { form, typedAt: new Date().toISOString(), values: changed, base }
+    const draft = { form: typed.form, typedAt: new Date().toISOString(), values: changed, base }
     changeDrafts(key, (drafts) =>
-      isStored ? withDraft(drafts, draft) : withoutDrafts(drafts, [form]),
+      typed.isStored ? withDraft(drafts, draft) : withoutDrafts(drafts, [draft.form]),
     )
-    state.current.isStored = isStored
   }, [
     key,
     form,
@@ -133,37 +129,23 @@ const useFill = () => {
   const { id, collectionSlug, globalSlug, docPermissions, getDocPreferences } = useDocumentInfo()
   const { getFormState } = useServerFunctions()
   const operation = useOperation()
-  return useCallback(
-    async (values: Record<string, unknown>): Promise<boolean> => {
-      const { state } = await getFormState({
-        ...(id === undefined ? {} : { id }),
-        ...(globalSlug === undefined ? { collectionSlug: collectionSlug ?? '' } : { globalSlug }),
-        data: { ...getData(), ...values },
-        docPermissions: docPermissions ?? { fields: true },
-        docPreferences: await getDocPreferences(),
-        operation: operation ?? 'update',
-        renderAllFields: true,
-        schemaPath: globalSlug ?? collectionSlug ?? '',
-        skipValidation: true,
-      })
-      if (!state) return false
-      replaceState(state)
-      setModified(true)
-      return true
-    },
-    [
-      id,
-      collectionSlug,
-      globalSlug,
-      docPermissions,
-      getData,
-      getDocPreferences,
-      getFormState,
-      operation,
-      replaceState,
-      setModified,
-    ],
-  )
+  return async (values: Record<string, unknown>): Promise<boolean> => {
+    const { state } = await getFormState({
+      ...(id === undefined ? {} : { id }),
+      ...(globalSlug === undefined ? { collectionSlug: collectionSlug ?? '' } : { globalSlug }),
+      data: { ...getData(), ...values },
+      docPermissions: docPermissions ?? { fields: true },
+      docPreferences: await getDocPreferences(),
+      operation: operation ?? 'update',
+      renderAllFields: true,
+      schemaPath: globalSlug ?? collectionSlug ?? '',
+      skipValidation: true,
+    })
+    if (!state) return false
+    replaceState(state)
+    setModified(true)
+    return true
+  }
 }
 
 /**
@@ -175,7 +157,7 @@ export const useFormDraft = () => {
   const key = useDraftsKey()
   const form = useFormName(initialState)
   const fill = useFill()
-  const { getData } = useForm()
+  const { getFields } = useForm()
   useKeeping(key, form)
   useReasons()
   useEffect(removeOldDrafts, [])
@@ -195,7 +177,7 @@ export const useFormDraft = () => {
   const discard = (draft: FormDraft) =>
     changeDrafts(key, (drafts) => withoutDrafts(drafts, [draft.form]))
   const merge = ({ base, values }: FormDraft, chosen?: ChosenTheirs) =>
-    base ? mergeTexts(base, values, getData(), chosen) : { values, conflicts: [] }
+    base ? mergeTexts(base, values, formValues(getFields()), chosen) : { values, conflicts: [] }
   const restore = async (draft: FormDraft, chosen: ChosenTheirs): Promise<boolean> => {
     if (!(await fill(merge(draft, chosen).values))) return false
     changeDrafts(key, (drafts) =>

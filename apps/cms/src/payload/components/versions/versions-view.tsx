@@ -1,44 +1,23 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, TypeWithVersion } from 'payload'
-import { draftVersions } from '../../fields/drafts'
+import { isSchedulable } from '../../jobs/target'
+import { authorOf, isPublished, readVersions } from '../../parts/versions'
 import { LocalTime } from './local-time'
-
-const readVersions = async (
-  page: DocumentViewServerProps['initPageResult'],
-): Promise<TypeWithVersion<object>[]> => {
-  const { collectionConfig, docID, globalConfig, req } = page
-  const { payload, user } = req
-  const options = {
-    sort: '-updatedAt',
-    limit: draftVersions.max,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  }
-  if (globalConfig) {
-    return (await payload.findGlobalVersions({ slug: globalConfig.slug, ...options })).docs
-  }
-  if (!collectionConfig) return []
-  const where = { parent: { equals: docID } }
-  const collection = collectionConfig.slug
-  return (await payload.findVersions({ collection, where, trash: true, ...options })).docs
-}
-
-const isPublished = ({ version }: TypeWithVersion<object>) =>
-  '_status' in version && version._status === 'published'
-
-const authorOf = ({ version }: TypeWithVersion<object>) =>
-  'changedBy' in version && typeof version.changedBy === 'string' ? version.changedBy : ''
 
 /** The versions of a document with who saved each, which Payload's own list has no place for. */
 export const VersionsView = async (props: DocumentViewServerProps) => {
   const { hasPublishedDoc, initPageResult, routeSegments } = props
   const { collectionConfig, docID, globalConfig, req } = initPageResult
   const { admin } = req.payload.config.routes
-  const versions = await readVersions(initPageResult)
-  const published = hasPublishedDoc ? versions.find(isPublished) : undefined
+  const doc = collectionConfig && { relationTo: collectionConfig.slug, value: String(docID) }
+  const target = { doc, global: globalConfig?.slug }
+  const isVersioned = isSchedulable(req.payload, target)
+  const versions = isVersioned ? await readVersions(req.payload, target, req.user) : []
+  const published = hasPublishedDoc
+    ? versions.find(({ version }) => isPublished(version))
+    : undefined
   const statusOf = (each: TypeWithVersion<object>) => {
-    if (!isPublished(each)) return req.t('version:draft')
+    if (!isPublished(each.version)) return req.t('version:draft')
     const isLive = each.id === published?.id
     return req.t(isLive ? 'version:currentlyPublished' : 'version:previouslyPublished')
   }
@@ -73,7 +52,7 @@ export const VersionsView = async (props: DocumentViewServerProps) => {
                   </a>
                 </td>
                 <td>{statusOf(each)}</td>
-                <td>{authorOf(each)}</td>
+                <td>{authorOf(each.version)}</td>
               </tr>
             ))}
           </tbody>

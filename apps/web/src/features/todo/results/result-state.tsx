@@ -3,7 +3,6 @@ import { Badge } from '@tropa/ui/badge'
 import { Link } from '@tropa/ui/link'
 import { PlainText } from '../../../components/plain-text'
 import { RelativeTime } from '../../../components/relative-time'
-import { LinkedText } from '../linked-text'
 
 /** What became of a result. */
 export const ResultState = ({ result: { state, handedInAt } }: { result: TodoResult }) => {
@@ -26,9 +25,7 @@ export const ResultTexts = ({ result: { link, note, answer } }: { result: TodoRe
         </Link>
       </p>
     )}
-    {note === null ? null : (
-      <PlainText body={note} renderText={(text) => <LinkedText text={text} />} />
-    )}
+    {note === null ? null : <PlainText body={note} />}
     {answer === null ? null : (
       <p dir="auto" className="whitespace-pre-line text-ink-soft">
         “{answer}”

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitAddresses } from './linked-text'
 
 const addressesIn = (text: string) =>
-  splitAddresses(text).flatMap((part) => (part.isAddress ? [part.text] : []))
+  splitAddresses(text).flatMap((part) => (part.href === undefined ? [] : [part.text]))
 
 describe('splitAddresses', () => {
   it('keeps every character of the text', () => {
@@ -46,6 +46,17 @@ describe('splitAddresses', () => {
   })
 
   it('makes no link of another scheme, a bare scheme or a bare name', () => {
-    expect(addressesIn('javascript:alert(1) http:// mailto:a@b.c www.example.com')).toEqual([])
+    expect(addressesIn('javascript:alert(1) http:// @handle a@b www.example.com')).toEqual([])
+  })
+
+  it('finds mail addresses, and none within a web address', () => {
+    expect(
+      splitAddresses('Ask ana+x@mail.example.ph. Or https://a.example/@ana@b.example'),
+    ).toEqual([
+      { text: 'Ask ' },
+      { text: 'ana+x@mail.example.ph', href: 'mailto:ana%2Bx@mail.example.ph' },
+      { text: '. Or ' },
+      { text: 'https://a.example/@ana@b.example', href: 'https://a.example/@ana@b.example' },
+    ])
   })
 })
