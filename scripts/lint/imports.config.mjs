@@ -11,7 +11,7 @@ const workspaceImports = {
   '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
   bench: ['packages/harness'],
   e2e: ['packages/contract', 'packages/harness'],
-  faults: ['packages/harness'],
+  faults: ['packages/harness', 'packages/contract/src/testing/todo.json'],
   scripts: ['packages/harness'],
 }
 
@@ -23,7 +23,7 @@ const workspaceImports = {
 const rooms = {
   'packages/contract': [
     // What a team calls things, in texts and rules of every feature.
-    ['settings/teams.ts'],
+    ['settings/teams.ts', 'settings/week.ts'],
     ['team/assignee.ts'],
     ['settings/choices.ts', 'settings/currency.ts'],
     ['pages.ts', 'base'],
@@ -82,8 +82,10 @@ const rooms = {
     ['payload/parts/merge.ts'],
     ['payload/hooks'],
     ['payload/outbox'],
+    ['payload/globals'],
     ['payload/jobs'],
-    ['payload/discord', 'payload/fields', 'payload/globals'],
+    ['payload/discord', 'payload/fields'],
+    ['payload/parts/form-values.ts', 'payload/parts/versions.ts'],
     ['payload/parts/left-parts.ts'],
     // The sender's name is the site's.
     ['payload/email'],

@@ -11,10 +11,10 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import { queueMail, storeMail, type NewsItem } from '../../payload/email/mail-queue'
 import { readSettings } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 import { confirmedAddress, findMember } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { findSubject, hasToDeliver, isExpectedAt } from '../roll-call/subject'
-import { zoneOf } from './week'
 
 /** A meeting or a to-do. */
 type Told = Pick<Stored.Todo, 'id' | 'title' | 'assignees' | 'people'>
@@ -73,7 +73,8 @@ export const newsLines = async (
     const found = await findSubject(payload, kind, subjectId)
     if (found && isExpectedAt(found, member)) {
       const { title: present, at } = found.subject
-      const when = kind === 'todo' ? `due ${mediumDate(at)}` : momentIn(zoneOf(payload), at, clock)
+      const when =
+        kind === 'todo' ? `due ${mediumDate(at)}` : momentIn(timeZoneOf(payload), at, clock)
       if (!found.hasBegun) lines.push(newsLine(kind, isNew ? 'new' : 'changed', present, when))
     } else if (what === 'off' && !isNew) {
       lines.push(found ? noLongerLine(title) : newsLine(kind, 'off', title))
@@ -100,7 +101,7 @@ export const gatherNews = (payload: Payload, memberId: string): Promise<void> =>
     await payload.db.deleteMany({ collection: 'news', where, req: work })
     const member = await findMember(payload, memberId, work)
     if (!member || (await newsLines(payload, news, member)).length === 0) return
-    const day = dateIn(zoneOf(payload))
+    const day = dateIn(timeZoneOf(payload))
     const ofToday = { ...isTheirs, day: { equals: day }, kind: { contains: 'news' } }
     const told = await findRows(payload, 'mail-days', { where: ofToday, req: work })
     const number = told.length + 1

@@ -11,6 +11,7 @@ import { queueMail } from '../../payload/email/mail-queue'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { readSettings } from '../../payload/globals/read-settings'
 import { week } from '../../payload/jobs/job-runner'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
@@ -27,8 +28,6 @@ const schedule = {
 
 type DayMail = keyof typeof schedule
 
-export const zoneOf = ({ config }: Payload): string => String(config.custom.timeZone)
-
 interface Coming {
   line: string
   isFor: (member: Pick<ExpectedMember, 'id' | 'teams'>) => boolean
@@ -43,7 +42,7 @@ const readComing = async (
   kind: DayMail,
   day: CalendarDate,
 ): Promise<Coming[]> => {
-  const zone = zoneOf(payload)
+  const zone = timeZoneOf(payload)
   const isReminder = kind === 'reminders'
   const { meetings: meetingDays, todos: todoDays } = schedule[kind]
   const [tomorrow, last] = [addDays(day, 1), addDays(day, todoDays)]
@@ -87,7 +86,7 @@ export const readLines = async (
   day: CalendarDate,
   member: Pick<ExpectedMember, 'id' | 'teams'>,
 ): Promise<string[]> => {
-  if (dateIn(zoneOf(payload)) !== day) return []
+  if (dateIn(timeZoneOf(payload)) !== day) return []
   const coming = await readComing(payload, kind, day)
   return coming.filter(({ isFor }) => isFor(member)).map(({ line }) => line)
 }
@@ -129,7 +128,7 @@ const storeDay = async (payload: Payload, row: MailDay): Promise<void> => {
  */
 export const queueDayMails = async (payload: Payload, now: Date): Promise<void> => {
   if (!isMailSetUp(payload)) return
-  const zone = zoneOf(payload)
+  const zone = timeZoneOf(payload)
   const day = dateIn(zone, now)
   for (const kind of ['reminders', 'summary'] as const) {
     const whole = { memberId: '', kind, day }

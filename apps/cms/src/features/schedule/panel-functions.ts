@@ -27,6 +27,7 @@ import {
   type StoredTarget,
   type Target,
 } from '../../payload/jobs/target'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 
 const newSchedule = storedTarget.extend({
   type: z.enum(['publish', 'unpublish']),
@@ -79,8 +80,6 @@ const isNewestPublished = async ({ payload }: PayloadRequest, { doc, global }: T
     : global && (await payload.findGlobal({ slug: global, draft: true, depth: 0 }))
   return isRecord(newest) && newest._status === 'published'
 }
-
-const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
 
 const contextOf = (payload: Payload, session: TypedUser) => ({
   payload,
