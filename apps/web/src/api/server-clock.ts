@@ -1,6 +1,6 @@
 let difference = 0
 
-/** Takes over the server's time from an answer: what has begun is decided by it, whatever the device's clock says. */
+/** Follows the server's clock, which decides what has begun, whatever the device's clock says. */
 export const followServerClock = ({ headers }: Response) => {
   const told = Date.parse(headers.get('date') ?? '')
   if (!Number.isNaN(told)) difference = told - Date.now()

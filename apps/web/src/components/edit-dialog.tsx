@@ -17,7 +17,7 @@ interface EditDialogProps<Row extends EditedRow, Fields extends FieldValues, Out
   children: ReactNode
 }
 
-/** The dialog of a form that edits a row, which somebody else may have changed meanwhile. */
+/** The dialog of a form that edits a row. Somebody else may have changed it since it was opened. */
 export const EditDialog = <Row extends EditedRow, Fields extends FieldValues, Output>({
   title,
   edit,

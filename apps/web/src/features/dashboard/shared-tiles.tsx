@@ -17,7 +17,7 @@ import { useSettings, useToday } from '../../hooks/use-site'
 import { yearEntries } from '../calendar/model/year'
 import { useNeeds } from '../attention/attention-card'
 import { useTodos } from '../todo/api'
-import { filterTodos, useReader } from '../todo/todo-view'
+import { filterTodos, useReader } from '../todo/filter-todos'
 import { HomeRow, HomeTile, LoadedFact, TileFact } from './home-tile'
 
 /** The row that leads to the panel and tells what waits there, for members who may change the site's content. */

@@ -1,11 +1,12 @@
 import { sectionId } from '@tropa/contract/base/section-id'
 import type { PageSection } from '@tropa/contract/base/page-section'
 import { cn } from '@tropa/ui/cn'
+import { Disclosure } from '@tropa/ui/disclosure'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { scrollSmoothly } from './section-link'
 
 /** The id of the first section in the upper part of the window, or the last one that was there. */
-export const useCurrentSection = (sections: readonly PageSection[]) => {
+const useCurrentSection = (sections: readonly PageSection[]) => {
   const [currentId, setCurrentId] = useState<string>()
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export const useCurrentSection = (sections: readonly PageSection[]) => {
   return currentId
 }
 
-interface OutlineProps {
+interface SectionListProps {
   sections: readonly PageSection[]
   currentId?: string | undefined
   className?: string
@@ -48,7 +49,7 @@ const scrollToSection = (event: MouseEvent<HTMLAnchorElement>) => {
   scrollSmoothly(section)
 }
 
-export const Outline = ({ sections, currentId, className }: OutlineProps) => (
+const SectionList = ({ sections, currentId, className }: SectionListProps) => (
   <ol className={cn('grid grid-cols-[minmax(0,1fr)]', className)}>
     {sections.map(({ heading }, index) => {
       const id = sectionId(heading)
@@ -72,4 +73,18 @@ export const Outline = ({ sections, currentId, className }: OutlineProps) => (
       )
     })}
   </ol>
+)
+
+/** Links to the sections: beside them on a wide window, before them and folded on a narrow one, and not on paper. */
+export const Outline = ({ sections }: { sections: readonly PageSection[] }) => (
+  <nav aria-label="Sections" className="print:hidden">
+    <SectionList
+      sections={sections}
+      currentId={useCurrentSection(sections)}
+      className="sticky top-8 gap-0.5 max-lg:hidden"
+    />
+    <Disclosure title="Sections" className="lg:hidden">
+      <SectionList sections={sections} />
+    </Disclosure>
+  </nav>
 )

@@ -1,12 +1,11 @@
 import { sectionId } from '@tropa/contract/base/section-id'
 import type { Rules } from '@tropa/contract/rules/rules'
 import type { PageSection } from '@tropa/contract/base/page-section'
-import { Disclosure } from '@tropa/ui/disclosure'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
-import { Outline, useCurrentSection } from './outline'
+import { Outline } from './outline'
 import { RuleBody } from './rule-body'
 import { SectionLink } from './section-link'
 
@@ -39,28 +38,16 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
   )
 }
 
-const Rulebook = ({ sections }: { sections: PageSection[] }) => {
-  const currentId = useCurrentSection(sections)
-  return (
-    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
-      <nav aria-label="Sections" className="print:hidden">
-        <Outline
-          sections={sections}
-          currentId={currentId}
-          className="sticky top-8 gap-0.5 max-lg:hidden"
-        />
-        <Disclosure title="Sections" className="lg:hidden">
-          <Outline sections={sections} />
-        </Disclosure>
-      </nav>
-      <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8 print:block print:rounded-none print:border-x-0 print:bg-transparent print:px-0">
-        {sections.map((section, index) => (
-          <RuleSection key={section.heading} section={section} number={index + 1} />
-        ))}
-      </div>
+const Rulebook = ({ sections }: { sections: PageSection[] }) => (
+  <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
+    <Outline sections={sections} />
+    <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8 print:block print:rounded-none print:border-x-0 print:bg-transparent print:px-0">
+      {sections.map((section, index) => (
+        <RuleSection key={section.heading} section={section} number={index + 1} />
+      ))}
     </div>
-  )
-}
+  </div>
+)
 
 export const RulesScreen = () => {
   const { title, lastUpdated, sections } = useLoaderData<Rules>()

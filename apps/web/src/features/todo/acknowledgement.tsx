@@ -9,7 +9,7 @@ import { acknowledgedTime } from '../../format/format'
 import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
-import { useIsExpected } from './todo-view'
+import { useIsExpected } from './filter-todos'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A square for each member who is asked. The own one is filled while the acknowledgement is being sent. */

@@ -1,18 +1,10 @@
 import { plural } from '@tropa/contract/base/plural'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
-import {
-  type TodoView,
-  filterTodos,
-  todoFilters,
-  groupByDeadline,
-  groupByWaiting,
-  type Reader,
-  type TodoGroup,
-  useIsExpected,
-  usePlaces,
-  useReader,
-} from './todo-view'
+import { filterTodos, todoFilters, type Reader, useIsExpected, useReader } from './filter-todos'
+import { groupByDeadline, groupByWaiting, type TodoGroup } from './group-todos'
+import { usePlaces } from './places'
+import { type TodoView } from './todo-view'
 import { useQuery } from '@tanstack/react-query'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import type { Todo } from '@tropa/contract/todo/todo'

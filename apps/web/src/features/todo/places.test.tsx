@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { signedIn } from '../../testing/signed-in'
 import { useAcknowledgeTodo } from './api'
-import { useNewCard, usePlaces, useReader } from './todo-view'
+import { useReader } from './filter-todos'
+import { useNewCard } from './new-card'
+import { keepPlaces, usePlaces } from './places'
 
 const makeTodo = (_id: string): Todo => ({ ...sampleTodo, _id })
 
@@ -103,5 +105,28 @@ describe('useNewCard', () => {
     expect(result.current.id).toBe('posted')
     rerender([first, { ...posted, title: 'Changed' }, second])
     expect(result.current.id).toBe('posted')
+  })
+})
+
+describe('keepPlaces', () => {
+  const first = { ...sampleTodo, _id: '1', title: 'First' }
+  const second = { ...sampleTodo, _id: '2', title: 'Second', deadline: '2026-08-21' }
+  const newcomer = { ...sampleTodo, _id: '3', title: 'New', deadline: '2026-08-01' }
+
+  it('keeps the order of the to-dos and what they were placed by', () => {
+    const moved = { ...sampleTodo, ...first, deadline: '2026-09-01', assignee: 'Heads' }
+    expect(keepPlaces([first, second], [second, moved], [])).toEqual([first, second])
+  })
+
+  it('puts a to-do that passes since last, and leaves out one that is gone', () => {
+    const todos = [newcomer, second]
+    expect(keepPlaces([first, second], todos, todos)).toEqual([second, newcomer])
+    expect(keepPlaces([first, second], todos, [second])).toEqual([second])
+  })
+
+  it('returns the same list when nothing came or went', () => {
+    const placed = [first, second]
+    const todos = [{ ...second }, { ...first }]
+    expect(keepPlaces(placed, todos, todos)).toBe(placed)
   })
 })

@@ -12,7 +12,7 @@ import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
 import { todoFieldsOn, useNaming, useStillAsked } from './people/people'
 import { formOf, restoreTodo, PostTodoFields } from './todo-form'
-import { showNewCard } from './todo-view'
+import { showNewCard } from './new-card'
 
 const PostTile = (
   <Tile asChild interactive className="print:hidden mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">

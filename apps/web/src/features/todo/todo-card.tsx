@@ -11,7 +11,7 @@ import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
 import { TodoResults } from './results/todo-results'
 import { namedText } from './people/people'
-import { useReader } from './todo-view'
+import { useReader } from './filter-todos'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
   Low: 'success',

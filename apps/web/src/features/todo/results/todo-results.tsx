@@ -10,7 +10,7 @@ import { HandInDialog } from './hand-in-dialog'
 import { ResultState, ResultTexts } from './result-state'
 import { useResults } from './results'
 import { ResultsList } from './results-list'
-import { useIsExpected } from '../todo-view'
+import { useIsExpected } from '../filter-todos'
 
 interface OwnResultProps {
   todo: Todo
