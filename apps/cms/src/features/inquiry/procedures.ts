@@ -5,12 +5,14 @@ import {
   type InquiryStatus,
   isClosedStatus,
 } from '@tropa/contract/inquiry/inquiry'
+import { inquiryMail } from '@tropa/contract/notification/mails'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { adminsWhoCanSignIn } from '../../payload/access/admins'
 import { foundBy } from '../../database/containing'
 import { changeRow, createRow, deleteRow, findPage, findRows } from '../../database/rows'
 import { searchTextOf } from '../../database/search-text'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { isMailSetUp, logUnsent, mailTo } from '../../payload/email/adapter'
 import { queueMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
@@ -64,8 +66,10 @@ export const inquiryProcedures = {
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const status: InquiryStatus = isSpam ? 'spam' : 'new'
-    await createOnce(context, {
+    const isMailed = !isSpam && isMailSetUp(payload) && mailTo(payload) !== undefined
+    const { isNew } = await createOnce(context, {
       collection: 'inquiries',
+      isOneWrite: !isMailed,
       before: async () => {
         const { categories } = await cache.read('settings', ['site'], () => readSite(payload))
         if (!categories.includes(input.category)) {
@@ -78,10 +82,13 @@ export const inquiryProcedures = {
         const sent = { ...texts, status, searchText: searchTextOf('inquiries', texts) }
         const created = await createRow(payload, 'inquiries', sent, work)
         // The visitor does not wait for the mail server, and gets the reply.
-        if (!isSpam) await queueMail(work, { kind: 'inquiry', about: created.id })
+        if (isMailed) await queueMail(work, { kind: 'inquiry', about: created.id })
         return created
       },
     })
+    if (isNew && !isSpam && !isMailed) {
+      logUnsent(payload.logger, { to: mailTo(payload), ...inquiryMail(input, '') })
+    }
     return { message: inquiryMessages.sent }
   }),
 

@@ -28,7 +28,7 @@ import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
 import { findRowById } from '../../database/rows'
-import { automatic } from '../../payload/email/adapter'
+import { automatic, mailTo } from '../../payload/email/adapter'
 import type { WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
@@ -196,7 +196,7 @@ const makeInquiryMail = async (payload: Payload, id: string, team: MailTeam) => 
   const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
   const { subject, paragraphs } = inquiryMail(inquiry, url)
   return {
-    to: payload.config.custom.mailTo as string | undefined,
+    to: mailTo(payload),
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
     subject,
     text: teamMailText(paragraphs, team),

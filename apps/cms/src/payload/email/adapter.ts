@@ -21,6 +21,12 @@ const createSmtp = async (url: string, timeout: number) => {
   })
 }
 
+/** Writes to the log whom a mail is for and its subject. Its text is for whom it was meant: it may be an inquiry's. */
+export const logUnsent = (
+  logger: Pick<Logger, 'info'>,
+  { to, subject }: Pick<SendEmailOptions, 'to' | 'subject'>,
+): void => logger.info({ mail: { to, subject } }, 'a mail that is not sent')
+
 /**
  * Sends by the settings. Without `SMTP_URL` or a recipient, whom a mail is for and its subject are written to the log.
  *
@@ -36,9 +42,7 @@ export const createMailer = (
   const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, timeout)
   return async (mail) => {
     if (!transport || !mail.to) {
-      // Its text is for whom it was meant: it may be an inquiry's.
-      const { to, subject } = mail
-      logger.info({ mail: { to, subject } }, 'a mail that is not sent')
+      logUnsent(logger, mail)
       return false
     }
     // Names and titles are typed: a header has no line break and no control character.
@@ -76,3 +80,7 @@ export const mailAdapter =
  */
 export const isMailSetUp = ({ config }: Pick<Payload, 'config'>): boolean =>
   config.custom.isMailSetUp === true
+
+/** Who gets the notices of inquiries, if anybody does. */
+export const mailTo = ({ config }: Pick<Payload, 'config'>) =>
+  config.custom.mailTo as string | undefined
