@@ -54,7 +54,7 @@ describe('Payload’s REST API, given a body', () => {
   it('accepts from an admin a body as long as a picture, and none longer', async () => {
     const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
     expect((await send(100_001, { authorization })).status).toBe(200)
-    expect((await send(11_000_001, { authorization })).status).toBe(413)
+    expect((await send(16_000_001, { authorization })).status).toBe(413)
   })
 
   it('refuses a body that is sent without its length', async () => {
