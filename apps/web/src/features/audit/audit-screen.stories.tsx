@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
-import { expect, waitFor } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
@@ -28,9 +28,10 @@ const noEntries = answering(
 export const Full: Story = {
   args: { address: `${paths.adminAudit}?page=3` },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Nov 18, 2026' })).toBeVisible())
+    const day = await canvas.findByRole('region', { name: 'Nov 18, 2026' })
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
-    const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const entries = within(day).getAllByRole('listitem')
+    const sentences = entries.map(({ textContent }) => textContent)
     await expect(sentences[0]).toMatch(
       /^ana published RulesPublish · .* · sections, numbers11:00 AM$/,
     )
