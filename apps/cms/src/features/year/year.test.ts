@@ -98,6 +98,13 @@ describe('POST /api/year/close', () => {
     expect(entries).toMatchObject([{ actor: 'ada', fields: 'left, recordsClosed' }])
   })
 
+  it('settles nothing unless it is asked to', async () => {
+    const open = await record(null)
+    const { body } = await close()
+    expect(body.data).toMatchObject({ left: 0, recordsClosed: 0 })
+    expect(await stateOf(open)).toBe('open')
+  })
+
   it('leaves a leaver nothing: session, login in flight, feed, device, links and second factor', async () => {
     const leaver = await newMember('admin')
     const token = await signIn(tropa.call, leaver.username)

@@ -136,7 +136,7 @@ const NewEvent = ({ day, audiences }: NewEventProps) => (
         ))}
       </fieldset>
     ) : null}
-    <PublishChoice legend="What becomes of it" />
+    <PublishChoice legend="Draft or published" />
     <Link prefetch={false} href={`${calendarAddress}/create?start=${day}`}>
       Open the whole form
     </Link>

@@ -213,7 +213,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         <p className="tool__hint">{hint}</p>
         <div className="tool__fields">
           {children}
-          <PublishChoice legend="What becomes of the events" />
+          <PublishChoice legend="Drafts or published" />
         </div>
         <Problem text={problem} />
         {isPreview ? <PlanPreview plan={plan} choice={{ chosen, choose }} /> : null}

@@ -114,7 +114,7 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
   if (!expected) return null
   if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
   if (expected.length === 0 && results.length === 0) return null
-  // Not those who are not asked any more.
+  // What was handed in by members who are no longer asked does not count.
   const handedIn = results.filter(
     ({ state, userId }) => state !== 'returned' && expected.includes(userId),
   ).length
