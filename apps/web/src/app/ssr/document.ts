@@ -81,10 +81,11 @@ export const renderDocument = (parts: DocumentParts) => {
   const { page, canonical, settings, icons, structuredData, isPreview, demo, screen, body, data } =
     parts
   const isSent = /<form[^>]* method=/.test(body)
-  const { entry, styles, modules, font } = assetsFor(isPreview, screen, isSent)
+  const { entry, styles, modules, next, font } = assetsFor({ isPreview, page, screen, isSent })
   const scripts = [
     `<script type="module" src="${entry}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...next.map((href) => `<link rel="prefetch" href="${href}">`),
   ].join('\n')
   const head = [
     '<meta charset="utf-8">',
