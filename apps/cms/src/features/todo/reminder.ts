@@ -24,8 +24,8 @@ import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
 import {
-  findAcknowledgements,
   findTodos,
+  groupAcknowledgements,
   groupByTodo,
   sinceAsked,
   textOf,
@@ -43,9 +43,8 @@ interface Chosen {
 /** Four queries, however many to-dos and members there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
   const select = { assignees: true, people: true, askedVersion: true } as const
-  const [todos, acknowledgements, reminders, members] = await Promise.all([
+  const [todos, reminders, members] = await Promise.all([
     findTodos(payload, where, { select }),
-    findAcknowledgements(payload, ofTodos),
     findRows(payload, 'reminders', {
       where: ofTodos,
       sort: 'day',
@@ -53,7 +52,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     }),
     findMembers(payload),
   ])
-  const acknowledgementsOf = groupByTodo(acknowledgements)
+  const acknowledgementsOf = await groupAcknowledgements(payload, todos)
   const remindersOf = groupByTodo(reminders)
   return todos.map((todo) => {
     const { askedVersion } = versionsOf(todo)
