@@ -1,6 +1,6 @@
 // The data of every server, the same in each run and on each machine.
 import { createHmac } from 'node:crypto'
-import { randomFrom } from '../faults/lib/random.mjs'
+import { randomFrom } from '../packages/harness/src/random.mjs'
 
 /** Signs the tokens; the servers listen on the loopback address only and end with the run. */
 export const secret = 'a secret for measurements that nobody else uses'

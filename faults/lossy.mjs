@@ -5,7 +5,7 @@ import { NoResponse, request } from '@tropa/harness/api'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { allPages, logIn, sendOk } from './lib/api.mjs'
 import { startLossyLine } from './lib/lossy-line.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const people = 13
