@@ -12,7 +12,6 @@ import { DocsPage } from './docs/docs-page'
 import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
 import { ownPropsFirst } from './docs/props'
 import { completeSnippet } from './docs/snippet'
-import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
@@ -20,8 +19,15 @@ import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-req
 // A story's code is fetched with its first request, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const storages = installMemoryStorage()
-ignoreOtherWindows()
+// Storybook's frame stores in the browser's own storage, and the browser reports it to this window: a member's screen
+// would take it for a session that ended elsewhere.
+window.addEventListener(
+  'storage',
+  (event) => {
+    if (event.isTrusted) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
@@ -157,7 +163,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'system', accent: 'amber', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
-    for (const storage of storages) storage.clear()
+    localStorage.clear()
+    sessionStorage.clear()
     // A dialog that is open when its story ends may leave the body blocked.
     document.body.style.removeProperty('pointer-events')
     for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)

@@ -16,6 +16,7 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
 import * as z from 'zod/mini'
+import { insertAcknowledgement } from '../../database/acknowledgements'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
@@ -29,7 +30,6 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
-import { acknowledge } from './acknowledgements'
 import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo, requireStored } from './found-todo'
@@ -37,6 +37,7 @@ import {
   readAcknowledgements,
   readChanges,
   readTodos,
+  findTodo,
   textOf,
   toTodo,
   versionsOf,
@@ -197,8 +198,15 @@ export const todoProcedures = {
     const { found } = context
     const version = input.body?.version
     const today = todayOf(context)
-    const member = requireSession(context)
-    const { stored, present } = await acknowledge(context, { found, version, today, member })
+    const { stored, present } = await insertAcknowledgement(context.payload, {
+      found,
+      find: () => findTodo(context.payload, found.todo._id),
+      isRead: ({ todo, version: present }) =>
+        isActive(todo.deadline, today) && present === (version ?? present),
+      version,
+      since: toStoredDate(today),
+      member: requireSession(context),
+    })
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
     if (!isActive(present.todo.deadline, today)) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
