@@ -127,7 +127,7 @@ const refuseLeft = ({ left }: Member, changes: MemberChanges): void => {
 }
 
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
-const inviteAgain = (context: ApiContext, id: string) =>
+export const inviteAgain = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (work) => {
     const member = await requireMember(work.payload, id, work)
     requireUnblocked(member)
