@@ -101,7 +101,9 @@ const refuse = (error: unknown): never => {
 
 const storePicture = async (context: ApiContext, file: File): Promise<string> => {
   const { payload, session } = context
-  if (file.size > settingsLimits.mark) throw apiError('PAYLOAD_TOO_LARGE')
+  if (file.size > settingsLimits.mark) {
+    throw fieldErrors({ file: settingsMessages.largePicture }, 'PAYLOAD_TOO_LARGE')
+  }
   const data = Buffer.from(await file.arrayBuffer())
   if (data.length === 0) throw fieldErrors({ file: settingsMessages.picture })
   return inUnitOfWork({ ...context, session }, async ({ transactionID }) => {
