@@ -15,6 +15,7 @@ import { killEdits, killWrites } from './kill.mjs'
 import { caddyProgram } from './lib/caddy.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { lossy } from './lossy.mjs'
+import { killTeams } from './teams.mjs'
 import { week } from './week.mjs'
 import { killClosings } from './year.mjs'
 
@@ -52,6 +53,11 @@ const scenarios = [
   ),
   ...onBothEngines('year', 'A year is closed whole or not at all', (where) =>
     killClosings({ ...where, rounds: amount('rounds', 2, 40) }),
+  ),
+  ...onBothEngines(
+    'teams',
+    'Teams are renamed, swapped and left out whole or not at all',
+    (where) => killTeams({ ...where, rounds: amount('rounds', 2, 40) }),
   ),
   ...onBothEngines('first-start', 'The next start after a killed first one serves', (where) =>
     firstStarts({ ...where, rounds: amount('rounds', 2, 40) }),

@@ -28,7 +28,7 @@ export const listProcedures = (
     const definition: { route: Route; meta: ProcedureMeta } = contract['~orpc']
     const { method = 'POST', path = '/' } = definition.route
     const { access } = definition.meta
-    const isCreation = creates(definition.route)
+    const isCreation = creates(definition)
     return [{ keys, method, path, access, creates: isCreation, procedure: contract }]
   }
   if (!isRecord(contract)) return []

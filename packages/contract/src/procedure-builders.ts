@@ -13,12 +13,15 @@ export interface ProcedureMeta {
   access: Access
   /** Open to members who have to set up their second factor first, as no other procedure is. */
   isForSetUp?: boolean
+  /** Creates something, though its success is a 200. */
+  creates?: boolean
 }
 
 const created = 201
 
-/** Whether a procedure creates something: the status of its success says so. */
-export const creates = ({ successStatus }: Route): boolean => successStatus === created
+/** Whether a procedure creates something, as the status of its success or its meta says. */
+export const creates = ({ route, meta }: { route: Route; meta: ProcedureMeta }): boolean =>
+  route.successStatus === created || meta.creates === true
 
 const base = oc
   .$meta<ProcedureMeta>({ access: 'anyone' })

@@ -34,23 +34,23 @@ it('Every call that creates something has a sample here', () => {
 
 describe.each(Object.keys(samples))('%s', (line) => {
   it('creates nothing more for the same attempt, and makes its answer again', async () => {
-    const { send, rows, shownOnce, createsNoRow } = await prepare(line)
+    const { send, rows, shownOnce, createsNoRow, status = 201 } = await prepare(line)
     const before = await rows()
     const key = randomUUID()
     const first = await send(key)
     const second = await send(key)
-    expect([first.status, second.status]).toEqual([201, 201])
+    expect([first.status, second.status]).toEqual([status, status])
     if (!shownOnce) expect(second.body).toEqual(first.body)
     else expect(second.body).not.toEqual(first.body)
     expect(await rows()).toBe(before + (createsNoRow ? 0 : 1))
   })
 
   it('creates one row for three of the same attempt at once, which all get the answer', async () => {
-    const { send, rows, createsNoRow } = await prepare(line)
+    const { send, rows, createsNoRow, status: success = 201 } = await prepare(line)
     const before = await rows()
     const key = randomUUID()
     const all = await Promise.all([send(key), send(key), send(key)])
-    expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(all.map(({ status }) => status)).toEqual([success, success, success])
     expect(await rows()).toBe(before + (createsNoRow ? 0 : 1))
   })
 
@@ -65,11 +65,11 @@ describe.each(Object.keys(samples))('%s', (line) => {
   })
 
   it('refuses a key that is too long, and takes a blank one for none', async () => {
-    const { send } = await prepare(line)
+    const { send, status: success = 201 } = await prepare(line)
     const { status, body } = await send('x'.repeat(maxAttemptKey + 1))
     expect([status, body]).toEqual([400, { message: attemptMessages.longKey }])
     const before = await countAttempts()
-    expect((await send(' ')).status).toBe(201)
+    expect((await send(' ')).status).toBe(success)
     expect(await countAttempts()).toBe(before)
   })
 })
@@ -211,6 +211,38 @@ describe('the same invite again', () => {
     await tropa.call(`PATCH /api/members/${_id}`, { token: tokens.ada, body: { blocked: true } })
     const { status, body } = await send(key)
     expect([status, body.message]).toEqual([400, inviteMessages.blocked])
+  })
+})
+
+describe('the same import again', () => {
+  const sent = async (rows: object[], key: string) =>
+    tropa.call('POST /api/members/import', {
+      token: tokens.ada,
+      body: { rows },
+      headers: { [attemptHeader]: key },
+    })
+
+  it('answers as the first did, with new links for whom it has made', async () => {
+    const rows = [{ username: 'ada' }, { username: 'again-1' }, { username: 'again-2' }]
+    const key = randomUUID()
+    const first = (await sent(rows, key)).body
+    const second = (await sent(rows, key)).body
+    expect(second.rows).toEqual(first.rows)
+    expect(first.rows.map(({ state }) => state)).toEqual(['exists', 'new', 'new'])
+    expect(second.invites.map(({ username }) => username).sort()).toEqual(['again-1', 'again-2'])
+    const links = [...first.invites, ...second.invites].map(({ link }) => link)
+    expect(new Set(links).size).toBe(4)
+  })
+
+  it('says that somebody has deleted one of them', async () => {
+    const rows = [{ username: 'again-3' }, { username: 'again-4' }]
+    const key = randomUUID()
+    await sent(rows, key)
+    const { body: members } = await tropa.call('GET /api/members', { token: tokens.ada })
+    const gone = members.find(({ username }) => username === 'again-3')?._id ?? ''
+    await tropa.call(`DELETE /api/members/${gone}`, { token: tokens.ada })
+    const { status, body } = await sent(rows, key)
+    expect([status, body.message]).toEqual([409, attemptMessages.deleted])
   })
 })
 

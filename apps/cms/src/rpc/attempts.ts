@@ -60,65 +60,84 @@ export const attemptOf = async (
   return { keyHash: hashOf(session?.id ?? '', line, params ?? null, key), bodyHash: hashOf(body) }
 }
 
-const findMade = async <Slug extends CollectionSlug>(
-  payload: Payload,
-  collection: Slug,
-  { keyHash, bodyHash }: Attempt,
-): Promise<DataFromCollectionSlug<Slug> | undefined> => {
-  const earlier = await findRow(payload, 'attempts', { keyHash: { equals: keyHash } })
-  if (!earlier) return undefined
-  if (earlier.bodyHash !== bodyHash) throw apiError('CONFLICT', attemptMessages.otherBody)
-  const row = await findRowById(payload, collection, earlier.rowId)
-  if (!row) throw apiError('CONFLICT', attemptMessages.deleted)
-  return row
-}
-
-interface Creation<Row> {
-  collection: CollectionSlug
+interface Once<Made> {
   /** What refuses or counts a call before anything is written; not done for what was created before. */
   before?: () => Promise<void>
-  /** Writes the row, or changes it. */
-  create: (work: Work) => Promise<Row>
+  /** Writes what is created; `id` is what finds it for the same attempt. */
+  create: (work: Work) => Promise<{ id: string; made: Made }>
+  /** The answer to the same attempt. */
+  again: (id: string) => Promise<Made>
   /** One write needs no transaction: without a key it shares its COMMIT with others. */
   isOneWrite?: boolean
 }
 
+type AttemptContext = WorkContext & Pick<ApiContext, 'attempt'>
+
 /**
- * Creates something, once for an attempt however often that is sent, also at the same moment and on several instances.
+ * Does something once for an attempt however often that is sent, also at the same moment and on several instances.
+ *
+ * @throws a 409 for a key that was sent with another body
+ */
+export const once = async <Made>(
+  context: AttemptContext,
+  { before, create, again, isOneWrite = false }: Once<Made>,
+): Promise<Made> => {
+  const { payload, attempt } = context
+  const findEarlier = async () => {
+    if (!attempt) return undefined
+    const { keyHash, bodyHash } = attempt
+    const earlier = await findRow(payload, 'attempts', { keyHash: { equals: keyHash } })
+    if (earlier && earlier.bodyHash !== bodyHash) {
+      throw apiError('CONFLICT', attemptMessages.otherBody)
+    }
+    return earlier
+  }
+  const earlier = await findEarlier()
+  if (earlier) return again(earlier.rowId)
+  try {
+    await before?.()
+    if (isOneWrite && !attempt) return (await create(new Work(context, ''))).made
+    return await inUnitOfWork(context, async (work) => {
+      const { id, made } = await create(work)
+      if (attempt) await createRow(payload, 'attempts', { ...attempt, rowId: id }, work)
+      return made
+    })
+  } catch (error) {
+    // The same attempt at the same moment may have been first, with whatever that refuses.
+    const first = await findEarlier()
+    if (!first) throw error
+    return again(first.rowId)
+  }
+}
+
+interface Creation<Row> extends Pick<Once<Row>, 'before' | 'isOneWrite'> {
+  collection: CollectionSlug
+  /** Writes the row, or changes it. */
+  create: (work: Work) => Promise<Row>
+}
+
+/**
+ * Creates a row, once for an attempt.
  *
  * @returns the row, for an attempt that was made before as it is today, and whether it is new
  * @throws a 409 for a key that was sent with another body, or whose row is gone
  */
-export const createOnce = async <
-  Slug extends CollectionSlug,
-  Row extends DataFromCollectionSlug<Slug>,
->(
-  context: WorkContext & Pick<ApiContext, 'attempt'>,
-  { collection, before, create, isOneWrite = false }: Creation<Row> & { collection: Slug },
-): Promise<{ row: Row | DataFromCollectionSlug<Slug>; isNew: boolean }> => {
-  const { payload, attempt } = context
-  const again = async () => {
-    const row = attempt && (await findMade(payload, collection, attempt))
-    return row && { row, isNew: false }
-  }
-  const made = await again()
-  if (made) return made
-  try {
-    await before?.()
-    if (isOneWrite && !attempt) return { row: await create(new Work(context, '')), isNew: true }
-    const row = await inUnitOfWork(context, async (work) => {
-      const created = await create(work)
-      if (attempt) await createRow(payload, 'attempts', { ...attempt, rowId: created.id }, work)
-      return created
-    })
-    return { row, isNew: true }
-  } catch (error) {
-    // The same attempt at the same moment may have been first, with whatever that refuses.
-    const first = await again()
-    if (!first) throw error
-    return first
-  }
-}
+export const createOnce = <Slug extends CollectionSlug, Row extends DataFromCollectionSlug<Slug>>(
+  context: AttemptContext,
+  { collection, create, ...options }: Creation<Row> & { collection: Slug },
+): Promise<{ row: Row | DataFromCollectionSlug<Slug>; isNew: boolean }> =>
+  once<{ row: Row | DataFromCollectionSlug<Slug>; isNew: boolean }>(context, {
+    ...options,
+    create: async (work) => {
+      const row = await create(work)
+      return { id: row.id, made: { row, isNew: true } }
+    },
+    again: async (id) => {
+      const row = await findRowById(context.payload, collection, id)
+      if (!row) throw apiError('CONFLICT', attemptMessages.deleted)
+      return { row, isNew: false }
+    },
+  })
 
 /** Deletes the attempts of more than a day ago. */
 export const forgetAttempts = async ({ db }: Payload, now: Date): Promise<void> => {

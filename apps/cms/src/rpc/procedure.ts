@@ -60,8 +60,8 @@ export const api = implement(contract)
     return next({ context: { session } })
   })
   .use(async ({ context, next, procedure }, input) => {
-    const { route } = procedure['~orpc']
-    if (!creates(route)) return next()
+    const { route, meta } = procedure['~orpc']
+    if (!creates({ route, meta })) return next()
     const attempt = await attemptOf(context, `${route.method} ${route.path}`, input)
     return next({ context: { attempt } })
   })

@@ -15,6 +15,8 @@ interface Sample {
   edited: object
   /** What is made again for the same attempt, because it is shown once. */
   shownOnce?: boolean
+  /** Of its success, where that is no 201. */
+  status?: number
   /** Its row is older than the call, or is no row of its own. */
   createsNoRow?: boolean
 }
@@ -54,6 +56,14 @@ export const prepareAttempts = (tropa: Booted) => {
       body: () => ({ username: `new-${++count}`, userType: 'user', isEditor: false, teams: [] }),
       edited: { userType: 'admin' },
       shownOnce: true,
+    },
+    'POST /members/import': {
+      collection: 'members',
+      token: 'ada',
+      body: () => ({ rows: [{ username: `row-${++count}` }] }),
+      edited: { rows: [] },
+      shownOnce: true,
+      status: 200,
     },
     'POST /user/feed': {
       collection: 'members',

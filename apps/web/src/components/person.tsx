@@ -1,4 +1,4 @@
-import { useNames } from '../hooks/use-names'
+import { useNames, useNamesEver } from '../hooks/use-names'
 
 interface Called {
   username: string
@@ -22,9 +22,11 @@ export const PersonName = ({ username, name, isBare = false }: Called) => (
 )
 
 /** Somebody of whom a response says the username alone. */
-export const Person = ({
-  userId,
-  ...person
-}: Omit<Called, 'name'> & { userId?: string | null }) => (
-  <PersonName {...person} name={useNames()({ userId, username: person.username })} />
+export const Person = (person: { username: string; userId?: string | null }) => (
+  <PersonName username={person.username} name={useNames()(person)} />
+)
+
+/** Somebody in a list of what happened. */
+export const PersonEver = ({ username }: { username: string }) => (
+  <PersonName username={username} name={useNamesEver()(username)} isBare />
 )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../api/api-context'
-import { memberNames } from '../api/shared-queries'
+import { memberList, memberNames } from '../api/shared-queries'
 import { byCalled } from '../format/person'
 
 interface Asked {
@@ -20,6 +20,13 @@ export const useNames = (): ((asked: Asked) => string | null) => {
     },
     [data],
   )
+}
+
+/** For admins, who is named in lists of what happened: there stand people who have left, too. */
+export const useNamesEver = () => {
+  const { data } = useQuery(memberList(useApi()))
+  return (username: string): string | null =>
+    data?.find((each) => each.username === username)?.name ?? null
 }
 
 /** What a sentence or a label calls somebody: `Ana Reyes`, or `ana` without a name. */

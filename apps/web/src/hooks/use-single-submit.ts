@@ -45,11 +45,14 @@ const showFieldErrors = <Fields extends FieldValues, Output>(
   error: unknown,
 ): boolean => {
   const { errors } = apiFailure(error)
-  const invalid = fieldsOf(form).filter((field) => errors[field] !== undefined)
-  invalid.forEach((field, index) =>
+  const invalid = fieldsOf(form).flatMap((field) =>
+    // Of a list or a group, what is wrong is named by its path: `teams.2.name`.
+    Object.keys(errors).filter((path) => path === field || path.startsWith(`${field}.`)),
+  )
+  invalid.forEach((path, index) =>
     form.setError(
-      field,
-      { type: 'server', message: errors[field] ?? '' },
+      path as FieldPath<Fields>,
+      { type: 'server', message: errors[path] ?? '' },
       { shouldFocus: index === 0 },
     ),
   )

@@ -13,7 +13,7 @@ export const defaultAudienceIds: readonly Audience[] = defaultAudiences.map(({ _
 
 /** `regular, irregular or graduating` */
 export const joinWithOr = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
 
 const isUsual = ({ _id, name }: NamedRow) =>
   defaultAudiences.some((usual) => usual._id === _id && usual.name === name)

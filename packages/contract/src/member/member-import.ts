@@ -61,6 +61,7 @@ export const memberImportContract = {
       '/members/import',
       'Invite several members, all or nobody; with check nothing is written. Wrong rows are a 400 with errors and rows',
     )
+    .meta({ access: 'admin', creates: true })
     .input(
       body({
         rows: z

@@ -1,3 +1,4 @@
+import { plural } from '../base/plural'
 import { everyone } from '../team/assignee'
 import { weekStarts } from './week'
 
@@ -38,13 +39,10 @@ export const settingsLimits = {
 const { teams: maxTeams, audiences: maxAudiences, months: maxMonths } = settingsLimits
 
 /** `3 members, 2 to-dos and 1 meeting`; what is 0 is left out. */
-const countsText = (counts: Record<string, number>) => {
-  const parts = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
-}
+const countsText = (counts: Record<string, number>) =>
+  new Intl.ListFormat('en-GB').format(
+    Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? plural(count, noun) : [])),
+  )
 
 /** How much a team still has that must be moved before it can be left out. */
 export interface TeamUse {
@@ -78,12 +76,13 @@ export const settingsMessages = {
   cents: 'Please say whether fees have cents.',
   noCents: 'This currency has no cents.',
   feesHaveCents: 'Some fees have cents. Make them whole first.',
-  week: `Choose ${weekStarts.join(', ')}.`,
+  week: `Choose one of ${weekStarts.join(', ')}.`,
   clock: `Choose ${clocks.join(' or ')}.`,
   accent: `Choose one of ${accents.join(', ')}.`,
   letter: 'Choose one letter or digit.',
   linksFor: 'Enter a whole number from 0, or null for everybody.',
   picture: 'Choose a picture.',
+  largePicture: `Choose a picture of at most ${settingsLimits.mark / 1_000_000} MB.`,
   parts: 'Choose what to remove.',
   list: 'Send a list.',
   teamInUse: (name: string, { members, todos, meetings }: TeamUse): string =>

@@ -1,3 +1,4 @@
+import { attemptMessages } from '@tropa/contract/base/attempt'
 import {
   memberImportMessages,
   usernameOf,
@@ -11,7 +12,7 @@ import { namesOf, type NamedRow } from '@tropa/contract/settings/teams'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { findRows } from '../../database/rows'
-import { inUnitOfWork } from '../../database/unit-of-work'
+import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import {
   lockTeams,
@@ -19,11 +20,13 @@ import {
   teamIds,
   type StoredSettings,
 } from '../../payload/globals/read-settings'
-import { rowErrors } from '../../rpc/errors'
+import { once } from '../../rpc/attempts'
+import { apiError, rowErrors } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import type { ApiContext } from '../../rpc/context'
 import { settleBegun } from '../roll-call/expected'
 import { createInvite, noPassword, queueInvite } from './links'
+import { inviteAgain } from './members'
 import { normaliseUsername, usernameProblem } from './stored-member'
 import { storeMember } from './write-member'
 
@@ -101,36 +104,73 @@ const refuseWrong = (planned: readonly Planned[]): void => {
   throw rowErrors(memberImportMessages.wrongRows, errors, rows)
 }
 
+/** How an attempt keeps whom it has made. */
+const idList = z.array(z.string())
+
+type Imported = { rows: PlannedRow[]; invites: ImportedInvite[] }
+
+const storeRows = async (work: Work, rows: readonly ImportedRow[]) => {
+  const { payload } = work
+  // Of two imports at the same moment the second one sees whom the first has made.
+  const settings = await lockTeams(work)
+  const planned = await readPlan({ payload }, rows, settings, work)
+  refuseWrong(planned)
+  const forms = planned.flatMap(({ form }) => form ?? [])
+  if (forms.length > 0) await settleBegun(work)
+  const ids: string[] = []
+  const invites: ImportedInvite[] = []
+  for (const { name, email, teams, ...form } of forms) {
+    const made = createInvite(payload.config.serverURL, isMailSetUp(payload) && Boolean(email))
+    const { id, username } = await storeMember(work, {
+      ...form,
+      name: name || null,
+      email: email || null,
+      teams: teamIds(teams, settings) ?? [],
+      ...noPassword,
+      ...made.stored,
+    })
+    await queueInvite(work, id, made.invite)
+    const { link, isMailed } = made.invite
+    ids.push(id)
+    invites.push({ username, link, isMailed })
+  }
+  const answer: Imported = { rows: planned.map(({ row }) => row), invites }
+  return { id: JSON.stringify(ids), made: answer }
+}
+
+/** Who was made by the same attempt and has not used the link gets another one, which ends the first. */
+const inviteRowsAgain = async (
+  context: ApiContext,
+  rows: readonly ImportedRow[],
+  ids: string[],
+): Promise<Imported> => {
+  const { payload } = context
+  const members = await findRows(payload, 'members', { where: { id: { in: ids } } })
+  if (members.length < ids.length) throw apiError('CONFLICT', attemptMessages.deleted)
+  const invites: ImportedInvite[] = []
+  for (const { id, username, hash, blocked } of members) {
+    if (hash || blocked) continue
+    const { link, isMailed } = (await inviteAgain(context, id)).invite
+    invites.push({ username, link, isMailed })
+  }
+  const made = new Set(members.map(({ username }) => usernameKey(username)))
+  const planned = await readPlan(context, rows, await readSettings(payload))
+  const isMade = ({ username }: PlannedRow) => made.has(usernameKey(username))
+  return {
+    rows: planned.map(({ row }) => (isMade(row) ? { ...row, state: 'new' } : row)),
+    invites,
+  }
+}
+
 export const memberImportProcedures = {
-  import: api.members.import.handler(async ({ context, input }) => {
-    const { payload } = context
-    if (input.check) {
-      const planned = await readPlan(context, input.rows, await readSettings(payload))
+  import: api.members.import.handler(async ({ context, input: { rows, check } }) => {
+    if (check) {
+      const planned = await readPlan(context, rows, await readSettings(context.payload))
       return { rows: planned.map(({ row }) => row), invites: [] }
     }
-    return inUnitOfWork(context, async (work) => {
-      // Of two imports at the same moment the second one sees whom the first has made.
-      const settings = await lockTeams(work)
-      const planned = await readPlan(context, input.rows, settings, work)
-      refuseWrong(planned)
-      const forms = planned.flatMap(({ form }) => form ?? [])
-      if (forms.length > 0) await settleBegun(work)
-      const invites: ImportedInvite[] = []
-      for (const { name, email, teams, ...form } of forms) {
-        const made = createInvite(payload.config.serverURL, isMailSetUp(payload) && Boolean(email))
-        const { id, username } = await storeMember(work, {
-          ...form,
-          name: name || null,
-          email: email || null,
-          teams: teamIds(teams, settings) ?? [],
-          ...noPassword,
-          ...made.stored,
-        })
-        await queueInvite(work, id, made.invite)
-        const { link, isMailed } = made.invite
-        invites.push({ username, link, isMailed })
-      }
-      return { rows: planned.map(({ row }) => row), invites }
+    return once(context, {
+      create: (work) => storeRows(work, rows),
+      again: (ids) => inviteRowsAgain(context, rows, z.parse(idList, JSON.parse(ids))),
     })
   }),
 }

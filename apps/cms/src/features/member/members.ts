@@ -137,8 +137,8 @@ const giveLink = async (work: Work, member: Member, also: Partial<Member> = {}) 
   return { member: invited, invite }
 }
 
-/** For a member who has not used the first link: that one was shown once. */
-const inviteAgain = (context: ApiContext, id: string) =>
+/** A new link for a member who has not used the first, which it ends: that one was shown once. */
+export const inviteAgain = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (work) => {
     const member = await requireMember(work.payload, id, work)
     requireUnblocked(member)

@@ -36,15 +36,17 @@ export const site: GlobalConfig = {
       name: 'codeUrl',
       type: 'text',
       label: 'Code address',
-      // The column of earlier installations cannot be empty: an empty text means that there is no address.
       required: true,
-      hooks: {
-        beforeValidate: [({ value }: { value?: string | null }) => (value === null ? '' : value)],
-      },
       ...longest(
         maxLength.address,
         'Where the team’s code is kept; the home page links to it. Leave it empty without one.',
       ),
+      hooks: {
+        // The column of earlier installations cannot be empty: an empty text means that there is no address.
+        beforeValidate: [
+          ({ value }: { value?: string | null }) => (value === null ? '' : value?.trim()),
+        ],
+      },
       validate: optionalAddress,
     },
     { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },

@@ -133,6 +133,25 @@ describe('PUT /api/settings', () => {
   })
 })
 
+describe('the panel’s settings and home', () => {
+  it('take what the screen takes: only blanks are no name and no sentence', async () => {
+    const { payload } = tropa
+    const refused = /field is invalid/
+    await expect(payload.updateGlobal({ slug: 'site', data: { name: ' ' } })).rejects.toThrow(
+      refused,
+    )
+    const words = { tagline: '\u00a0', _status: 'published' } as const
+    await expect(payload.updateGlobal({ slug: 'home', data: words })).rejects.toThrow(refused)
+    for (const [typed, codeUrl] of [
+      [' https://code.example ', 'https://code.example'],
+      [' ', ''],
+    ] as const) {
+      await payload.updateGlobal({ slug: 'site', data: { codeUrl: typed } })
+      expect((await read()).codeUrl).toBe(codeUrl)
+    }
+  })
+})
+
 describe('PUT /api/settings/mark', () => {
   const upload = (data: Buffer, token = tokens.ada) => {
     const body = new FormData()
@@ -164,8 +183,10 @@ describe('PUT /api/settings/mark', () => {
     expect([text.status, Object.keys(text.body.errors ?? {})]).toEqual([400, ['file']])
     const none = await tropa.call('PUT /api/settings/mark', { token: tokens.ada, body: {} })
     expect(none.body.errors).toEqual({ file: settingsMessages.picture })
-    expect((await upload(Buffer.alloc(2_000_001))).status).toBe(413)
-    expect((await upload(Buffer.alloc(3_000_000))).status).toBe(413)
+    for (const size of [2_000_001, 3_000_000]) {
+      const { status, body } = await upload(Buffer.alloc(size))
+      expect([status, body.message]).toEqual([413, 'Choose a picture of at most 2 MB.'])
+    }
     expect((await upload(await picture(8), tokens.ben)).status).toBe(403)
   })
 })

@@ -101,7 +101,9 @@ const refuse = (error: unknown): never => {
 
 const storePicture = async (context: ApiContext, file: File): Promise<string> => {
   const { payload, session } = context
-  if (file.size > settingsLimits.mark) throw apiError('PAYLOAD_TOO_LARGE')
+  if (file.size > settingsLimits.mark) {
+    throw fieldErrors({ file: settingsMessages.largePicture }, 'PAYLOAD_TOO_LARGE')
+  }
   const data = Buffer.from(await file.arrayBuffer())
   if (data.length === 0) throw fieldErrors({ file: settingsMessages.picture })
   return inUnitOfWork({ ...context, session }, async ({ transactionID }) => {
@@ -135,29 +137,30 @@ const setPicture = async (context: ApiContext, picture: string | null): Promise<
   if (earlier !== picture) await removePicture(context, earlier)
 }
 
+const answer = async ({ payload }: ApiContext, message: string) => ({
+  message,
+  data: await readPublicSettings(payload),
+})
+
 export const settingsProcedures = {
   get: api.settings.get.handler(({ context: { payload } }) => readPublicSettings(payload)),
 
   update: byPath.settings.update.handler(async ({ context, input }) => {
     const { name, tagline, contactEmail, codeUrl, mark, ...own } = input
-    const { letter } = mark
     await inUnitOfWork(context, async (work) => {
-      await changeTeams(work, { ...own, letter })
+      await changeTeams(work, { ...own, letter: mark.letter })
       await writeSite(work, { name, tagline, contactEmail, codeUrl })
     })
-    return { message: settingsMessages.saved, data: await readPublicSettings(context.payload) }
+    return answer(context, settingsMessages.saved)
   }),
 
   setMark: api.settings.setMark.handler(async ({ context, input }) => {
     await setPicture(context, await storePicture(context, input.file))
-    return { message: settingsMessages.markSaved, data: await readPublicSettings(context.payload) }
+    return answer(context, settingsMessages.markSaved)
   }),
 
   removeMark: api.settings.removeMark.handler(async ({ context }) => {
     await setPicture(context, null)
-    return {
-      message: settingsMessages.markRemoved,
-      data: await readPublicSettings(context.payload),
-    }
+    return answer(context, settingsMessages.markRemoved)
   }),
 }

@@ -78,10 +78,10 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
       response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
     else response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
-  router.get(/^\/[\w-]+\.(?:ico|svg|png|webmanifest)$/, async (request, response, next) => {
-    const name = request.path.slice(1)
-    if (iconNames.has(name)) response.set('Cache-Control', 'no-cache')
-    const icon = iconNames.has(name) && (await presentIcons())?.icons.get(name)
+  const atRoot = Array.from(iconNames, (name) => `/${name}`)
+  router.get(atRoot, async (request, response, next) => {
+    response.set('Cache-Control', 'no-cache')
+    const icon = (await presentIcons())?.icons.get(request.path.slice(1))
     if (icon) send(icon, request, response)
     else next()
   })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
+import { memberOf } from '../../testing/listed-member'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
@@ -80,10 +81,10 @@ export const DeletingNotAllowed: Story = {
   },
 }
 
-/** Who has a name is called by it first. */
+/** Who has a name is called by it first, also who has left and stands nowhere else. */
 export const Named: Story = {
   parameters: answering(
-    mockProcedure(contract.members.names, [{ userId: 'a', username: 'ana', name: 'Ana Reyes' }]),
+    mockProcedure(contract.members.list, [memberOf('ana', { name: 'Ana Reyes', left: true })]),
   ),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('button', { name: /^Ana Reyes @ana: delete / })

@@ -6,9 +6,9 @@ import { useDateAndTime } from '../../hooks/use-format'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
-import { Person } from '../../components/person'
+import { PersonEver } from '../../components/person'
 import { KeepFocus } from '@tropa/ui/keep-focus'
-import { useNames } from '../../hooks/use-names'
+import { useNamesEver } from '../../hooks/use-names'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
@@ -44,7 +44,7 @@ const AboutLog = ({ username, action, description }: ActivityLog) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
     <dt>User</dt>
     <dd>
-      <Person username={username} isBare />
+      <PersonEver username={username} />
     </dd>
     <dt>Action</dt>
     <dd>
@@ -61,7 +61,7 @@ interface LogTableProps {
 }
 
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
-  const nameOf = useNames()
+  const nameOf = useNamesEver()
   const dateAndTime = useDateAndTime()
   return (
     <Table
@@ -71,7 +71,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
       rowAction={{
         // Has what is shown, so that a voice can choose it.
         label: ({ username, action }) => {
-          const name = nameOf({ username })
+          const name = nameOf(username)
           return `${name ? `${name} @` : ''}${username}: delete ${action}`
         },
         onSelect: onChoose,
@@ -82,7 +82,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
           header: 'Username',
           cell: ({ username }) => (
             <KeepFocus>
-              <Person username={username} isBare />
+              <PersonEver username={username} />
             </KeepFocus>
           ),
           className: '[overflow-wrap:anywhere]',

@@ -11,7 +11,7 @@ import {
   UsersIcon,
 } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { Person } from '../../components/person'
+import { PersonEver } from '../../components/person'
 import { capitalise, timeOfDay } from '../../format/format'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSettings, useSite } from '../../hooks/use-site'
@@ -78,14 +78,14 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
       <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
         <p>
           <span className="font-semibold">
-            {username === null ? 'The server' : <Person username={username} isBare />}
+            {username === null ? 'The server' : <PersonEver username={username} />}
           </span>{' '}
           {verbs[action] ?? inWords(action).toLowerCase()}
           {subject === null || subject === username || action === 'backup' ? null : (
             <>
               {' '}
               <bdi className="font-semibold">
-                <Person username={subject} isBare />
+                <PersonEver username={subject} />
               </bdi>
             </>
           )}

@@ -27,8 +27,7 @@ const nouns: Record<SamplePart, [one: string, several: string]> = {
 /** `13 people` */
 const countText = (part: SamplePart, count: number) => plural(count, ...nouns[part])
 
-const joined = (texts: readonly string[]) =>
-  new Intl.ListFormat('en-US').format(texts).replace(/, (?=and )/, ' ')
+const joined = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts)
 
 /** What is asked before parts of the sample are removed, and where they go then. */
 const removalText = (parts: readonly SamplePart[], counts: SampleCounts) => {

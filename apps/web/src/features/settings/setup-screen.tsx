@@ -9,10 +9,8 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
-import { apiFailure } from '../../api/api-failure'
-import { toastFailure } from '../../api/toast-failure'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useKeptFields } from '../../hooks/use-kept-fields'
@@ -38,7 +36,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     resolver: settingsResolver,
     defaultValues: formOf(settings),
   })
-  const { register, reset, setError, formState } = form
+  const { register, reset, formState } = form
   const { errors, isSubmitSuccessful, isDirty } = formState
   useKeptFields(form, 'settings')
 
@@ -57,17 +55,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
       take(data)
       toast.success(settingsMessages.saved)
     },
-    (error, isShown) => {
-      const rows = Object.entries(apiFailure(error).errors).filter(([field]) => field.includes('.'))
-      rows.forEach(([field, message], index) =>
-        setError(
-          field as FieldPath<SettingsForm>,
-          { type: 'server', message },
-          { shouldFocus: index === 0 && !isShown },
-        ),
-      )
-      if (!isShown && rows.length === 0) toastFailure(error, 'Failed to save the settings')
-    },
+    'Failed to save the settings',
   )
 
   return (

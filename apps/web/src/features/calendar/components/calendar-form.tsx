@@ -174,7 +174,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
       <input type="hidden" name="semester" value={semester} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Segments
-          aria-label="Semester"
+          aria-label={`${terms.first.name} or ${terms.second.name}`}
           name="semester"
           options={[
             { value: 'first', label: terms.first.name },
