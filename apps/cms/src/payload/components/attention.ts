@@ -31,7 +31,7 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
   const ofPages = await Promise.all(
     globals.map(async ({ slug, label }) => {
       const target = { global: slug }
-      if (!isSchedulable(payload, target) || !target.global) return []
+      if (!isSchedulable(payload, target)) return []
       const { docs } = await payload.findGlobalVersions({
         slug: target.global,
         limit: 1,
@@ -47,7 +47,7 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
   const ofCollections = await Promise.all(
     collections.map(async ({ slug, labels }) => {
       const target = { doc: { relationTo: slug, value: '' } }
-      if (!isSchedulable(payload, target) || !target.doc) return { items: [], total: 0, lists: [] }
+      if (!isSchedulable(payload, target)) return { items: [], total: 0, lists: [] }
       const label = capitalised(textOf(labels.plural))
       const { docs, totalDocs } = await payload.findVersions({
         collection: target.doc.relationTo,
