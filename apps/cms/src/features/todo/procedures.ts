@@ -8,6 +8,7 @@ import {
   newTodoFor,
   reminderMessages,
   todoMessages,
+  wordsOf,
   type ChangeField,
   type TodoForm,
   type TodoText,
@@ -54,11 +55,11 @@ const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
 /** In a unit of work, so that the teams that are asked are still there when it is stored. */
-const toStored = async (work: Work, { title, desc, assignees, deadline, priority }: TodoForm) => {
+const toStored = async (work: Work, form: TodoForm) => {
   const settings = await lockTeams(work)
-  const ids = assigneeIds(assignees, settings)
+  const ids = assigneeIds(form.assignees, settings)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
-  const text = { title, desc, assignees: ids, deadline: toStoredDate(deadline), priority }
+  const text = { ...wordsOf(form), assignees: ids, deadline: toStoredDate(form.deadline) }
   return { settings, text }
 }
 
@@ -157,8 +158,7 @@ export const todoProcedures = {
 
   /** A 400 for one that is archived; a 409 for the second of two edits of one version. */
   edit: onEditedTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
-    const { version, askAgain, title, desc, assignees, deadline, priority } = body
-    const form = { title, desc, assignees, deadline, priority }
+    const { version, askAgain } = body
     const { payload } = context
     const { username } = requireSession(context)
     await inUnitOfWork(context, async (work) => {
@@ -166,10 +166,10 @@ export const todoProcedures = {
       if (!isActive(toPlainDate(stored.deadline), todayOf(context))) {
         throw apiError('BAD_REQUEST', todoMessages.archivedText)
       }
-      requireActive(context, form)
+      requireActive(context, body)
       const current = versionsOf(stored)
       if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
-      const { text, settings } = await toStored(work, form)
+      const { text, settings } = await toStored(work, body)
       const before = textOf(stored, settings)
       const after = textOf(text, settings)
       const changes = changesBetween(before, after)

@@ -1,5 +1,6 @@
 import {
   changesBetween,
+  wordsOf,
   type Acknowledgement,
   type ChangeField,
   type Todo,
@@ -20,13 +21,11 @@ import type * as Stored from '../../payload/payload-types'
 
 /** What members read of a to-do, with today's names of its teams; a change of it is a version. */
 export const textOf = (
-  todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
+  todo: Pick<Stored.Todo, keyof ReturnType<typeof wordsOf> | 'deadline' | 'assignees'>,
   settings: StoredSettings,
 ): Pick<Todo, ChangeField> => ({
-  title: todo.title,
-  desc: todo.desc,
+  ...wordsOf(todo),
   deadline: toPlainDate(todo.deadline),
-  priority: todo.priority,
   assignee: assigneesText(todo.assignees, settings),
 })
 
@@ -176,6 +175,6 @@ export const readChanges = async (
     version,
     acknowledgedVersion,
     changedAt,
-    changes: before ? changesBetween(before, todo) : [],
+    changes: before ? changesBetween({ ...before, ...wordsOf(before) }, todo) : [],
   }
 }

@@ -1,4 +1,5 @@
 import { dateIn } from '@tropa/contract/base/team-time'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import type { Payload } from 'payload'
 import { describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
@@ -49,16 +50,9 @@ describe('to-dos', () => {
     const { status, body } = await post()
     expect(status).toBe(201)
     expect(body.data).toEqual({
+      ...sampleTodo,
       _id: expect.any(String),
-      title: 'Write the report',
-      desc: 'Chapters one to three.',
-      assignee: 'Dev Team, Docu Team',
-      deadline: '2999-12-31',
-      priority: 'High',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      version: 1,
-      acknowledgedBy: [],
-      acknowledgedBefore: [],
     })
     const list = await tropa.call('GET /api/todo', { token: tokens.ben })
     expect(list.status).toBe(200)
