@@ -61,6 +61,8 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) => ({
     ...vite,
+    // The pages of the tokens and accents show both themes beside each other, which only light-dark() itself can do.
+    build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     define: { ...vite.define, UI_SOURCES: JSON.stringify(readUiSources()) },
     // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
     plugins: [...(vite.plugins ?? []), tailwind(), brandFont(), mockServiceWorker()],

@@ -9,7 +9,7 @@ import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
 import { applyAccent, applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
-import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
+import { globalsOfPreview, joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
 import { ownPropsFirst } from './docs/props'
 import { completeSnippet } from './docs/snippet'
 import { pictureModes, stopClockInPictures } from './pictures'
@@ -37,9 +37,11 @@ const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
   applyAccent(accent)
 }
 joinDocsPage((globals) => applyGlobals({ globals }))
-// Documentation pages have no story whose `beforeEach` could apply them.
-addons.getChannel().on('setGlobals', applyGlobals)
-addons.getChannel().on('globalsUpdated', applyGlobals)
+// Documentation pages have no story whose `beforeEach` could apply them. What the events bring may be the globals of
+// a story in a frame of the page.
+for (const event of ['setGlobals', 'globalsUpdated']) {
+  addons.getChannel().on(event, () => applyGlobals({ globals: globalsOfPreview() }))
+}
 
 // Following a link of a story or an example would navigate away from it. A link between documentation pages
 // is followed by Storybook's frame, which shows the page with its sidebar; links of MDX do that themselves.
@@ -73,16 +75,22 @@ for (const [name, Icon] of Object.entries(icons)) Icon.displayName = name
 const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const objects = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object')
   const withoutEditor = objects.map(
-    (name) => [name, { ...argTypes[name], name, control: false }] as const,
+    (name) => [name, { ...argTypes[name], name, control: { disable: true } }] as const,
   )
   return { ...argTypes, ...Object.fromEntries(withoutEditor) }
+}
+
+/** A pattern or a screen has no controls, and then the panel has no place for them. */
+const withoutEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  if (Object.keys(argTypes).length === 0) Object.assign(parameters, { controls: { disable: true } })
+  return argTypes
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst],
+  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst, withoutEmptyPanel],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
