@@ -30,7 +30,7 @@ const Identity = () => {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grow basis-40 gap-0.5">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">
           <Person username={username} />
         </p>
