@@ -16,7 +16,7 @@ export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].m
  */
 export const mailDays: CollectionConfig = {
   slug: 'mail-days',
-  labels: { singular: 'Mail of a day', plural: 'Mails of days' },
+  labels: { singular: 'Daily mail', plural: 'Daily mails' },
   ...facts(),
   indexes: [{ fields: ['memberId', 'kind', 'day'], unique: true }],
   fields: [

@@ -119,6 +119,7 @@ export const reminders: CollectionConfig = {
 /** What members have handed in: one row for each member and to-do, deleted with either. */
 export const todoResults: CollectionConfig = {
   slug: 'todo-results',
+  labels: { singular: 'Result', plural: 'Results' },
   ...facts(),
   indexes: [{ fields: ['todo', 'memberId'], unique: true }],
   fields: [
