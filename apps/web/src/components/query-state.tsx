@@ -1,10 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useApi } from '../api/api-context'
 import { apiFailure, hasStatus, hintOf } from '../api/api-failure'
-import { memberNames } from '../api/shared-queries'
+import { useIsNaming } from '../hooks/use-names'
 import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
@@ -59,7 +58,7 @@ export const QueryState = <T,>({
   const { data, isFetching, isPlaceholderData } = query
   const { failure, retry } = useFailure(query)
   // What names people would move when it learns what they are called.
-  const { isPending: isNaming } = useQuery(memberNames(useApi()))
+  const isNaming = useIsNaming()
   if (data !== undefined && !isNaming && !isIncomplete) {
     return (
       <div

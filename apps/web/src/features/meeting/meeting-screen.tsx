@@ -13,6 +13,7 @@ import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
 import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
+import { useIsNaming } from '../../hooks/use-names'
 import { useTeams } from '../../hooks/use-rights'
 import { useNow } from '../../hooks/use-now'
 import { useMember } from '../../session/member-context'
@@ -127,6 +128,7 @@ export const MeetingScreen = () => {
   const { id = '' } = useParams()
   const query = useQuery(meetingOf(useApi(), id))
   const { userType } = useMember()
+  const isNaming = useIsNaming()
   const title = query.data?.title ?? 'Meeting'
   return (
     <MemberPage
@@ -136,7 +138,8 @@ export const MeetingScreen = () => {
         { to: generatePath(paths.meeting, { id }), label: title },
       ]}
       actions={
-        query.data ? (
+        // Together with what is below, which it would move.
+        query.data && !isNaming ? (
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Coming {...query.data} />
             {userType === 'admin' ? (

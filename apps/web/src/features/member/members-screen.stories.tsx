@@ -254,6 +254,8 @@ export const Blocked: Story = {
     await expect(sent).toEqual({ blocked: true })
     await expect(await screen.findByText('Member blocked.')).toBeInTheDocument()
     await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+    await context.userEvent.keyboard('{ArrowDown}')
     const unblock = await screen.findByRole('menuitem', { name: 'Unblock' })
     await waitFor(() => expect(unblock).toHaveFocus())
   },

@@ -37,11 +37,12 @@ const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
 const useIsIncomplete = (status: TodoStatus) => {
   const api = useApi()
   const isActive = status === 'active'
-  const isAdmin = useMember().userType === 'admin'
+  const isForAdmin = useMember().userType === 'admin' && isActive
   const people = useQuery(peopleQuery(api))
   const results = useQuery({ ...activeResults(api), enabled: isActive })
-  const members = useQuery({ ...memberList(api), enabled: isActive && isAdmin })
-  return people.isLoading || results.isLoading || members.isLoading
+  const members = useQuery({ ...memberList(api), enabled: isForAdmin })
+  // What a card of its own asks for must not take the list away.
+  return people.isLoading || (isActive && results.isLoading) || (isForAdmin && members.isLoading)
 }
 
 /** Loads the active or the archived to-dos: loading, failed, empty or full. */
