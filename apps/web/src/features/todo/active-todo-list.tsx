@@ -68,8 +68,8 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => (
           heading="h3"
           notice={<ChangedNotice todo={todo} />}
           actions={
-            // Below each other on a phone, where a longer label would wrap and move the cards below.
-            <div className="flex flex-wrap items-start gap-2 max-sm:w-full max-sm:flex-col">
+            // On a phone the first is as wide as the card, so that a longer label moves nothing.
+            <div className="contents flex-wrap items-start gap-2 sm:flex">
               <KeepFocus>
                 <AcknowledgeButton todo={todo} />
               </KeepFocus>

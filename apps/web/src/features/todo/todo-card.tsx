@@ -92,7 +92,7 @@ export const TodoCard = ({
             <RelativeTime time={todo.createdAt} />
           </p>
         </div>
-        <div className="flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-3">
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-3 empty:pt-0">
           {progress ? <div className="min-w-0 grow basis-64">{progress}</div> : null}
           {actions}
           <TodoResults todo={todo} isArchived={isArchived} />
