@@ -84,25 +84,22 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           ),
           width: 'sm:w-24 xl:w-32',
         },
-        menuColumn((member: ListedMember) => (
-          <MoreMenu
-            what={member.name ?? member.username}
-            items={[
-              ...(member.left
-                ? []
-                : [{ label: 'Edit', onChoose: (by: Element) => onEdit({ member }, by) }]),
-              ...(member._id === ownId ? [] : actionsFor(member)).map((action) => ({
-                label: action.label,
-                onChoose: (by: Element) => onAct({ member, action }, by),
-              })),
-            ]}
-            onDelete={
-              member._id === ownId
-                ? undefined
-                : (by) => onAct({ member, action: memberActions.remove }, by)
-            }
-          />
-        )),
+        menuColumn((member: ListedMember) => {
+          const edit = { label: 'Edit', onChoose: (by: Element) => onEdit({ member }, by) }
+          const isOwn = member._id === ownId
+          const actions = (isOwn ? [] : actionsFor(member)).map((action) => ({
+            label: action.label,
+            onChoose: (by: Element) => onAct({ member, action }, by),
+          }))
+          const remove = (by: Element) => onAct({ member, action: memberActions.remove }, by)
+          return (
+            <MoreMenu
+              what={member.name ?? member.username}
+              items={member.left ? actions : [edit, ...actions]}
+              onDelete={isOwn ? undefined : remove}
+            />
+          )
+        }),
       ]}
     />
   )
