@@ -61,9 +61,9 @@ const shareCard = (parts: DocumentParts) => {
   )
 }
 
-/** Above the page, outside of what React draws. */
+/** Above the page, outside of what React draws: a landmark, as everything beside the page is. */
 const notice = (text: string, attributes = '') =>
-  `<p${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</p>`
+  `<aside${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</aside>`
 
 const previewNotice = notice('Preview with the latest drafts. Visitors see what is published.')
 
