@@ -68,22 +68,19 @@ for (const width of [375, 1440]) {
         await expectAccessible(page)
       }
 
-      await press(`More for ${username}`)
-      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-      await page.keyboard.press('Enter')
+      await press(`Edit @${username}`)
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(renamed)
       await expectGood()
       await page.keyboard.press('Enter')
-      const more = `More for ${renamed}`
-      await expect(button(more)).toBeFocused()
+      await expect(button(`Edit @${renamed}`)).toBeFocused()
       await expectGood()
 
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+      const more = `More for ${renamed}`
+      await press(more)
+      await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
       await expectGood()
-      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(button('Cancel')).toBeFocused()
@@ -95,13 +92,13 @@ for (const width of [375, 1440]) {
       await expect(button(more)).toBeFocused()
 
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+      await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused()
       await page.keyboard.press('End')
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
       await page.keyboard.press('Enter')
       await press('Yes, Delete')
       await expect(toast(page, 'Member deleted.')).toBeVisible()
-      await expect(button(more)).toHaveCount(0)
+      await expect(button(`Edit @${renamed}`)).toHaveCount(0)
       await expect(page.locator('tr').filter({ has: page.locator(':focus') })).toBeVisible()
     },
   )

@@ -96,7 +96,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   const other = await context.newPage()
   await other.goto('/admin/members')
   // What is still asked for when the session ends is answered by 401.
-  await expect(other.getByRole('button', { name: `More for ${account.username}` })).toBeVisible()
+  await expect(other.getByRole('button', { name: `Edit @${account.username}` })).toBeVisible()
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(other).toHaveURL('/login')

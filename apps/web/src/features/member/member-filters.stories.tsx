@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     const names = () =>
-      canvas.queryAllByRole('button', { name: /^More for / }).map((each) => each.ariaLabel)
+      canvas.queryAllByRole('button', { name: /^Edit @/ }).map((each) => each.ariaLabel)
     await waitFor(() => expect(names()).toHaveLength(4))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Team' }), 'Dev Team')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Invited')
-    await expect(names()).toEqual(['More for dina'])
+    await expect(names()).toEqual(['Edit @dina'])
     const search = canvas.getByRole('searchbox', { name: 'Search members...' })
     await userEvent.type(search, 'DÍNA{Enter}')
-    await expect(names()).toEqual(['More for dina'])
+    await expect(names()).toEqual(['Edit @dina'])
     await userEvent.type(search, 'x{Enter}')
     await expect(canvas.getByText('No members found')).toBeVisible()
   },

@@ -12,11 +12,11 @@ import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
-import { menuColumn, MoreMenu } from '../../components/more-menu'
+import { MoreMenu } from '../../components/more-menu'
 import { PersonName } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
-import { byCalled } from '../../format/person'
+import { byCalled, calledOf } from '../../format/person'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
@@ -57,19 +57,19 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
             </>
           ),
           className:
-            'font-semibold max-sm:block max-sm:pe-8 max-sm:text-md max-sm:before:hidden [overflow-wrap:anywhere]',
+            'font-semibold max-sm:block max-sm:text-md max-sm:before:hidden [overflow-wrap:anywhere]',
         },
         {
           key: 'role',
           header: 'Role',
           cell: ({ userType, isEditor }) => `${capitalise(userType)}${isEditor ? ', editor' : ''}`,
-          width: 'sm:w-24 xl:w-36',
+          width: 'sm:w-20 xl:w-32',
         },
         {
           key: 'teams',
           header: 'Teams',
           cell: ({ role }) => role.join(', ') || 'None',
-          width: 'sm:w-36 xl:w-56',
+          width: 'sm:w-28 xl:w-44',
         },
         {
           key: 'state',
@@ -84,22 +84,36 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           ),
           width: 'sm:w-24 xl:w-32',
         },
-        menuColumn((member: ListedMember) => {
-          const edit = { label: 'Edit', onChoose: (by: Element) => onEdit({ member }, by) }
-          const isOwn = member._id === ownId
-          const actions = (isOwn ? [] : actionsFor(member)).map((action) => ({
-            label: action.label,
-            onChoose: (by: Element) => onAct({ member, action }, by),
-          }))
-          const remove = (by: Element) => onAct({ member, action: memberActions.remove }, by)
-          return (
-            <MoreMenu
-              what={member.name ?? member.username}
-              items={member.left ? actions : [edit, ...actions]}
-              onDelete={isOwn ? undefined : remove}
-            />
-          )
-        }),
+        {
+          key: 'actions',
+          header: 'Actions',
+          cell: (member) => (
+            <div className="flex flex-wrap gap-1 max-sm:-ms-3 sm:-my-1.5 sm:-ms-3">
+              {member.left ? null : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Edit ${calledOf(member)}`}
+                  onClick={({ currentTarget }) => onEdit({ member }, currentTarget)}
+                >
+                  Edit
+                </Button>
+              )}
+              {member._id === ownId ? null : (
+                <MoreMenu
+                  what={member.name ?? member.username}
+                  items={actionsFor(member).map((action) => ({
+                    label: action.label,
+                    onChoose: (opener) => onAct({ member, action }, opener),
+                  }))}
+                  onDelete={(opener) => onAct({ member, action: memberActions.remove }, opener)}
+                />
+              )}
+            </div>
+          ),
+          className: 'max-sm:block max-sm:before:hidden',
+          width: 'sm:w-28 xl:w-36',
+        },
       ]}
     />
   )
