@@ -167,6 +167,7 @@ describe('Payload’s REST API, given an invalid request', () => {
     ['GET', 'payload-migrations', 404],
     ['POST', 'payload-migrations/x', 404],
     ['POST', 'todos/versions/x', 404],
+    ['DELETE', 'payload-preferences/none', 404],
     ['GET', 'media/file/none.webp', 404],
     ['GET', 'media/file/%2e%2e%2ftropa.db', 403],
   ])('gives nothing at %s %s', async (method, path, status) => {
@@ -198,6 +199,25 @@ describe('Payload’s REST API, given an invalid request', () => {
       expect(status).toBe(400)
     },
   )
+
+  it.each([
+    [
+      'breaks off',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      '; boundary=x',
+    ],
+    ['has a damaged part', '--x\r\ndamaged\r\n\r\nabc\r\n--x--\r\n', '; boundary=x'],
+    ['cannot be taken apart', 'abc', ''],
+    [
+      'has no JSON in it',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
+      '; boundary=x',
+    ],
+  ])('refuses with 400 a form that %s', async (_what, body, boundary) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}` }
+    const { status } = await tropa.call('POST /cms/api/media', { token, body, headers })
+    expect(status).toBe(400)
+  })
 
   it('refuses with 400 a query sent as JSON', async () => {
     const headers = { ...longQuery, 'content-type': 'application/json' }
