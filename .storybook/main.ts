@@ -6,23 +6,25 @@ import { isShownProp } from './docs/props'
 import { readUiSources } from './ui-sources'
 import { brandFont, mockServiceWorker } from './vite-plugins'
 
-/** Where the browser forbids storage, the frame and its stories have one in memory. */
-const storageInMemory = `<script>
-  try { void (localStorage, sessionStorage) } catch {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      const items = new Map()
-      const value = {
-        get length() { return items.size },
-        clear: () => items.clear(),
-        getItem: (key) => items.get(String(key)) ?? null,
-        key: (index) => [...items.keys()][index] ?? null,
-        removeItem: (key) => void items.delete(String(key)),
-        setItem: (key, item) => void items.set(String(key), String(item)),
-      }
-      Object.defineProperty(window, name, { configurable: true, value })
-    }
+/** Replaces the browser's storages with empty ones in memory, for this page only. */
+const storeInMemory = `for (const name of ['localStorage', 'sessionStorage']) {
+  const items = new Map()
+  const value = {
+    get length() { return items.size },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(String(key)) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(String(key)),
+    setItem: (key, item) => void items.set(String(key), String(item)),
   }
-</script>`
+  Object.defineProperty(window, name, { configurable: true, value })
+}`
+
+/** The frame keeps what was chosen, unless the browser forbids it. */
+const frameStorage = `<script>try { void (localStorage, sessionStorage) } catch { ${storeInMemory} }</script>`
+
+/** A story cannot read or change what its site has stored. */
+const storyStorage = `<script>${storeInMemory}</script>`
 
 const config: StorybookConfig = {
   stories: [
@@ -45,8 +47,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The headings of A to Z are the other names of the components.
   features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
-  managerHead: (head) => `${storageInMemory}${head ?? ''}`,
-  previewHead: (head) => `${storageInMemory}${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
+  managerHead: (head) => `${frameStorage}${head ?? ''}`,
+  previewHead: (head) => `${storyStorage}${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -59,6 +61,8 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) => ({
     ...vite,
+    // The pages of the tokens and accents show both themes beside each other, which only light-dark() itself can do.
+    build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     define: { ...vite.define, UI_SOURCES: JSON.stringify(readUiSources()) },
     // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
     plugins: [...(vite.plugins ?? []), tailwind(), brandFont(), mockServiceWorker()],

@@ -9,10 +9,9 @@ import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
 import { applyAccent, applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage } from './docs/docs-page'
-import { joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
+import { globalsOfPreview, joinDocsPage, withGlobalsOfPage } from './docs/framed-story'
 import { ownPropsFirst } from './docs/props'
 import { completeSnippet } from './docs/snippet'
-import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
@@ -20,8 +19,15 @@ import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-req
 // A story's code is fetched with its first request, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const storages = installMemoryStorage()
-ignoreOtherWindows()
+// Storybook's frame stores in the browser's own storage, and the browser reports it to this window: a member's screen
+// would take it for a session that ended elsewhere.
+window.addEventListener(
+  'storage',
+  (event) => {
+    if (event.isTrusted) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
 stopClockInPictures()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
@@ -31,9 +37,11 @@ const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
   applyAccent(accent)
 }
 joinDocsPage((globals) => applyGlobals({ globals }))
-// Documentation pages have no story whose `beforeEach` could apply them.
-addons.getChannel().on('setGlobals', applyGlobals)
-addons.getChannel().on('globalsUpdated', applyGlobals)
+// Documentation pages have no story whose `beforeEach` could apply them. What the events bring may be the globals of
+// a story in a frame of the page.
+for (const event of ['setGlobals', 'globalsUpdated']) {
+  addons.getChannel().on(event, () => applyGlobals({ globals: globalsOfPreview() }))
+}
 
 // Following a link of a story or an example would navigate away from it. A link between documentation pages
 // is followed by Storybook's frame, which shows the page with its sidebar; links of MDX do that themselves.
@@ -67,16 +75,22 @@ for (const [name, Icon] of Object.entries(icons)) Icon.displayName = name
 const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const objects = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object')
   const withoutEditor = objects.map(
-    (name) => [name, { ...argTypes[name], name, control: false }] as const,
+    (name) => [name, { ...argTypes[name], name, control: { disable: true } }] as const,
   )
   return { ...argTypes, ...Object.fromEntries(withoutEditor) }
+}
+
+/** A pattern or a screen has no controls, and then the panel has no place for them. */
+const withoutEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  if (Object.keys(argTypes).length === 0) Object.assign(parameters, { controls: { disable: true } })
+  return argTypes
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst],
+  argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst, withoutEmptyPanel],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
@@ -157,7 +171,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'system', accent: 'amber', direction: 'ltr' },
   beforeEach: ({ globals, parameters }) => {
-    for (const storage of storages) storage.clear()
+    localStorage.clear()
+    sessionStorage.clear()
     // A dialog that is open when its story ends may leave the body blocked.
     document.body.style.removeProperty('pointer-events')
     for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)

@@ -1,15 +1,9 @@
 // The data of every server, the same in each run and on each machine.
 import { createHmac } from 'node:crypto'
+import { randomFrom } from '../packages/harness/src/random.mjs'
 
 /** Signs the tokens; the servers listen on the loopback address only and end with the run. */
 export const secret = 'a secret for measurements that nobody else uses'
-
-const random = (seed) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za'.split(' ')
 
@@ -48,7 +42,7 @@ const thirteen = members.slice(0, 13)
 
 /** Two hundred active to-dos, each acknowledged by about half of the thirteen. */
 export const todos = (() => {
-  const next = random(1)
+  const { next } = randomFrom(1)
   return Array.from({ length: 200 }, (_, number) => ({
     id: idOf(3, number),
     title: `Task ${number}: ${word(number)}`,

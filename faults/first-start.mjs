@@ -4,7 +4,7 @@ import { firstAccounts } from '@tropa/harness/accounts'
 import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
 import { logIn, send, sendOk } from './lib/api.mjs'
 import { Product } from './lib/product.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 /** The portraits that a seeded team has, and those of them that are not served. */

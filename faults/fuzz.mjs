@@ -4,7 +4,7 @@ import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn, sendOk } from './lib/api.mjs'
 import { describeProduct, isLogin, oddRequest } from './lib/odd-requests.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const workers = 6

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn, send } from './lib/api.mjs'
 import { startCaddy } from './lib/caddy.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 

@@ -3,7 +3,7 @@ import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn } from './lib/api.mjs'
 import { createTodos, editAll, editProblems } from './lib/edits.mjs'
 import { acceptAll, inviteAll, inviteProblems } from './lib/invites.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 

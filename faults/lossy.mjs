@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NoResponse, request } from '@tropa/harness/api'
 import { firstAccounts } from '@tropa/harness/accounts'
-import { logIn, sendOk } from './lib/api.mjs'
+import { allPages, logIn, sendOk } from './lib/api.mjs'
 import { startLossyLine } from './lib/lossy-line.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const people = 13
@@ -185,14 +185,7 @@ const canBeChain = (changes, stored, [maybe, ...others]) =>
 /** Where the database and what the screens have said differ. */
 const differences = async (origin, token, { meeting, said }) => {
   const read = (path) => sendOk(origin, `GET ${path}`, { token })
-  const pages = async (path, key) => {
-    const rows = []
-    for (let page = 1; ; page += 1) {
-      const body = await read(`${path}?page=${page}&limit=100`)
-      rows.push(...body[key])
-      if (page >= body.pagination.totalPages) return rows
-    }
-  }
+  const pages = (path, key) => allPages(origin, path, key, token)
   const stored = {
     todos: await read('/api/todo'),
     inquiries: await pages('/api/inquiries', 'inquiries'),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { startMailServer } from '@tropa/harness/mail-server'
 import { logIn, sendOk } from './lib/api.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const hour = 3_600_000

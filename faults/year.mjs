@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { NoResponse } from '@tropa/harness/api'
 import { allPages, logIn, send, sendOk } from './lib/api.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const team = 40

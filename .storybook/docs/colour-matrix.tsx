@@ -38,7 +38,7 @@ const Copy = ({ name }: { name: string }) => (
     type="button"
     title="Copy"
     onClick={() => void navigator.clipboard.writeText(name)}
-    className="touch-target rounded-control px-1 text-start hover:bg-hover"
+    className="touch-target min-h-6 rounded-control px-1 text-start hover:bg-hover"
   >
     <code className="text-xs">{name}</code>
   </button>

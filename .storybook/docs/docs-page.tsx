@@ -55,7 +55,9 @@ const ScreenStates = ({ stories }: { stories: readonly PageStory[] }) =>
   stories.map(({ id, name, moduleExport }) => (
     <section key={id}>
       <Unstyled>
-        <Link href={`?path=/story/${id}`}>{name}</Link>
+        <Link href={`?path=/story/${id}`} className="inline-block py-1">
+          {name}
+        </Link>
       </Unstyled>
       <Description of={moduleExport} />
     </section>
@@ -66,7 +68,7 @@ const Pattern = ({ fileName }: { fileName: string }) => {
   const guide = guideOf(fileName)
   return (
     <>
-      <Stories title={<></>} />
+      <Stories title={<Heading>Examples</Heading>} />
       {[...guide.keys()].map((heading) => (
         <GuideSection key={heading} guide={guide} heading={heading} />
       ))}

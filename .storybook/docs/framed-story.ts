@@ -3,7 +3,14 @@ import type { Channel } from 'storybook/internal/channels'
 
 interface StorybookWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: { userGlobals: { get: () => Record<string, unknown> } }
+  }
 }
+
+/** What the toolbar has set in this document. */
+export const globalsOfPreview = () =>
+  (window as StorybookWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {}
 
 /** The documentation page that shows this document in a frame: what is open needs a document of its own. */
 const docsPage: StorybookWindow | undefined = window.frameElement?.id.startsWith('iframe--')
@@ -14,7 +21,7 @@ const docsPage: StorybookWindow | undefined = window.frameElement?.id.startsWith
 export const withGlobalsOfPage = (globals: Record<string, unknown>) => {
   if (!docsPage) return globals
   const { dataset, dir } = docsPage.document.documentElement
-  return { ...globals, theme: dataset.theme, direction: dir }
+  return { ...globals, theme: dataset.theme, accent: dataset.accent, direction: dir }
 }
 
 /**

@@ -35,10 +35,17 @@ interface DocumentedProp {
   declarations?: { fileName: string; name: string }[]
 }
 
+/** What the `input` of a Switch has, which is checked and holds no text. */
+const ofSwitch = ['checked', 'defaultChecked', 'name', 'disabled', 'required', 'className']
+
 /** Whether the page of a component documents a prop: its own, and the few others that matter. */
-export const isShownProp = ({ name, parent, declarations = [] }: DocumentedProp) => {
+export const isShownProp = (
+  { name, parent, declarations = [] }: DocumentedProp,
+  component: { name: string },
+) => {
   const isOwn = declarations.every(({ fileName }) => !fileName.includes('node_modules'))
   if (isOwn) return true
+  if (component.name === 'Switch') return ofSwitch.includes(name)
   const element = parent?.name ?? ''
   const isGeneral = [...ofEveryElement, ...ofDrawings].includes(element) && name !== 'className'
   // Inputs here hold text; what can be checked has its state from Radix.
@@ -55,7 +62,10 @@ const readable = (type: string) =>
 /** Own props first, each with a type that can be read. */
 export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes }) => {
   const shown = Object.entries(argTypes).map(([name, argType]) => {
-    const summary = argType.table?.type?.summary
+    const inferred = argType.table?.type?.summary
+    // Where it comes from React alone, Storybook has its type from the first story.
+    const isNode = name === 'children' && /^(?:object|string)$/.test(inferred ?? '')
+    const summary = isNode ? 'ReactNode' : inferred
     if (!summary) return [name, argType] as const
     const table = { ...argType.table, type: { ...argType.table?.type, summary: readable(summary) } }
     const { type } = argType

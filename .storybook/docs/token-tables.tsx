@@ -63,7 +63,7 @@ export const Swatches = ({ group }: { group: ColourGroup }) => (
       .map(([name, { description }]) => (
         <li key={name} className={cn(card, 'overflow-hidden')}>
           <div
-            className="h-16 border-b border-line"
+            className="h-16 border-b border-line forced-color-adjust-none"
             style={{ backgroundColor: `var(--color-${name}, ${colourOf(name, 'light')})` }}
           />
           <div className="grid gap-0.5 p-3">

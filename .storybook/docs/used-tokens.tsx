@@ -18,7 +18,7 @@ const groups = Object.keys(groupNames) as TokenGroup[]
 const Swatch = ({ name }: { name: string }) => (
   <span
     aria-hidden
-    className="size-4 rounded-control border border-line-strong"
+    className="size-4 rounded-control border forced-color-adjust-none border-line-strong"
     style={{ backgroundColor: `var(--color-${name})` }}
   />
 )

@@ -72,7 +72,7 @@ const DeliverySettings = () => {
           <Field label="Delivery">
             <RadioGroup name="delivery" options={deliveries} defaultValue="courier" />
           </Field>
-          <Field label="Note" hint="For example, where to leave it." error={errors.note}>
+          <Field label="Note" hint="For example, where to leave it." error={errors.note} optional>
             <Textarea name="note" rows={3} maxLength={longestNote} />
           </Field>
           <Checkbox name="updates" label="Tell me when it is sent" defaultChecked />

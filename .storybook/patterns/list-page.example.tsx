@@ -20,7 +20,7 @@ const orders: Order[] = Array.from({ length: 23 }, (_, index) => ({
 }))
 
 const columns: TableColumn<Order>[] = [
-  { key: 'id', header: 'Order', width: 'sm:w-28', cell: ({ id }) => id },
+  { key: 'id', header: 'Order', width: 'sm:w-28', rowHeader: true, cell: ({ id }) => id },
   { key: 'customer', header: 'Customer', cell: ({ customer }) => customer },
   {
     key: 'state',

@@ -9,7 +9,6 @@ const loans: Loan[] = [
   {
     tool: 'Set of chisels, 6 to 32 mm',
     member: 'Carla Dizon-Villanueva',
-
     due: 'Jan 26',
     late: false,
     fee: 0,
@@ -17,8 +16,8 @@ const loans: Loan[] = [
 ]
 
 const columns: TableColumn<Loan>[] = [
-  // On a phone the first cell is the heading of the card.
-  { key: 'tool', header: 'Tool', className: 'font-semibold', cell: ({ tool }) => tool },
+  // On a phone it is the heading of the card.
+  { key: 'tool', header: 'Tool', rowHeader: true, cell: ({ tool }) => tool },
   { key: 'member', header: 'Member', width: 'sm:w-48', cell: ({ member }) => member },
   {
     key: 'due',

@@ -2,6 +2,7 @@ import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
 import { EllipsisIcon } from '@tropa/ui/icons'
+import { Page } from '@tropa/ui/page'
 import { Table, type TableColumn } from '@tropa/ui/table'
 import { toast } from '@tropa/ui/toast'
 import { Toaster } from '@tropa/ui/toaster'
@@ -26,7 +27,7 @@ const OrdersWithActions = () => {
   }
 
   const columns: TableColumn<Order>[] = [
-    { key: 'id', header: 'Order', width: 'sm:w-28', cell: ({ id }) => id },
+    { key: 'id', header: 'Order', width: 'sm:w-28', rowHeader: true, cell: ({ id }) => id },
     { key: 'customer', header: 'Customer', cell: ({ customer }) => customer },
     {
       key: 'actions',
@@ -62,8 +63,14 @@ const OrdersWithActions = () => {
   ]
 
   return (
-    <>
-      <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />
+    <Page title="Orders">
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        rowAlign="middle"
+      />
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
@@ -75,7 +82,7 @@ const OrdersWithActions = () => {
           if (asked) cancel(asked)
         }}
       />
-    </>
+    </Page>
   )
 }
 

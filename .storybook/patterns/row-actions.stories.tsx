@@ -11,8 +11,8 @@ import code from './row-actions.example?raw'
 const meta = {
   title: 'Patterns/Row actions',
   parameters: {
-    layout: 'padded',
-    docs: { ...inFrame(360).docs, source: { code } },
+    layout: 'fullscreen',
+    docs: { ...inFrame(520).docs, source: { code } },
   },
   render: () => <Example />,
 } satisfies Meta
@@ -46,5 +46,21 @@ export const Cancels: Story = {
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
     await waitFor(() => expect(screen.getByText('Order 1043 is canceled')).toBeVisible())
     await expect(context.canvas.queryByText('Ben Santos')).toBeNull()
+    // The row is gone, and with it the button of the menu.
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Print order 1044' })).toHaveFocus(),
+    )
+  },
+}
+
+/** The dialog was opened from a menu that is closed by now: its button has the focus again. */
+export const Stays: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await Asks.play?.(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'More for order 1043' })).toHaveFocus(),
+    )
   },
 }

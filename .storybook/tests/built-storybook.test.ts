@@ -131,6 +131,36 @@ describe('the built Storybook', () => {
     }
   })
 
+  it('draws a page and the stories in its frames in the accent and theme of the toolbar', async () => {
+    const { page } = await open('?path=/docs/patterns-row-actions--docs')
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    await preview.getByRole('heading', { level: 1, name: 'Row actions' }).waitFor()
+    await page.getByRole('button', { name: /^The colour that a team chooses/ }).click()
+    await page.getByRole('option', { name: /^Iris/ }).click()
+    await page.getByRole('button', { name: /^Light, dark or as the system/ }).click()
+    await page.getByRole('option', { name: /^Dark/ }).click()
+    const chosen = 'html[data-accent="iris"][data-theme="dark"]'
+    const story = preview.frameLocator('#iframe--patterns-row-actions--open')
+    // The story sends its own globals to the page once it is drawn.
+    await story.getByRole('menu').waitFor()
+    await story.locator(chosen).waitFor({ state: 'attached' })
+    await preview.locator(chosen).waitFor({ state: 'attached' })
+  })
+
+  it('shows colours in light and in dark beside each other', async () => {
+    const { page } = await open('iframe.html?id=tokens--docs&viewMode=docs')
+    const samples = page.getByRole('row', { name: /^success/ }).getByRole('cell')
+    await samples.first().waitFor()
+    const grounds = await samples.evaluateAll((cells) =>
+      cells
+        .slice(0, 2)
+        .map(({ firstElementChild }) =>
+          firstElementChild ? getComputedStyle(firstElementChild).backgroundColor : '',
+        ),
+    )
+    expect(new Set(grounds).size).toBe(2)
+  })
+
   it.each([
     ['modal', 'Modal: Dialog'],
     ['notification', 'Notification: Toaster, Banner'],

@@ -4,6 +4,7 @@ import { holdRequests } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { memberPages } from '../pages/member-pages'
 import { expectStill, recordShifts } from '../fixtures/layout'
+import { openLogin } from '../public/support'
 
 /** Opens a page, and lets what it loads arrive only after its skeleton was seen. */
 const openSlowly = async (page: Page, path: string) => {
@@ -46,3 +47,32 @@ for (const who of ['admin', 'user'] as const) {
     },
   )
 }
+
+/** The scripts that a page has fetched and that its first document does not name. */
+const unnamedScripts = async (page: Page) => {
+  const named = await page
+    .locator('link[rel=modulepreload], link[rel=prefetch], script[src]')
+    .evaluateAll((elements) => elements.map((e) => e.getAttribute('href') ?? e.getAttribute('src')))
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  return fetched.filter((path) => path.endsWith('.js') && !named.includes(path))
+}
+
+test('The login and a page of the members’ area name all scripts up front, so that none waits for another', async ({
+  page,
+  newMember,
+}) => {
+  const account = await newMember({ userType: 'admin' })
+  await openLogin(page)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await page.waitForLoadState('networkidle')
+  expect(await unnamedScripts(page)).toEqual([])
+  for (const path of ['/admin', '/admin/todo', '/meetings']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await unnamedScripts(page), path).toEqual([])
+  }
+})

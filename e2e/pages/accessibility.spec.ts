@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { expectLoaded } from '../members/support'
-import { hydrated, openMenu, publicPages } from '../public/support'
-import { fillLists, memberPages } from './member-pages'
+import { hydrated, openMenu } from '../public/support'
+import { fillLists, memberPages, visitorPaths } from './member-pages'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,16 +14,7 @@ const startWide = async (page: Page, path: string) => {
 
 test('axe finds no problem on any page for visitors', async ({ page, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
-  const pages = publicPages.map((each) => each.path)
-  for (const path of [
-    ...pages,
-    '/login',
-    '/invite',
-    '/confirm',
-    '/unsubscribe',
-    '/unsubscribed',
-    '/no/such/page',
-  ]) {
+  for (const path of visitorPaths) {
     await startWide(page, path)
     await hydrated(page)
     await expectAccessibleState(page, path)

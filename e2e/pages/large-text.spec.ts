@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { doubleText, unreachable } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { expectLoaded } from '../members/support'
-import { hydrated, openMenu, publicPages } from '../public/support'
-import { fillLists, memberPages } from './member-pages'
+import { hydrated, openMenu } from '../public/support'
+import { fillLists, memberPages, visitorPaths } from './member-pages'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -23,16 +23,7 @@ test('A visitor with text at 200 % reaches everything on every page at 320 and 3
 }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
   await doubleText(page)
-  for (const path of [
-    ...publicPages.map((each) => each.path),
-    '/calendar?search=exams',
-    '/login',
-    '/invite',
-    '/confirm',
-    '/unsubscribe',
-    '/unsubscribed',
-    '/no/such/page',
-  ]) {
+  for (const path of [...visitorPaths, '/calendar?search=exams']) {
     await page.goto(path)
     await hydrated(page)
     expect.soft(await problemsOf(page), path).toEqual([])

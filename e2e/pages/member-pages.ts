@@ -1,3 +1,4 @@
+import { publicPages } from '../public/support'
 import { type MemberAccess, memberPages as pages, paths } from '@tropa/contract/pages'
 import type { Client } from '../fixtures/client'
 import { postTodo, teamDate } from '../members/support'
@@ -31,6 +32,17 @@ const pathsFor = (...allowed: MemberAccess[]) =>
   Object.values(pages)
     .filter(({ path, access }) => allowed.includes(access) && !path.includes(':'))
     .map(({ path }) => path)
+
+/** What visitors may open, and what is no page. */
+export const visitorPaths = [
+  ...publicPages.map(({ path }) => path),
+  '/login',
+  '/invite',
+  '/confirm',
+  '/unsubscribe',
+  '/unsubscribed',
+  '/no/such/page',
+]
 
 /** The pages that members of each kind may open. What both see alike is opened as an admin. */
 export const memberPages = {

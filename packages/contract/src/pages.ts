@@ -190,12 +190,14 @@ export const ownPaths = {
     home: paths.admin,
     todo: paths.adminTodo,
     archivedTodo: paths.adminArchivedTodo,
+    meetings: paths.adminMeetings,
     profile: paths.adminProfile,
   },
   user: {
     home: paths.dashboard,
     todo: paths.todo,
     archivedTodo: paths.archivedTodo,
+    meetings: paths.meetings,
     profile: paths.userProfile,
   },
 } as const

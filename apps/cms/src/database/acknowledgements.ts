@@ -14,9 +14,9 @@ export const insertAcknowledgement = <Todo extends VersionedTodo>(
 ): Promise<Outcome<Todo>> =>
   ofEngine(payload.db, { sqlite, mongodb }).insertAcknowledgement(payload, attempt)
 
-/** The acknowledgements of a to-do, oldest first; below Payload, because they are read with each new one. */
+/** The acknowledgements of to-dos, oldest first; below Payload, because they are read with each new one. */
 export const acknowledgementsOf = (
   { db }: Payload,
-  todoId: string,
+  todoIds: readonly string[],
 ): Promise<StoredAcknowledgement[]> =>
-  ofEngine(db, { sqlite, mongodb }).acknowledgementsOf(db, todoId)
+  ofEngine(db, { sqlite, mongodb }).acknowledgementsOf(db, todoIds)

@@ -58,7 +58,7 @@ export const fillDemo = async (payload: Payload, env: Env): Promise<void> => {
     await writePeople(pen, new Map([[editor.username, hashed]]))
     const numbers = await readLadder(payload, work)
     if (!numbers) throw new Error('The demo has no published rules.')
-    await writePast(pen, numbers, editor.username)
+    await writePast(pen, numbers)
     await settleBegun(work)
   })
   await writeOpen(stage)

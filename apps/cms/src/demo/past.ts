@@ -5,7 +5,7 @@ import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { beginning, later, unevenly, type Pen } from './stage'
-import { term, type ArchivedTodo, type HeldMeeting, type When } from './term'
+import { term, type ArchivedTodo, type HeldMeeting } from './term'
 
 /** The one admin of the demo, who asks, closes and decides. */
 export const admin = 'marielle'
@@ -69,7 +69,6 @@ class Closer {
     const row: [string, string, string] = ['records', record.id, `Record of ${who}`]
     const fields = ['name', 'violation', 'fee', 'status', 'date', 'member']
     await pen.audit(closedAt, admin, 'create', row, fields)
-    if (disputed !== undefined) pen.present(stage.at(disputed), who)
     if (decidedAt && state !== 'open' && state !== 'disputed') {
       const description = `${decisionWords[state]} the record of ${who}: ${violation}`
       await pen.audit(decidedAt, admin, 'update', row, answer ? ['state', 'answer'] : ['state'])
@@ -128,7 +127,6 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
     const meeting = await pen.row(announced, 'meetings', { ...texts, ...times })
     const row: [string, string, string] = ['meetings', meeting.id, title]
     await pen.audit(announced, admin, 'create', row, [...Object.keys(texts), 'startsAt'])
-    pen.present(announced, admin)
     stage.ids.set(isClosed ? what.key : 'open', meeting.id)
     if (isClosed) closings.push({ kind: 'meeting', what, title, teams, closedAt })
   }
@@ -152,7 +150,6 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
       const { id: memberId } = stage.member(username)
       const acknowledgedAt = at.toISOString()
       await pen.row(at, 'acknowledgements', { todo, memberId, username, acknowledgedAt })
-      pen.present(at, username)
     }
     const reminded = stage.at(`${what.due + 2} 10:05`)
     for (const who of what.reminded ?? []) {
@@ -180,7 +177,6 @@ const writeExcuses = async (pen: Pen, closings: readonly Closing[]): Promise<voi
       ...{ kind, subjectId: stage.idOf(key), memberId, reason },
       ...{ state, note: note ?? null, decidedAt: decidedAt.toISOString() },
     })
-    pen.present(stage.at(sent), who)
     const fields = note ? ['state', 'note'] : ['state']
     await pen.audit(decidedAt, admin, 'update', ['excuses', id, `Excuse of ${who}`], fields)
     const done = state === 'accepted' ? 'Accepted' : 'Declined'
@@ -197,7 +193,6 @@ const writeInquiries = async (pen: Pen): Promise<void> => {
     const handled = unevenly(at, texts.name.length, 24 * 60)
     const fields = assignedTo ? ['status', 'assignedTo', 'notes'] : ['status']
     await pen.audit(handled, admin, 'update', ['inquiries', id, texts.name], fields)
-    pen.present(handled, admin)
   }
 }
 
@@ -209,7 +204,6 @@ const writeRules = async (pen: Pen): Promise<void> => {
       const acknowledgedOn = dateIn(stage.env.timeZone, at)
       const memberId = stage.member(username).id
       await pen.row(at, 'rules-acknowledgements', { memberId, revision, acknowledgedOn })
-      pen.present(at, username)
     }
   }
   await read(1, 42, stage.members.keys())
@@ -226,8 +220,17 @@ const writeRest = async (pen: Pen): Promise<void> => {
     const invited = isFirst ? started : later(started, 20 + index)
     const fields = ['username', 'name', 'userType', 'isEditor', 'teams']
     await pen.audit(invited, isFirst ? 'server' : admin, 'create', row, fields)
-    pen.present(invited, admin)
-    if (!isFirst) await pen.audit(unevenly(invited, index, 600), username, 'invite-used', row)
+    const signIn = async (at: Date) => {
+      await pen.audit(at, username, 'sign-in', row)
+      await pen.act(at, username, 'LOGIN', `${username} logged in`)
+    }
+    const accepted = isFirst ? started : unevenly(invited, index, 600)
+    if (isFirst) await signIn(accepted)
+    else await pen.audit(accepted, username, 'invite-used', row)
+    // Before a session of seven days ends.
+    for (let days = 6; days < 44; days += 6) {
+      await signIn(unevenly(later(accepted, days * 24 * 60), index + days, 600))
+    }
   }
   for (const [username, when] of Object.entries(term.passwords)) {
     const at = stage.at(when)
@@ -249,35 +252,8 @@ const writeRest = async (pen: Pen): Promise<void> => {
   }
 }
 
-/** Everybody who acts through the procedures and the panel is signed in for it, too. */
-const notePresent = (pen: Pen, editor: string): void => {
-  const { stage } = pen
-  const { changed, panel, nextMeeting, minutes, named, dispute } = term
-  const at = (when: When, username: string) => pen.present(stage.at(when), username)
-  for (const todo of term.todos) {
-    at(todo.posted, admin)
-    for (const each of stage.acknowledgements(todo)) pen.present(each.at, each.username)
-  }
-  at(changed.at, admin)
-  for (const each of stage.acknowledging(changed.acknowledged, [], changed.at)) {
-    pen.present(each.at, each.username)
-  }
-  for (const { who, sent } of term.openExcuses) at(sent, who)
-  for (const { who, at: handedIn, answered } of term.results) {
-    at(handedIn, who)
-    if (answered !== undefined) at(answered, admin)
-  }
-  const { announced, movedAt } = nextMeeting
-  for (const when of [announced, movedAt, minutes.written, minutes.corrected, named.at]) {
-    at(when, admin)
-  }
-  at(dispute.at, dispute.who)
-  for (const each of [panel.published, panel.about, panel.event]) at(each.at, editor)
-  at(term.rules.changed, editor)
-}
-
 /** Writes what is over: the term until now, as rows. */
-export const writePast = async (pen: Pen, numbers: Ladder, editor: string): Promise<void> => {
+export const writePast = async (pen: Pen, numbers: Ladder): Promise<void> => {
   const closings = [...(await writeMeetings(pen)), ...(await writeArchived(pen))]
   await writeExcuses(pen, closings)
   const closer = new Closer(pen, numbers)
@@ -287,6 +263,4 @@ export const writePast = async (pen: Pen, numbers: Ladder, editor: string): Prom
   await writeInquiries(pen)
   await writeRules(pen)
   await writeRest(pen)
-  notePresent(pen, editor)
-  await pen.writeSignIns()
 }

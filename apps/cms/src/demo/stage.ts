@@ -77,8 +77,6 @@ export class Stage {
 
 /** Writes rows of the past in a unit of work, below Payload's operations, each with the time of what it tells. */
 export class Pen {
-  readonly #present = new Map<string, { username: string; at: Date }>()
-
   constructor(
     readonly stage: Stage,
     readonly work: Work,
@@ -93,9 +91,7 @@ export class Pen {
     return asOf(at, () => createRow(this.stage.payload, slug, row, this.work))
   }
 
-  /** Somebody does something, and is signed in for it. */
   act(at: Date, username: string, action: ActivityLog['action'], description: string) {
-    this.present(at, username)
     return this.row(at, 'activity-logs', { username, action, description })
   }
 
@@ -114,22 +110,5 @@ export class Pen {
     const customID = await asOf(at, () => Promise.resolve(newId()))
     const { db } = this.stage.payload
     await db.create({ collection: 'audit-trail', customID, data, returning: false, req: this.work })
-  }
-
-  /** Notes that somebody is signed in at a moment. */
-  present(at: Date, username: string): void {
-    const key = `${username} ${dateIn(this.stage.env.timeZone, at)}`
-    const known = this.#present.get(key)
-    if (!known || at < known.at) this.#present.set(key, { username, at })
-  }
-
-  /** Writes when people have signed in: once on each day on which they did something. */
-  async writeSignIns(): Promise<void> {
-    for (const { username, at } of this.#present.values()) {
-      const { id } = this.stage.member(username)
-      await this.audit(later(at, -3), username, 'sign-in', ['members', id, username])
-      const description = `${username} logged in`
-      await this.row(later(at, -3), 'activity-logs', { username, action: 'LOGIN', description })
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { sampleTodoForm } from '@tropa/contract/testing/sample-todo'
+import { wordsOf } from '@tropa/contract/todo/todo'
 import { defaultSettings, type SettingsForm } from '@tropa/contract/settings/settings'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
@@ -126,10 +127,9 @@ export const storeTodo = (payload: Payload, override: Partial<Todo> = {}): Promi
   payload.create({
     collection: 'todos',
     data: {
+      ...wordsOf(sampleTodoForm),
       title: 'Past',
-      desc: 'It is past.',
       deadline: '2020-02-02T12:00:00.000Z',
-      priority: 'Low',
       assignees: ['heads'],
       ...override,
     },

@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { isRootData, rootRouteId } from '../api/loaders'
-import { correctClock } from '../session/clock'
+import { correctClock } from '../api/server-clock'
 import { clearSession, storedSession } from '../session/session-storage'
 import { loadNewBuild } from '../shell/new-build'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'

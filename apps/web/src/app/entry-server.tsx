@@ -94,12 +94,20 @@ const htmlResponse = (
 
 const loadingScreen = renderToString(<LoadingScreen />)
 
+/** The name of the screen of a page that is drawn in the browser. */
+const screenName = async (route: RouteObject | undefined) =>
+  typeof route?.lazy === 'object' ? (await route.lazy.Component?.())?.name : undefined
+
 /** Only the browser has a member's token, so the document of a member screen carries just the site. */
-const memberDocument = async (page: PageHandle, context: RenderContext) => {
+const memberDocument = async (
+  page: PageHandle,
+  screen: string | undefined,
+  context: RenderContext,
+) => {
   const root = await loadRoot(context.client).catch(() => undefined)
   const loaderData = root && { [rootRouteId]: root }
   return htmlResponse(
-    { page, status: 200, body: loadingScreen, ...(loaderData && { loaderData }) },
+    { page, status: 200, screen, body: loadingScreen, ...(loaderData && { loaderData }) },
     context,
   )
 }
@@ -129,7 +137,9 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   const matches = matchRoutes(routes, pathname, basename) ?? []
   const page = pageHandle(matches)
   if (!page) throw new Error(`No route takes ${pathname}`)
-  if (isMembersOnly(page)) return memberDocument(page, renderContext)
+  if (isMembersOnly(page)) {
+    return memberDocument(page, await screenName(matches.at(-1)?.route), renderContext)
+  }
 
   // Always a GET: the server has run a posted form's action already, and `contact` is its response.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))

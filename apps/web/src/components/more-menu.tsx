@@ -1,6 +1,7 @@
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '@tropa/ui/dropdown-menu'
 import { EllipsisIcon, TrashIcon } from '@tropa/ui/icons'
-import { useRef } from 'react'
+import type { TableColumn } from '@tropa/ui/table'
+import { type ReactNode, useRef } from 'react'
 import { KeepFocus } from '@tropa/ui/keep-focus'
 
 /** Gets the button of the menu, to which the focus returns. */
@@ -48,3 +49,14 @@ export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
     </KeepFocus>
   )
 }
+
+/** The last column of a table: the menus of its rows, on a phone in the corner of their cards. */
+export const menuColumn = <Row,>(cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+  key: 'more',
+  header: <span className="sr-only">Actions</span>,
+  headerText: 'Actions',
+  cell,
+  align: 'end',
+  className: 'max-sm:absolute max-sm:end-1 max-sm:top-1 max-sm:before:hidden sm:py-1.5! sm:ps-0!',
+  width: 'sm:w-10 xl:w-12',
+})

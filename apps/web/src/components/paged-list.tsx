@@ -106,23 +106,11 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       </QueryState>
     </>
   )
-  if (frame) {
-    return (
-      <MemberPage {...page} actions={actions}>
-        {frame(
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {searchField}
-            <div>{content}</div>
-          </div>,
-        )}
-      </MemberPage>
-    )
-  }
   return (
     <MemberPage
       {...page}
       actions={
-        actions && searchField ? (
+        actions && searchField && !frame ? (
           <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
             {searchField}
             {actions}
@@ -132,7 +120,14 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
         )
       }
     >
-      {content}
+      {frame
+        ? frame(
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {searchField}
+              <div>{content}</div>
+            </div>,
+          )
+        : content}
     </MemberPage>
   )
 }

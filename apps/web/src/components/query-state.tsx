@@ -3,10 +3,13 @@ import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiFailure, hasStatus, hintOf } from '../api/api-failure'
+import { useIsNaming } from '../hooks/use-names'
 import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
+  /** Whether something is missing that would move the rest when it arrives. */
+  isIncomplete?: boolean
   loading: string
   /** The shape of what loads, by default a table's. */
   skeleton?: ReactNode
@@ -46,6 +49,7 @@ const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>)
 /** Shows a query's data, its skeleton while it loads, or its error with a button to retry. */
 export const QueryState = <T,>({
   query,
+  isIncomplete = false,
   loading,
   skeleton = <TableSkeleton />,
   failed,
@@ -53,7 +57,9 @@ export const QueryState = <T,>({
 }: QueryStateProps<T>) => {
   const { data, isFetching, isPlaceholderData } = query
   const { failure, retry } = useFailure(query)
-  if (data !== undefined) {
+  // What names people would move when it learns what they are called.
+  const isNaming = useIsNaming()
+  if (data !== undefined && !isNaming && !isIncomplete) {
     return (
       <div
         aria-busy={isPlaceholderData}

@@ -9,6 +9,9 @@ interface Asked {
   username: string
 }
 
+/** Whether it is not known yet what members are called. */
+export const useIsNaming = (): boolean => useQuery(memberNames(useApi())).isPending
+
 /** Looks up what members are called; `null` for somebody without a name, or while names are loading. */
 export const useNames = (): ((asked: Asked) => string | null) => {
   const { data } = useQuery(memberNames(useApi()))

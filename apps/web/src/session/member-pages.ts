@@ -1,5 +1,11 @@
 import type { UserType } from '@tropa/contract/member/member'
-import { type MemberAccess, type MemberPage, memberPages, ownPaths } from '@tropa/contract/pages'
+import {
+  type MemberAccess,
+  type MemberPage,
+  memberPages,
+  ownPaths,
+  paths,
+} from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
 
 const pages = Object.values<MemberPage>(memberPages)
@@ -36,5 +42,8 @@ export const placesOf = (userType: UserType): Place[] => [
   ...sectionsOf(userType).filter((place) => !isWithinAnother(place)),
 ]
 
-/** The place of the navigation under which an address is. */
-export const placeOf = (address: string) => pageAt(address)?.within ?? address
+/** The place of the navigation under which an address is, for a kind of member. */
+export const placeOf = (address: string, userType: UserType) => {
+  const place = pageAt(address)?.within ?? address
+  return place === paths.meetings ? ownPaths[userType].meetings : place
+}

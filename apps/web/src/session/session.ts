@@ -1,7 +1,7 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member/member'
 import { attempt } from './attempt'
-import { now } from './clock'
+import { serverNow } from '../api/server-clock'
 import type { StoredSession } from './session-storage'
 
 /** A session whose stored keys agree with its token. */
@@ -54,7 +54,7 @@ export const validSession = (stored: StoredSession): Session | null => {
   if (!payload || !role) return null
   const { id, userType } = payload
   const expiresAt = payload.exp * 1000
-  if (expiresAt <= now()) return null
+  if (expiresAt <= serverNow()) return null
   if (payload.username !== username || userType !== stored.userType) return null
   return { id, token, username, userType, role, expiresAt }
 }

@@ -2,7 +2,7 @@ import { ownPaths, paths } from '@tropa/contract/pages'
 import { useEffect } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
-import { now } from './clock'
+import { serverNow } from '../api/server-clock'
 import { isMemberPath, mayOpen } from './member-pages'
 import { rememberReturnPage } from './left-page'
 import { currentAddress } from './return-page'
@@ -46,7 +46,7 @@ const useExpiry = (navigate: NavigateFunction, member: Session | null) => {
     window.addEventListener('focus', check)
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
-    const expiry = setTimeout(check, member.expiresAt - now() + timerTolerance)
+    const expiry = setTimeout(check, member.expiresAt - serverNow() + timerTolerance)
     return () => {
       window.removeEventListener('focus', check)
       window.removeEventListener('pageshow', check)

@@ -23,7 +23,7 @@ export const MemberBar = () => {
   return (
     <header
       data-slot="top-bar"
-      className="print:hidden sticky top-0 z-bar border-b border-line bg-frost backdrop-blur-md"
+      className="sticky top-0 z-bar border-b border-line bg-frost backdrop-blur-md [@media(max-height:26rem)]:static print:hidden"
     >
       <div className="mx-auto flex min-h-16 max-w-wide flex-wrap items-center gap-x-[4px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <Link

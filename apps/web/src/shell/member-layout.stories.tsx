@@ -46,6 +46,18 @@ export const Places: Story = {
   },
 }
 
+/** A meeting's page is everybody's; an admin comes to it from their own list. */
+export const PlaceOfAMeeting: Story = {
+  parameters: memberScreen('admin'),
+  args: { address: '/meetings/m1', Screen: () => <p>A screen</p> },
+  play: async ({ canvas }) => {
+    const sections = within(await canvas.findByRole('list', { name: 'Sections' }))
+    const meetings = sections.getByRole('link', { name: 'Meetings' })
+    await expect(meetings).toHaveAttribute('href', paths.adminMeetings)
+    await expect(meetings).toHaveAttribute('aria-current', 'true')
+  },
+}
+
 /** On a phone a button says where one is, and opens them. */
 export const PlacesOnPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },

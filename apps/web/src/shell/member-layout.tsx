@@ -27,7 +27,8 @@ const SignedIn = ({ member }: { member: Session }) => {
         <MemberBar />
         <div className="mx-auto flex max-w-wide">
           <MemberNav />
-          <div className="min-w-0 grow">
+          {/* Without the navigation beside it, a screen begins where the bar does. */}
+          <div className="min-w-0 grow only:*:max-w-none">
             <Outlet />
           </div>
         </div>

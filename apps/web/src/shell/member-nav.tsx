@@ -27,9 +27,10 @@ interface PlacesProps {
 
 const Places = ({ label, places, className }: PlacesProps) => {
   const address = useChosenPath()
+  const place = placeOf(address, useMember().userType)
   const current = (to: string) => {
     if (to === address) return 'page'
-    return to === placeOf(address) ? 'true' : undefined
+    return to === place ? 'true' : undefined
   }
   return (
     <ul aria-label={label} className="grid gap-0.5">
@@ -54,8 +55,9 @@ const Places = ({ label, places, className }: PlacesProps) => {
 
 /** Where one is, as a button that opens the places of one's role; a wide window has them in view. */
 export const MemberMenu = () => {
-  const places = placesOf(useMember().userType)
-  const place = placeOf(useChosenPath())
+  const { userType } = useMember()
+  const places = placesOf(userType)
+  const place = placeOf(useChosenPath(), userType)
   const name = places.find(({ to }) => to === place)?.label
   return (
     <PopoverButton

@@ -159,6 +159,17 @@ export const todoForm = body({
 
 export type TodoForm = z.infer<typeof todoForm>
 
+/** What a to-do says that is stored as it is sent and answered; its day and its teams are not. */
+export const wordsOf = <Urgency extends string>({
+  title,
+  desc,
+  priority,
+}: {
+  title: string
+  desc: string
+  priority: Urgency
+}) => ({ title, desc, priority })
+
 /** The form as the server takes it on `today`, a day of the team's time zone. */
 export const todoFormOn = (today: string) =>
   z.extend(todoForm, {

@@ -24,14 +24,13 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** The title names what is deleted, and the button repeats the verb. */
-export const Danger: Story = {
-  parameters: inFrame(320),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
-  },
+const opened: Story['play'] = async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: args.confirmLabel }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
+
+/** The title names what is deleted, and the button repeats the verb. */
+export const Danger: Story = { parameters: inFrame(320), play: opened }
 
 /** The focus starts on Cancel and returns to the trigger. */
 export const Focus: Story = {
@@ -52,27 +51,23 @@ export const Focus: Story = {
 export const Default: Story = {
   parameters: inFrame(320),
   args: {
-    open: true,
     tone: 'default',
     title: 'Leave without saving?',
     description: undefined,
     confirmLabel: 'Leave',
-    trigger: undefined,
+    trigger: <Button variant="secondary">Leave</Button>,
   },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
-  },
+  play: opened,
 }
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
   parameters: inFrame(480),
   args: {
-    open: true,
-    trigger: undefined,
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
   },
-  play: async () => {
+  play: async (context) => {
+    await opened(context)
     const yes = await screen.findByRole('button', { name: 'Delete' })
     yes.scrollIntoView()
     await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
@@ -82,6 +77,13 @@ export const Long: Story = {
 /** While the action runs, it cannot be confirmed again, and the dialog can be left. */
 export const Loading: Story = {
   parameters: inFrame(320),
+  args: { loading: true },
+  play: opened,
+}
+
+/** What runs is not confirmed a second time, and the dialog around it closes. */
+export const LeftWhileLoading: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
     const yes = await screen.findByRole('button', { name: 'Delete' })

@@ -65,6 +65,11 @@ export const DropdownMenu = ({
             listPanel,
             'z-top max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1 outline-none data-[state=open]:animate-fade-in',
           )}
+          onClickCapture={({ target }) => {
+            // A dialog that the item opens returns the focus to the button: the item is gone then.
+            const item = '[role^=menuitem]:not([data-disabled])'
+            if (target instanceof Element && target.closest(item)) button.current?.focus()
+          }}
           onInteractOutside={(event) => {
             // The button itself closes what it has opened.
             if (event.target instanceof Node && button.current?.contains(event.target))

@@ -80,7 +80,7 @@ export const TableHead = <Row,>({ columns, sort, onSortChange }: TableHeadProps<
               scope="col"
               aria-sort={sortable ? (sort?.key === key ? sort.order : 'none') : undefined}
               className={cn(
-                'text-xs font-semibold text-ink-soft sm:px-3 sm:py-3 lg:px-4',
+                'text-xs font-semibold text-ink-soft sm:px-3 sm:py-3',
                 isSortable && !sortable && 'max-sm:sr-only',
                 alignment[align],
                 width,

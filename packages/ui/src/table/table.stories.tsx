@@ -8,6 +8,23 @@ import { columns as orderColumns, orders, type Order } from './orders.example'
 import code from './orders.example?raw'
 import { Table, type TableProps, type TableSort } from './table'
 
+/** The code of a story: the columns and rows of the first, and a table with these props more. */
+const codeWith = (
+  props: string,
+  { rows = 'orders', changes = [] }: { rows?: string; changes?: [from: string, to: string][] } = {},
+) => {
+  const table = `<Table
+  caption="Orders"
+  columns={columns}
+  rows={${rows}}
+  rowKey={(order) => order.id}
+  ${props}
+/>`
+  const changed = changes.reduce((text, [from, to]) => text.replaceAll(from, to), code)
+  const indented = (_line: string, indent: string) => table.replaceAll(/^/gm, indent)
+  return { docs: { source: { code: changed.replace(/^( *)<Table .+ \/>/m, indented) } } }
+}
+
 const meta = {
   title: 'Data/Table',
   component: Table<Order>,
@@ -41,10 +58,7 @@ export const WithWidths: Story = {
   parameters: {
     docs: {
       source: {
-        code: code.replace(
-          'columns={columns}',
-          "columns={columns.map((column) => ({ ...column, width: 'sm:w-32' }))}",
-        ),
+        code: code.replaceAll(/(key: '(?!customer)\w+',)(\s+)/g, "$1$2width: 'sm:w-32',$2"),
       },
     },
   },
@@ -64,16 +78,11 @@ export const WithWidths: Story = {
 
 /** The whole row is clickable; for the keyboard there is a button in its first cell, where there is something to do. */
 export const WithRowAction: Story = {
-  parameters: {
-    docs: {
-      source: {
-        code: code.replace(
-          'rows={orders}',
-          'rows={orders} rowAction={{ label: ({ id }) => `Open ${id}`, onSelect: ({ id }) => location.assign(id) }}',
-        ),
-      },
-    },
-  },
+  parameters: codeWith(`rowAction={{
+    label: ({ id }) => \`Open order \${id}\`,
+    onSelect: ({ id }) => location.assign(\`/orders/\${id}\`),
+    isOffered: ({ state }) => state === 'Sent',
+  }}`),
   args: {
     rowAction: {
       label: (order) => `Open order ${order.id}`,
@@ -90,6 +99,16 @@ export const WithRowAction: Story = {
 
 /** The column that names a row is its header, and a header may hold a node. */
 export const WithRowHeader: Story = {
+  parameters: codeWith('rowAlign="middle"', {
+    changes: [
+      ["header: 'Customer',", "header: 'Customer', rowHeader: true,"],
+      [
+        "header: 'Total',",
+        `header: <abbr title="Pesos">₱</abbr>,
+    headerText: 'Pesos',`,
+      ],
+    ],
+  }),
   args: {
     rowAlign: 'middle',
     columns: orderColumns.map((column) => ({
@@ -114,6 +133,30 @@ Sorted.displayName = 'Table'
 
 /** A click on a header sorts by its column, another one the other way round; the order is announced. */
 export const Sortable: Story = {
+  parameters: codeWith(
+    `sort={sort}
+  onSortChange={setSort}`,
+    {
+      rows: 'sorted',
+      changes: [
+        ['type TableColumn }', 'type TableColumn, type TableSort }'],
+        ["table'\n", "table'\nimport { useState } from 'react'\n"],
+        ["header: 'Customer',", "header: 'Customer', sortable: true,"],
+        ["header: 'Total',", "header: 'Total',\n    sortable: true,"],
+        [
+          'Orders = () => (\n  ',
+          `Orders = () => {
+  const [sort, setSort] = useState<TableSort>({ key: 'customer', order: 'ascending' })
+  const step = sort.order === 'ascending' ? 1 : -1
+  const valueOf = (order: Order) => (sort.key === 'total' ? order.total : order.customer)
+  const sorted = orders.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -step : step))
+  return (
+    `,
+        ],
+        [' />\n)', ' />\n  )\n}'],
+      ],
+    },
+  ),
   args: {
     columns: orderColumns.map((column) => ({
       ...column,
@@ -138,10 +181,22 @@ export const Sortable: Story = {
 }
 
 export const Empty: Story = {
-  args: { rows: [], empty: <EmptyState icon={<InboxIcon />} title="No orders yet." /> },
+  parameters: codeWith('empty={<EmptyState icon={<InboxIcon />} title="No orders yet" />}', {
+    rows: '[]',
+    changes: [
+      [
+        'import { Table',
+        `import { EmptyState } from '@tropa/ui/empty-state'
+import { InboxIcon } from '@tropa/ui/icons'
+import { Table`,
+      ],
+    ],
+  }),
+  args: { rows: [], empty: <EmptyState icon={<InboxIcon />} title="No orders yet" /> },
 }
 
 export const Loading: Story = {
+  parameters: codeWith('loading', { rows: '[]' }),
   args: { rows: [], loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')

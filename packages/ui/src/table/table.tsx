@@ -34,7 +34,7 @@ const cardRow =
   'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4'
 
 const cellClasses = [
-  'tabular min-w-0 text-start font-normal sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
+  'tabular min-w-0 text-start font-normal sm:border-t sm:border-line sm:px-3 sm:py-3 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
   'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
   'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
   'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',

@@ -22,7 +22,14 @@ export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }
 
-export const Inverse: Story = { args: { tone: 'inverse' } }
+/** In both themes its text has the colour of the other one. */
+export const Inverse: Story = {
+  args: { tone: 'inverse' },
+  play: async ({ canvas }) => {
+    const text = getComputedStyle(canvas.getByText('One thing, said once'))
+    await expect(text.color).not.toBe(getComputedStyle(document.documentElement).color)
+  },
+}
 
 /** The whole tile is the link. */
 export const Interactive: Story = {

@@ -11,9 +11,7 @@ const tileVariants = cva(
         surface: 'border-line bg-surface text-ink',
         ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
-        // What is inside takes the colours of the other theme, so that it is the strongest in both.
-        inverse:
-          'scheme-dark border-transparent bg-surface text-ink dark:scheme-light dark:bg-pressed',
+        inverse: 'border-transparent bg-surface text-ink',
       },
       interactive: {
         true: 'group/tile transition-transform hover:-translate-y-0.5 active:translate-y-0',

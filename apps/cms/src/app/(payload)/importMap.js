@@ -8,6 +8,7 @@ import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../f
 import { MonthView as MonthView_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { SquareField as SquareField_3e46f906ff7ca0c50126ebf81f70764f } from '../../features/media/panel/square-field'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
+import { MemberName as MemberName_d79f375f984f768098766f1cebdf09c7 } from '../../payload/components/member-name'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
 import { WholeNumberField as WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2 } from '../../payload/components/whole-number'
 import { DemoNotice as DemoNotice_0ef00bd2d851a04a9ed472bc503752c2 } from '../../payload/components/demo-notice'
@@ -28,6 +29,7 @@ export const importMap = {
   "/features/calendar/panel/month-view#MonthView": MonthView_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/media/panel/square-field#SquareField": SquareField_3e46f906ff7ca0c50126ebf81f70764f,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
+  "/payload/components/member-name#MemberName": MemberName_d79f375f984f768098766f1cebdf09c7,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
   "/payload/components/whole-number#WholeNumberField": WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2,
   "/payload/components/demo-notice#DemoNotice": DemoNotice_0ef00bd2d851a04a9ed472bc503752c2,

@@ -1,15 +1,17 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
-import { choices, indexes, times } from '../sqlite/statements'
+import {
+  choices,
+  globalColumns,
+  indexes,
+  listRows,
+  times,
+  versionColumns,
+  versionIndexes,
+  versionListRows,
+} from '../sqlite/statements'
 
 const statements = [
-  `CREATE TABLE "team_links" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "url" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "team"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('team_links', ['order _order', 'parent_id _parent_id']),
+  ...listRows('team_links', 'team', ['"url" text']),
   `CREATE TABLE "team" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "_order" text,
@@ -32,15 +34,7 @@ const statements = [
     '_status',
     'deleted_at',
   ]),
-  `CREATE TABLE "_team_v_version_links" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    "url" text,
-    "_uuid" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "_team_v"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('_team_v_version_links', ['order _order', 'parent_id _parent_id']),
+  ...versionListRows('_team_v_version_links', '_team_v', ['"url" text']),
   `CREATE TABLE "_team_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "parent_id" text(36),
@@ -53,10 +47,7 @@ const statements = [
     "version_updated_at" text,
     "version_created_at" text,
     "version__status" text DEFAULT 'draft',
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "latest" integer,
-    "version_changed_by" text,
+    ${versionColumns},
     "version_deleted_at" text,
     FOREIGN KEY ("parent_id") REFERENCES "team"("id") ON UPDATE no action ON DELETE set null,
     FOREIGN KEY ("version_image_id") REFERENCES "media"("id") ON UPDATE no action ON DELETE set null
@@ -99,10 +90,7 @@ const statements = [
     "version_updated_at" text,
     "version_created_at" text,
     "version__status" text DEFAULT 'draft',
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "latest" integer,
-    "version_changed_by" text,
+    ${versionColumns},
     "version_deleted_at" text,
     FOREIGN KEY ("parent_id") REFERENCES "calendar"("id") ON UPDATE no action ON DELETE set null
   )`,
@@ -216,15 +204,7 @@ const statements = [
   )`,
   ...indexes('activity_logs', ['updated_at', 'created_at']),
   ...choices('members_teams', 'members'),
-  `CREATE TABLE "members_sessions" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "created_at" text,
-    "expires_at" text NOT NULL,
-    FOREIGN KEY ("_parent_id") REFERENCES "members"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('members_sessions', ['order _order', 'parent_id _parent_id']),
+  ...listRows('members_sessions', 'members', ['"created_at" text', '"expires_at" text NOT NULL']),
   `CREATE TABLE "members" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "user_type" text DEFAULT 'user' NOT NULL,
@@ -333,10 +313,7 @@ const statements = [
   `CREATE TABLE "home" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "tagline" text,
-    "_status" text DEFAULT 'draft',
-    "updated_at" text,
-    "created_at" text,
-    "changed_by" text
+    ${globalColumns}
   )`,
   ...indexes('home', ['_status']),
   `CREATE TABLE "_home_v" (
@@ -345,69 +322,25 @@ const statements = [
     "version__status" text DEFAULT 'draft',
     "version_updated_at" text,
     "version_created_at" text,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "latest" integer,
-    "version_changed_by" text
+    ${versionColumns}
   )`,
-  ...indexes('_home_v', [
-    'version_version__status version__status',
-    'created_at',
-    'updated_at',
-    'latest',
-  ]),
-  `CREATE TABLE "about_sections" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "heading" text,
-    "body" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "about"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('about_sections', ['order _order', 'parent_id _parent_id']),
+  ...indexes('_home_v', versionIndexes),
+  ...listRows('about_sections', 'about', ['"heading" text', '"body" text']),
   `CREATE TABLE "about" (
     "id" text(36) PRIMARY KEY NOT NULL,
-    "_status" text DEFAULT 'draft',
-    "updated_at" text,
-    "created_at" text,
-    "changed_by" text
+    ${globalColumns}
   )`,
   ...indexes('about', ['_status']),
-  `CREATE TABLE "_about_v_version_sections" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    "heading" text,
-    "body" text,
-    "_uuid" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "_about_v"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('_about_v_version_sections', ['order _order', 'parent_id _parent_id']),
+  ...versionListRows('_about_v_version_sections', '_about_v', ['"heading" text', '"body" text']),
   `CREATE TABLE "_about_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "version__status" text DEFAULT 'draft',
     "version_updated_at" text,
     "version_created_at" text,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "latest" integer,
-    "version_changed_by" text
+    ${versionColumns}
   )`,
-  ...indexes('_about_v', [
-    'version_version__status version__status',
-    'created_at',
-    'updated_at',
-    'latest',
-  ]),
-  `CREATE TABLE "rules_sections" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "heading" text,
-    "body" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "rules"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('rules_sections', ['order _order', 'parent_id _parent_id']),
+  ...indexes('_about_v', versionIndexes),
+  ...listRows('rules_sections', 'rules', ['"heading" text', '"body" text']),
   `CREATE TABLE "rules" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "title" text,
@@ -421,22 +354,10 @@ const statements = [
     "numbers_long_lateness_to" numeric,
     "numbers_long_lateness_fee" numeric,
     "numbers_absence_fee" numeric,
-    "_status" text DEFAULT 'draft',
-    "updated_at" text,
-    "created_at" text,
-    "changed_by" text
+    ${globalColumns}
   )`,
   ...indexes('rules', ['_status']),
-  `CREATE TABLE "_rules_v_version_sections" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text(36) PRIMARY KEY NOT NULL,
-    "heading" text,
-    "body" text,
-    "_uuid" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "_rules_v"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('_rules_v_version_sections', ['order _order', 'parent_id _parent_id']),
+  ...versionListRows('_rules_v_version_sections', '_rules_v', ['"heading" text', '"body" text']),
   `CREATE TABLE "_rules_v" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "version_title" text,
@@ -453,25 +374,10 @@ const statements = [
     "version__status" text DEFAULT 'draft',
     "version_updated_at" text,
     "version_created_at" text,
-    "created_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "updated_at" text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-    "latest" integer,
-    "version_changed_by" text
+    ${versionColumns}
   )`,
-  ...indexes('_rules_v', [
-    'version_version__status version__status',
-    'created_at',
-    'updated_at',
-    'latest',
-  ]),
-  `CREATE TABLE "site_categories" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "label" text NOT NULL,
-    FOREIGN KEY ("_parent_id") REFERENCES "site"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('site_categories', ['order _order', 'parent_id _parent_id']),
+  ...indexes('_rules_v', versionIndexes),
+  ...listRows('site_categories', 'site', ['"label" text NOT NULL']),
   `CREATE TABLE "site" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "name" text NOT NULL,
@@ -507,21 +413,16 @@ const statements = [
     "mac" text,
     "holder" text
   )`,
-  `CREATE TABLE "payload_jobs_log" (
-    "_order" integer NOT NULL,
-    "_parent_id" text(36) NOT NULL,
-    "id" text PRIMARY KEY NOT NULL,
-    "executed_at" text NOT NULL,
-    "completed_at" text NOT NULL,
-    "task_slug" text NOT NULL,
-    "task_i_d" text NOT NULL,
-    "input" text,
-    "output" text,
-    "state" text NOT NULL,
-    "error" text,
-    FOREIGN KEY ("_parent_id") REFERENCES "payload_jobs"("id") ON UPDATE no action ON DELETE cascade
-  )`,
-  ...indexes('payload_jobs_log', ['order _order', 'parent_id _parent_id']),
+  ...listRows('payload_jobs_log', 'payload_jobs', [
+    '"executed_at" text NOT NULL',
+    '"completed_at" text NOT NULL',
+    '"task_slug" text NOT NULL',
+    '"task_i_d" text NOT NULL',
+    '"input" text',
+    '"output" text',
+    '"state" text NOT NULL',
+    '"error" text',
+  ]),
   `CREATE TABLE "payload_jobs" (
     "id" text(36) PRIMARY KEY NOT NULL,
     "input" text,

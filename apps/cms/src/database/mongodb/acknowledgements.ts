@@ -4,10 +4,30 @@ import { requireMongodb } from '../engine'
 import { writeAlone } from '../unit-of-work'
 import { isDuplicate } from './error'
 
-const rowsIn = (db: DatabaseAdapter) => {
-  const rows = requireMongodb(db).collections['acknowledgements']
-  if (!rows) throw new Error('The acknowledgements have no collection.')
-  return rows
+interface Stored {
+  todo: unknown
+  acknowledgedAt: Date
+}
+
+const modelOf = (db: DatabaseAdapter, collection: 'acknowledgements' | 'todos') => {
+  const model = requireMongodb(db).collections[collection]
+  if (!model) throw new Error(`There is no collection ${collection}.`)
+  return model
+}
+
+/** Whether a to-do has still the versions that were found; read below Payload, because it is once for each click. */
+const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<boolean> => {
+  const stored = await modelOf(db, 'todos')
+    .findOne({ _id: found.todo._id, deletedAt: null })
+    .select(['version', 'askedVersion'])
+    .lean<Partial<VersionedTodo> | null>()
+  const { version, askedVersion } = stored ?? {}
+  // Before there were versions, to-dos were stored without numbers.
+  return (
+    stored !== null &&
+    (version ?? 1) === found.version &&
+    (askedVersion ?? 1) === found.askedVersion
+  )
 }
 
 /**
@@ -20,7 +40,7 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
 ): Promise<Outcome<Todo>> => {
   const first = isRead(found) ? found : await find()
   if (!first || !isRead(first)) return { present: first }
-  const rows = rowsIn(payload.db)
+  const rows = modelOf(payload.db, 'acknowledgements')
   const now = new Date()
   const row = { todo: found.todo._id, memberId: member.id, version: first.version }
   const times = { acknowledgedAt: now, createdAt: now, updatedAt: now }
@@ -33,7 +53,7 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
       },
     ),
   )
-  const present = await find()
+  const present = (await isUnchanged(payload.db, first)) ? first : await find()
   const id = result?.upsertedId
   if (id && (!present || first.version < present.askedVersion)) {
     await writeAlone(payload, 'acknowledgements', () =>
@@ -45,12 +65,16 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
 
 export const acknowledgementsOf = async (
   db: DatabaseAdapter,
-  todoId: string,
+  todoIds: readonly string[],
 ): Promise<StoredAcknowledgement[]> => {
-  const rows = await rowsIn(db)
-    .find({ todo: todoId })
-    .select(['memberId', 'username', 'version', 'acknowledgedAt'])
+  const rows = await modelOf(db, 'acknowledgements')
+    .find({ todo: { $in: todoIds } })
+    .select(['todo', 'memberId', 'username', 'version', 'acknowledgedAt'])
     .sort('acknowledgedAt')
-    .lean<(Omit<StoredAcknowledgement, 'acknowledgedAt'> & { acknowledgedAt: Date })[]>()
-  return rows.map((row) => ({ ...row, acknowledgedAt: row.acknowledgedAt.toISOString() }))
+    .lean<(Omit<StoredAcknowledgement, 'todo' | 'acknowledgedAt'> & Stored)[]>()
+  return rows.map((row) => ({
+    ...row,
+    todo: String(row.todo),
+    acknowledgedAt: row.acknowledgedAt.toISOString(),
+  }))
 }

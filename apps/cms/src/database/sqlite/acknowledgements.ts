@@ -34,13 +34,17 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
 
 export const acknowledgementsOf = (
   db: DatabaseAdapter,
-  todoId: string,
+  todoIds: readonly string[],
 ): Promise<StoredAcknowledgement[]> => {
   const { rows } = embeddedClient(db).readRow(
-    `SELECT json_group_array(json_object('memberId', member_id, 'username', username,
+    `SELECT json_group_array(json_object('todo', todo_id, 'memberId', member_id, 'username', username,
         'version', version, 'acknowledgedAt', acknowledged_at)) AS rows
-      FROM (SELECT * FROM acknowledgements WHERE todo_id = :todoId ORDER BY acknowledged_at)`,
-    { todoId },
+      FROM (
+        SELECT * FROM acknowledgements
+        WHERE todo_id IN (SELECT value FROM json_each(:todoIds))
+        ORDER BY acknowledged_at
+      )`,
+    { todoIds: JSON.stringify(todoIds) },
   ) as { rows: string }
   return Promise.resolve(JSON.parse(rows) as StoredAcknowledgement[])
 }

@@ -1,6 +1,7 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse'
 import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
+import { memberId } from '../../payload/fields/member-id'
 
 /**
  * Why a member cannot come to a meeting or deliver a to-do, and what was decided. The reason is emptied a
@@ -14,7 +15,7 @@ export const excuses: CollectionConfig = {
   fields: [
     { name: 'kind', type: 'text', required: true },
     { name: 'subjectId', type: 'text', required: true },
-    { name: 'memberId', type: 'text', required: true, index: true },
+    memberId(true),
     { name: 'reason', type: 'textarea' },
     {
       name: 'state',

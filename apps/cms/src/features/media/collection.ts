@@ -3,7 +3,6 @@ import type { CollectionConfig } from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { longest } from '../../payload/fields/longest'
 import {
-  keepPicture,
   keepPortraits,
   keepPortraitsOutOfTrash,
   reencodeUpload,
@@ -57,7 +56,7 @@ export const media: CollectionConfig = {
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [keepPortraitsOutOfTrash, keepPicture],
+    beforeChange: [keepPortraitsOutOfTrash],
     afterChange: [storeUpload],
     afterDelete: [removeDeletedFiles],
     beforeOperation: [reencodeUpload],

@@ -126,18 +126,24 @@ const refuseLeft = ({ left }: Member, changes: MemberChanges): void => {
   }
 }
 
+/** Ends the links that a member has, and gives them another. */
+const giveLink = async (work: Work, member: Member, also: Partial<Member> = {}) => {
+  const { payload } = work
+  const isMailed = linkAddress(payload, member) !== undefined
+  const { stored, invite } = createInvite(payload.config.serverURL, isMailed)
+  const invited = await writeMember(work, member, { ...stored, ...also })
+  await queueInvite(work, member.id, invite)
+  work.audit({ action: 'invite', row: rowOf(member) })
+  return { member: invited, invite }
+}
+
 /** A new link for a member who has not used the first, which it ends: that one was shown once. */
 export const inviteAgain = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (work) => {
     const member = await requireMember(work.payload, id, work)
     requireUnblocked(member)
     if (member.hash) throw apiError('CONFLICT', attemptMessages.used)
-    const isMailed = linkAddress(work.payload, member) !== undefined
-    const { stored, invite } = createInvite(work.payload.config.serverURL, isMailed)
-    const invited = await writeMember(work, member, stored)
-    await queueInvite(work, member.id, invite)
-    work.audit({ action: 'invite', row: rowOf(member) })
-    return { member: invited, invite }
+    return giveLink(work, member)
   })
 
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
@@ -198,18 +204,12 @@ export const membersProcedures = {
   }),
 
   invite: api.members.invite.handler(async ({ context, input }) => {
-    const { payload } = context
-    const invite = await inUnitOfWork(context, async (work) => {
-      const member = await requireMember(payload, input.params.id, work)
+    const { invite } = await inUnitOfWork(context, async (work) => {
+      const member = await requireMember(work.payload, input.params.id, work)
       refuseOwn(context, member)
       requireUnblocked(member)
       await keepAdmin(work, member)
-      const isMailed = linkAddress(payload, member) !== undefined
-      const made = createInvite(payload.config.serverURL, isMailed)
-      await writeMember(work, member, { ...made.stored, ...noPassword, sessions: [] })
-      await queueInvite(work, member.id, made.invite)
-      work.audit({ action: 'invite', row: rowOf(member) })
-      return made.invite
+      return giveLink(work, member, { ...noPassword, sessions: [] })
     })
     return { message: membersMessages.newLink, invite }
   }),

@@ -4,6 +4,7 @@ import { newsKinds } from '@tropa/contract/notification/notifications'
 import type { CollectionConfig, Field, Payload } from 'payload'
 import { serverOnly } from '../../payload/access/nobody'
 import { facts } from '../../payload/access/data-read-only'
+import { memberId } from '../../payload/fields/member-id'
 
 /** Which mails a member gets by themselves. None is chosen yet by a member from before there were such mails. */
 export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].map(
@@ -16,11 +17,11 @@ export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].m
  */
 export const mailDays: CollectionConfig = {
   slug: 'mail-days',
-  labels: { singular: 'Mail of a day', plural: 'Mails of days' },
+  labels: { singular: 'Daily mail', plural: 'Daily mails' },
   ...facts(),
   indexes: [{ fields: ['memberId', 'kind', 'day'], unique: true }],
   fields: [
-    { name: 'memberId', type: 'text' },
+    memberId(false, false),
     { name: 'kind', type: 'text', required: true },
     { name: 'day', type: 'text', required: true, index: true },
   ],
@@ -32,7 +33,7 @@ export const news: CollectionConfig = {
   labels: { singular: 'News', plural: 'News' },
   ...facts('title'),
   fields: [
-    { name: 'memberId', type: 'text', required: true, index: true },
+    memberId(true),
     { name: 'kind', type: 'select', required: true, options: [...subjectKinds] },
     { name: 'subjectId', type: 'text', required: true },
     { name: 'title', type: 'text', required: true },

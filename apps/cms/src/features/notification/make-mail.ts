@@ -44,7 +44,7 @@ import { oneClick, unsubscribeLink } from './unsubscribe'
 import { readLines } from './week'
 
 /** What a member's mail says, and where it goes if not to their confirmed address. */
-type MemberMail = MailText & Pick<SendEmailOptions, 'messageId' | 'headers'> & { to?: string }
+type MemberMail = MailText & Pick<SendEmailOptions, 'headers'> & { to?: string }
 
 interface Occasion {
   payload: Payload

@@ -15,7 +15,7 @@ import { timeZoneOf } from '../../payload/globals/time-zone'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
-import { findAcknowledgements, findTodos, groupByTodo, sinceAsked, versionsOf } from '../todo/read'
+import { findTodos, groupAcknowledgements, sinceAsked, versionsOf } from '../todo/read'
 import { readNotifications } from './notifications'
 
 const sunday = 0
@@ -53,16 +53,15 @@ const readComing = async (
   const [from, to] = [tomorrow, addDays(tomorrow, meetingDays)].map((each) =>
     momentAt(zone, `${each}T00:00`).toISOString(),
   )
-  const [todos, acknowledgements, meetings, { clock }] = await Promise.all([
+  const [todos, meetings, { clock }] = await Promise.all([
     findTodos(payload, { deadline }),
-    findAcknowledgements(payload, { 'todo.deadline': deadline }),
     findRows(payload, 'meetings', {
       where: { startsAt: { greater_than_equal: from, less_than: to } },
       sort: ['startsAt', 'id'],
     }),
     readSettings(payload),
   ])
-  const byTodo = groupByTodo(acknowledgements)
+  const byTodo = await groupAcknowledgements(payload, todos)
   const ofTodos = todos.flatMap((todo): Coming[] => {
     const date = toPlainDate(todo.deadline)
     if (isReminder && date !== tomorrow && date !== last) return []

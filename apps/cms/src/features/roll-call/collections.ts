@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { facts, notInPanel } from '../../payload/access/data-read-only'
+import { memberId } from '../../payload/fields/member-id'
 
 /**
  * The roll call of a meeting or a to-do: who is expected as soon as that is settled, a draft of marks until it is closed, then also the rows that were
@@ -32,7 +33,7 @@ export const limitNotices: CollectionConfig = {
   ...facts(),
   indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
   fields: [
-    { name: 'memberId', type: 'text', required: true, index: true },
+    memberId(true),
     { name: 'limit', type: 'text', required: true },
     { name: 'allowed', type: 'number', required: true },
   ],

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../../payload/access/nobody'
+import { memberId } from '../../payload/fields/member-id'
 
 const serverWritten = {
   admin: { hidden: true },
@@ -27,7 +28,7 @@ export const rulesAcknowledgements: CollectionConfig = {
   ...serverWritten,
   indexes: [{ fields: ['memberId', 'revision'], unique: true }],
   fields: [
-    { name: 'memberId', type: 'text', required: true },
+    memberId(),
     { name: 'revision', type: 'number', required: true },
     { name: 'acknowledgedOn', type: 'text', required: true },
   ],

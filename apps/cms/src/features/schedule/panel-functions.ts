@@ -18,6 +18,7 @@ import {
 } from '../../payload/jobs/find-schedules'
 import { findLeftParts } from '../../payload/parts/left-parts'
 import { jobs } from '../../payload/jobs/job-runner'
+import { editors } from '../../payload/access/editors'
 import { panelRequest } from '../../payload/access/panel-request'
 import {
   isSchedulable,
@@ -52,14 +53,8 @@ interface Allowed {
 /** Payload's own functions let everybody in the panel schedule and cancel anything. */
 const checkAccess = async (req: PayloadRequest, target: StoredTarget): Promise<Allowed> => {
   const { payload, user } = req
-  if (!user || !isSchedulable(payload, target)) throw new Forbidden(req.t)
-  const { doc, global } = target
-  const { access } = doc
-    ? payload.collections[doc.relationTo].config
-    : (payload.globals.config.find(({ slug }) => slug === global) ?? {})
-  const data = { _status: 'published' }
-  const isAllowed = await access?.update({ req, data, ...(doc && { id: doc.value }) })
-  const named = isAllowed ? await nameTarget(payload, user, target) : undefined
+  if (!user || !editors({ req }) || !isSchedulable(payload, target)) throw new Forbidden(req.t)
+  const named = await nameTarget(payload, user, target)
   if (!named) throw new Forbidden(req.t)
   return { user, target, named }
 }

@@ -7,6 +7,7 @@ import { storedId } from '../../database/ids'
 import { openSelect } from '../../payload/fields/open-select'
 import { dataReadOnly, facts, notInPanel } from '../../payload/access/data-read-only'
 import { deleteSubjectFacts } from '../roll-call/subject'
+import { memberId } from '../../payload/fields/member-id'
 
 /** The `_id`s of teams; for all of them, whichever there are, `Everyone` is stored alone. */
 const assigneesField = openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], {
@@ -74,7 +75,7 @@ export const acknowledgements: CollectionConfig = {
   indexes: [{ fields: ['todo', 'memberId', 'version'], unique: true }],
   fields: [
     todoField,
-    { name: 'memberId', type: 'text', required: true },
+    memberId(),
     { name: 'username', type: 'text', required: true },
     { name: 'version', type: 'number', defaultValue: 1 },
     { name: 'acknowledgedAt', type: 'date', required: true },
@@ -109,21 +110,18 @@ export const reminders: CollectionConfig = {
   slug: 'reminders',
   ...facts(),
   indexes: [{ fields: ['todo', 'memberId', 'day'], unique: true }],
-  fields: [
-    todoField,
-    { name: 'memberId', type: 'text', required: true, index: true },
-    { name: 'day', type: 'text', required: true },
-  ],
+  fields: [todoField, memberId(true), { name: 'day', type: 'text', required: true }],
 }
 
 /** What members have handed in: one row for each member and to-do, deleted with either. */
 export const todoResults: CollectionConfig = {
   slug: 'todo-results',
+  labels: { singular: 'Result', plural: 'Results' },
   ...facts(),
   indexes: [{ fields: ['todo', 'memberId'], unique: true }],
   fields: [
     todoField,
-    { name: 'memberId', type: 'text', required: true, index: true },
+    memberId(true),
     { name: 'link', type: 'text' },
     { name: 'note', type: 'textarea' },
     { name: 'handedInAt', type: 'date', required: true },

@@ -8,6 +8,7 @@ import {
   newTodoFor,
   reminderMessages,
   todoMessages,
+  wordsOf,
   type ChangeField,
   type TodoForm,
   type TodoText,
@@ -16,6 +17,7 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
 import * as z from 'zod/mini'
+import { insertAcknowledgement } from '../../database/acknowledgements'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
@@ -29,7 +31,6 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
-import { acknowledge } from './acknowledgements'
 import { activeOn, archivedOn } from './active'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo, requireStored } from './found-todo'
@@ -37,6 +38,7 @@ import {
   readAcknowledgements,
   readChanges,
   readTodos,
+  findTodo,
   textOf,
   toTodo,
   versionsOf,
@@ -53,11 +55,11 @@ const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
 /** In a unit of work, so that the teams that are asked are still there when it is stored. */
-const toStored = async (work: Work, { title, desc, assignees, deadline, priority }: TodoForm) => {
+const toStored = async (work: Work, form: TodoForm) => {
   const settings = await lockTeams(work)
-  const ids = assigneeIds(assignees, settings)
+  const ids = assigneeIds(form.assignees, settings)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
-  const text = { title, desc, assignees: ids, deadline: toStoredDate(deadline), priority }
+  const text = { ...wordsOf(form), assignees: ids, deadline: toStoredDate(form.deadline) }
   return { settings, text }
 }
 
@@ -156,8 +158,7 @@ export const todoProcedures = {
 
   /** A 400 for one that is archived; a 409 for the second of two edits of one version. */
   edit: onEditedTodo.todo.edit.handler(async ({ context, input: { params, body } }) => {
-    const { version, askAgain, title, desc, assignees, deadline, priority } = body
-    const form = { title, desc, assignees, deadline, priority }
+    const { version, askAgain } = body
     const { payload } = context
     const { username } = requireSession(context)
     await inUnitOfWork(context, async (work) => {
@@ -165,10 +166,10 @@ export const todoProcedures = {
       if (!isActive(toPlainDate(stored.deadline), todayOf(context))) {
         throw apiError('BAD_REQUEST', todoMessages.archivedText)
       }
-      requireActive(context, form)
+      requireActive(context, body)
       const current = versionsOf(stored)
       if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
-      const { text, settings } = await toStored(work, form)
+      const { text, settings } = await toStored(work, body)
       const before = textOf(stored, settings)
       const after = textOf(text, settings)
       const changes = changesBetween(before, after)
@@ -197,8 +198,15 @@ export const todoProcedures = {
     const { found } = context
     const version = input.body?.version
     const today = todayOf(context)
-    const member = requireSession(context)
-    const { stored, present } = await acknowledge(context, { found, version, today, member })
+    const { stored, present } = await insertAcknowledgement(context.payload, {
+      found,
+      find: () => findTodo(context.payload, found.todo._id),
+      isRead: ({ todo, version: present }) =>
+        isActive(todo.deadline, today) && present === (version ?? present),
+      version,
+      since: toStoredDate(today),
+      member: requireSession(context),
+    })
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
     if (!isActive(present.todo.deadline, today)) {
       throw apiError('BAD_REQUEST', todoMessages.archived)

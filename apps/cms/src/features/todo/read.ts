@@ -1,5 +1,6 @@
 import {
   changesBetween,
+  wordsOf,
   type Acknowledgement,
   type ChangeField,
   type Todo,
@@ -20,13 +21,11 @@ import type * as Stored from '../../payload/payload-types'
 
 /** What members read of a to-do, with today's names of its teams; a change of it is a version. */
 export const textOf = (
-  todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
+  todo: Pick<Stored.Todo, keyof ReturnType<typeof wordsOf> | 'deadline' | 'assignees'>,
   settings: StoredSettings,
 ): Pick<Todo, ChangeField> => ({
-  title: todo.title,
-  desc: todo.desc,
+  ...wordsOf(todo),
   deadline: toPlainDate(todo.deadline),
-  priority: todo.priority,
   assignee: assigneesText(todo.assignees, settings),
 })
 
@@ -81,13 +80,6 @@ export const sinceAsked = (
   }
 }
 
-export const findAcknowledgements = (payload: Payload, where: Where) =>
-  findRows(payload, 'acknowledgements', {
-    where,
-    sort: 'acknowledgedAt',
-    select: { todo: true, memberId: true, username: true, version: true, acknowledgedAt: true },
-  })
-
 /** The id of the to-do that a row refers to. */
 export const todoIdOf = ({ todo }: Pick<Stored.Acknowledgement, 'todo'>): string =>
   typeof todo === 'string' ? todo : todo.id
@@ -105,6 +97,15 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   }
   return groups
 }
+
+/** The acknowledgements of some to-dos by the id of theirs. */
+export const groupAcknowledgements = async (payload: Payload, todos: readonly { id: string }[]) =>
+  groupByTodo(
+    await acknowledgementsOf(
+      payload,
+      todos.map(({ id }) => id),
+    ),
+  )
 
 /** The to-dos that fit, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (
@@ -124,12 +125,11 @@ export const readTodos = async (
   deadline: WhereField,
   order: Pick<FindArgs, 'sort'> = {},
 ): Promise<Todo[]> => {
-  const [settings, todos, acknowledgements] = await Promise.all([
+  const [settings, todos] = await Promise.all([
     readSettings(payload),
     findTodos(payload, { deadline }, order),
-    findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
-  const byTodo = groupByTodo(acknowledgements)
+  const byTodo = await groupAcknowledgements(payload, todos)
   return todos.map((todo) =>
     toTodo(todo, settings, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
   )
@@ -149,7 +149,7 @@ export const readAcknowledgements = async (
   payload: Payload,
   { todo, askedVersion }: FoundTodo,
 ): Promise<Acknowledgements> =>
-  sinceAsked(await acknowledgementsOf(payload, todo._id), askedVersion)
+  sinceAsked(await acknowledgementsOf(payload, [todo._id]), askedVersion)
 
 /** What changed in a to-do since a member acknowledged it last. */
 export const readChanges = async (
@@ -175,6 +175,6 @@ export const readChanges = async (
     version,
     acknowledgedVersion,
     changedAt,
-    changes: before ? changesBetween(before, todo) : [],
+    changes: before ? changesBetween({ ...before, ...wordsOf(before) }, todo) : [],
   }
 }

@@ -139,9 +139,6 @@ describe('POST /api/todo/{id}/remind', () => {
     expect(header).toMatch(/^Subject: Please acknowledge: Draft chapter 4 \(due Aug 17\)$/m)
     expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(header).toMatch(/^X-Auto-Response-Suppress: All$/m)
-    // The same for every attempt, so that a mailbox keeps one mail.
-    const host = new URL(tropa.env.publicUrl).hostname
-    expect(header).toContain(`Message-ID: <reminder.${id}.${one}.${today()}@${host}>`)
     expect(text).toContain('@ada asks you to acknowledge')
     expect(text).toContain(`${tropa.env.publicUrl}/login?return=/todo\n`)
     expect(text).toContain('You get this mail because')

@@ -24,8 +24,8 @@ import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
 import {
-  findAcknowledgements,
   findTodos,
+  groupAcknowledgements,
   groupByTodo,
   sinceAsked,
   textOf,
@@ -43,9 +43,8 @@ interface Chosen {
 /** Four queries, however many to-dos and members there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
   const select = { assignees: true, people: true, askedVersion: true } as const
-  const [todos, acknowledgements, reminders, members] = await Promise.all([
+  const [todos, reminders, members] = await Promise.all([
     findTodos(payload, where, { select }),
-    findAcknowledgements(payload, ofTodos),
     findRows(payload, 'reminders', {
       where: ofTodos,
       sort: 'day',
@@ -53,7 +52,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     }),
     findMembers(payload),
   ])
-  const acknowledgementsOf = groupByTodo(acknowledgements)
+  const acknowledgementsOf = await groupAcknowledgements(payload, todos)
   const remindersOf = groupByTodo(reminders)
   return todos.map((todo) => {
     const { askedVersion } = versionsOf(todo)
@@ -137,10 +136,6 @@ const choose = (waiting: Waiting[], userIds: readonly string[]) => {
   return waiting.filter(({ id }) => userIds.includes(id))
 }
 
-/** A mail server that took a mail and lost the connection gets it again, and can tell that it has it. */
-const messageIdOf = ({ todo, memberId, day }: Reminder, publicUrl: string) =>
-  `<reminder.${todo}.${memberId}.${day}@${new URL(publicUrl).hostname}>`
-
 const reminderOf = ({ config }: Payload, { about, memberId, queuedAt }: WaitingMail): Reminder => ({
   todo: about,
   memberId,
@@ -148,8 +143,11 @@ const reminderOf = ({ config }: Payload, { about, memberId, queuedAt }: WaitingM
 })
 
 /** The mail of a reminder, while the to-do is open, its member has not acknowledged it and who asked is there. */
-export const makeReminder = async (payload: Payload, mail: WaitingMail, member: Member) => {
-  const { about, what } = mail
+export const makeReminder = async (
+  payload: Payload,
+  { about, what }: WaitingMail,
+  member: Member,
+) => {
   const isIt = { equals: about }
   const { serverURL: publicUrl } = payload.config
   const [settings, stored, [found], names] = await Promise.all([
@@ -162,8 +160,7 @@ export const makeReminder = async (payload: Payload, mail: WaitingMail, member: 
   if (!stored || !sender || !found?.waiting.some(({ id }) => id === member.id)) return undefined
   const todo = textOf(stored, settings)
   if (!isActive(todo.deadline, dateIn(String(payload.config.custom.timeZone)))) return undefined
-  const messageId = messageIdOf(reminderOf(payload, mail), publicUrl)
-  return { messageId, ...reminderMail(todo, { sender, userType: member.userType, publicUrl }) }
+  return reminderMail(todo, { sender, userType: member.userType, publicUrl })
 }
 
 /** A mail that was given up is no reminder: it can be asked for again. */

@@ -1,12 +1,15 @@
 import { dateIn } from '@tropa/contract/base/team-time'
+import { sampleTodo } from '@tropa/contract/testing/sample-todo'
+import type { Payload } from 'payload'
 import { describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
+import { insertAcknowledgement } from '../../database/acknowledgements'
 import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
+import type { Session } from '../../rpc/session'
 import { booted, signedIn } from '../../testing/boot'
 import { newTodo, storeTodo } from '../../testing/fixtures'
-import { acknowledge } from './acknowledgements'
-import { findTodo } from './read'
+import { findTodo, type FoundTodo } from './read'
 
 const tropa = booted()
 const tokens = signedIn(tropa, 'ada', 'ben')
@@ -15,6 +18,17 @@ const post = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo(override) })
 
 const postedId = async (title: string) => (await post({ title })).body.data._id
+
+const acknowledge = (
+  payload: Payload,
+  found: FoundTodo,
+  member: Pick<Session, 'id' | 'username'>,
+) =>
+  insertAcknowledgement(payload, {
+    ...{ found, member, version: 1, since: '2026-01-05' },
+    find: () => findTodo(payload, found.todo._id),
+    isRead: () => true,
+  })
 
 const acknowledgeAsUser = (id: string) =>
   tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: tokens.ben })
@@ -36,16 +50,9 @@ describe('to-dos', () => {
     const { status, body } = await post()
     expect(status).toBe(201)
     expect(body.data).toEqual({
+      ...sampleTodo,
       _id: expect.any(String),
-      title: 'Write the report',
-      desc: 'Chapters one to three.',
-      assignee: 'Dev Team, Docu Team',
-      deadline: '2999-12-31',
-      priority: 'High',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      version: 1,
-      acknowledgedBy: [],
-      acknowledgedBefore: [],
     })
     const list = await tropa.call('GET /api/todo', { token: tokens.ben })
     expect(list.status).toBe(200)
@@ -74,8 +81,8 @@ describe('to-dos', () => {
   it('ignores the acknowledgement of a to-do that has been deleted in between', async () => {
     const found = await foundTodo(await postedId('Short-lived'))
     await deleteAsAdmin(found.todo._id)
-    const read = { found, version: 1, today: '2026-01-05', member: { id: 'x', username: 'ben' } }
-    expect((await acknowledge(tropa, read)).present).toBeUndefined()
+    const { present } = await acknowledge(tropa.payload, found, { id: 'x', username: 'ben' })
+    expect(present).toBeUndefined()
     expect(await countAcknowledgements(found.todo._id)).toBe(0)
   })
 
@@ -121,9 +128,7 @@ describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
     }))
     const outcomes = await Promise.all(
       [tropa.payload, other].flatMap((payload) =>
-        members.map((member) =>
-          acknowledge({ payload }, { found, version: 1, today: '2026-01-05', member }),
-        ),
+        members.map((member) => acknowledge(payload, found, member)),
       ),
     )
     await other.destroy()

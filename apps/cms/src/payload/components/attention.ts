@@ -1,7 +1,8 @@
 import { paths } from '@tropa/contract/pages'
 import type { Payload, TypedUser, Where } from 'payload'
+import { capitalised } from '../fields/capitalised'
 import { findSchedules } from '../jobs/find-schedules'
-import { nameTarget } from '../jobs/target'
+import { isSchedulable, nameTarget, textOf } from '../jobs/target'
 
 export interface WaitingItem {
   label: string
@@ -23,34 +24,33 @@ const isWaiting: Where = {
   and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }],
 }
 
-const pages = [
-  { slug: 'home', label: 'Home' },
-  { slug: 'about', label: 'About' },
-  { slug: 'rules', label: 'Rules' },
-] as const
-
-const collections = [
-  { slug: 'team', label: 'People' },
-  { slug: 'calendar', label: 'Events' },
-] as const
-
 /** Each draft leads to Payload's comparison with the version before it. */
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const options = { where: isWaiting, depth: 0, overrideAccess: false, user }
+  const { globals, collections } = payload.config
   const ofPages = await Promise.all(
-    pages.map(async ({ slug, label }) => {
-      const { docs } = await payload.findGlobalVersions({ slug, limit: 1, ...options })
+    globals.map(async ({ slug, label }) => {
+      const target = { global: slug }
+      if (!isSchedulable(payload, target)) return []
+      const { docs } = await payload.findGlobalVersions({
+        slug: target.global,
+        limit: 1,
+        ...options,
+      })
       return docs.map(({ id }) => ({
-        label,
+        label: textOf(label),
         detail: 'Page',
         href: `${paths.panel}/globals/${slug}/versions/${id}`,
       }))
     }),
   )
   const ofCollections = await Promise.all(
-    collections.map(async ({ slug, label }) => {
+    collections.map(async ({ slug, labels }) => {
+      const target = { doc: { relationTo: slug, value: '' } }
+      if (!isSchedulable(payload, target)) return { items: [], total: 0, lists: [] }
+      const label = capitalised(textOf(labels.plural))
       const { docs, totalDocs } = await payload.findVersions({
-        collection: slug,
+        collection: target.doc.relationTo,
         sort: '-updatedAt',
         limit: maxShown,
         ...options,

@@ -1,7 +1,8 @@
 import type { DataFromGlobalSlug, Payload, PayloadRequest } from 'payload'
+import type { TaskSchedulePublish } from '../payload-types'
 
 /** The globals that have drafts. */
-export type TextSlug = 'home' | 'about' | 'rules'
+export type TextSlug = NonNullable<TaskSchedulePublish['input']['global']>
 
 /** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }

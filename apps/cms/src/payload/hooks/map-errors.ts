@@ -1,27 +1,9 @@
 import { APIError, type AfterErrorHook } from 'payload'
-import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
+import { errorCodes } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
 import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
-
-/** How messages begin when Payload responds with a 500 to a form it cannot read. */
-const unreadableMessages = [
-  'Request is not eligible for file upload',
-  'Unexpected end of form',
-  'Malformed part header',
-  'Multipart: Boundary not found',
-  'Expected response from the upload handler',
-  // The client has gone.
-  'aborted',
-]
-
-/** What Payload, mongoose and SQLite throw for a value of the wrong type. */
-const isWrongType = (error: Error) =>
-  error instanceof RangeError ||
-  error.name === 'CastError' ||
-  (error.name === 'ValidationError' && !('status' in error)) ||
-  (error instanceof TypeError && error.message.includes('cannot be passed as argument'))
 
 /** What SQLite, mongoose and Payload's adapters say of a filter that cannot be. */
 const oddFilter =
@@ -31,21 +13,14 @@ const oddFilter =
 const invalidOrderKey = /order key|trailing zero|invalid head|^\w+ >= \w+$/
 
 const isUnreadable = (error: Error): boolean =>
-  error instanceof SyntaxError ||
-  error instanceof URIError ||
-  isWrongType(error) ||
   invalidOrderKey.test(error.message) ||
   oddFilter.test(error.message) ||
-  unreadableMessages.some((start) => error.message.startsWith(start)) ||
   (error.cause instanceof Error && isUnreadable(error.cause))
 
 const errorResponse = (status: number, message: string) => ({
   status,
   response: { errors: [{ message }] },
 })
-
-const responseOf = (code: ErrorCode) =>
-  errorResponse(errorCodes[code].status, errorCodes[code].message)
 
 /** The empty list is for a change of many documents, of whose refusal the panel else says that the error is unknown. */
 const refusalResponse = ({ status, message, data }: Refusal) => ({
@@ -76,8 +51,10 @@ export const isRefused = (error: Error, method?: string): boolean =>
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
-  if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
-  if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
+  if (isUnavailable(error)) {
+    const { status, message } = errorCodes.SERVICE_UNAVAILABLE
+    return errorResponse(status, message)
+  }
   if (isUnreadable(error) || isOddRead(error, req.method)) {
     return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
   }

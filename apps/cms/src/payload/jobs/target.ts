@@ -32,7 +32,8 @@ export interface NamedTarget {
   isInTrash: boolean
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** A label of Payload's that is a text. */
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const nameTarget = async (
   payload: Payload,
@@ -42,7 +43,7 @@ export const nameTarget = async (
   if (!target.doc) {
     const found = payload.config.globals.find(({ slug }) => slug === target.global)
     return {
-      label: text(found?.label),
+      label: textOf(found?.label),
       href: `${paths.panel}/globals/${target.global}`,
       isInTrash: false,
     }

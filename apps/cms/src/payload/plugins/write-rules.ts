@@ -43,7 +43,6 @@ const ignoreServerFields = ({ args = {}, req }: Operation): void => {
  */
 const keepTrashRules = ({ args = {}, operation }: Operation): void => {
   const data = 'data' in args && isRecord(args.data) ? args.data : {}
-  if (operation === 'create') delete data.deletedAt
   if (operation !== 'update') return
   const isInTrash = 'trash' in args && args.trash === true
   const isMoved = Boolean(data.deletedAt)

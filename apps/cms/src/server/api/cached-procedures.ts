@@ -6,17 +6,6 @@ import type { Source } from '../../database/stamps'
 import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'
 
-export const siteSources: readonly Source[] = [
-  'site',
-  'settings',
-  'home',
-  'about',
-  'rules',
-  'team',
-  'media',
-  'calendar',
-]
-
 /** The names of what a procedure reads from the query: nothing else makes another response. */
 const queryOf = ({ path, procedure }: ListedProcedure) => {
   const schema: unknown = procedure['~orpc'].inputSchema
@@ -70,3 +59,12 @@ export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
     return [[path, { access, sources, query, isKept: isKept[path] ?? always }] as const]
   }),
 )
+
+/** What the pages of visitors are made from: all that anyone may read. */
+export const siteSources: readonly Source[] = [
+  ...new Set(
+    [...cachedProcedures.values()].flatMap(({ access, sources }) =>
+      access === 'anyone' ? sources : [],
+    ),
+  ),
+]

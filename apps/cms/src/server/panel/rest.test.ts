@@ -199,6 +199,13 @@ describe('Payload’s REST API, given an invalid request', () => {
     },
   )
 
+  it('refuses with 400 a query sent as JSON', async () => {
+    const headers = { ...longQuery, 'content-type': 'application/json' }
+    const body = '{"sort":"x.email"}'
+    const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
+    expect(status).toBe(400)
+  })
+
   it('accepts a long query that the panel sends as a POST', async () => {
     const headers = longQuery
     const body = 'where[username][equals]=ben&limit=10&page=1'

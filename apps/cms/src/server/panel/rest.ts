@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
@@ -13,10 +13,6 @@ const isForMissingVersions = ({ collections, globals }: Payload['config'], path:
   return found !== undefined && !found.versions
 }
 
-/** Payload's statement for it fails on the embedded database; the panel never deletes a preference. */
-const deletesPreference = ({ method, path }: Request) =>
-  method === 'DELETE' && path.startsWith('/payload-preferences/')
-
 export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
   const fields = { private: privateFieldsOf(config), dates: dateFieldsOf(config) }
@@ -26,7 +22,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       sendPanelError(response, 405, 'Not allowed.')
       return
     }
-    if (isForMissingVersions(config, request.path) || deletesPreference(request)) {
+    if (isForMissingVersions(config, request.path)) {
       sendPanelError(response, 404, 'Not found.')
       return
     }

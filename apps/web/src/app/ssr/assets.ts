@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { isMembersOnly, type PageHandle } from '../../shell/page-handle'
 
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
@@ -12,6 +13,20 @@ const previewModule = 'src/app/entry-preview.tsx'
 
 /** What the login imports besides. The link to the API has the members' contract: it is fetched with the first request. */
 const guards = 'src/session/guards.ts'
+
+/** What every page of the members' area imports besides its screen. */
+const membersArea = [
+  guards,
+  'src/shell/member-layout.tsx',
+  'src/app/member-screens.ts',
+  'src/api/api-link.ts',
+]
+
+/** Where a login leads. */
+const homes = [
+  'src/features/dashboard/admin-screen.tsx',
+  'src/features/dashboard/dashboard-screen.tsx',
+]
 
 const chunkOf = (name: string) => {
   const chunk = manifest?.[name]
@@ -36,25 +51,37 @@ const isFileOf = (screen: string) => {
   return (file: string) => file.endsWith(`/${name}.tsx`)
 }
 
+interface AssetsOptions {
+  /** Whether the preview's entry is used, with the site's styles. */
+  isPreview: boolean
+  page: PageHandle
+  /** The name of the component that the entry fetches. */
+  screen: string
+  /** Whether the screen has a form that scripts send. */
+  isSent: boolean
+}
+
 /**
- * The files that a document must link, as paths of this origin.
- *
- * @param isPreview - whether the preview's entry is used, with the site's styles
- * @param screen - the name of the component that the entry fetches; the other files are fetched beside it
- * @param isSent - whether the screen has a form that scripts send
+ * The files that a document must link, as paths of this origin: `modules` are fetched beside the entry, so that
+ * no file is asked for only when the one that imports it has come, and `next` before a login is sent.
  */
-export const assetsFor = (isPreview: boolean, screen: string, isSent: boolean) => {
+export const assetsFor = ({ isPreview, page, screen, isSent }: AssetsOptions) => {
   const entryName = isPreview ? previewModule : entryModule
   // Vite serves the sources, with all that they import.
   if (import.meta.env.DEV) {
-    return { entry: pathOf(entryName), styles: ['/src/styles.css'], modules: [], font: undefined }
+    const entry = pathOf(entryName)
+    return { entry, styles: ['/src/styles.css'], modules: [], next: [], font: undefined }
   }
   const entry = chunkOf(entryName)
   const screens = Object.keys(manifest ?? {}).filter(isFileOf(screen))
-  const modules = isSent ? [...screens, guards] : screens
-  const chunks = [...collect([entryName, ...modules])].map(chunkOf)
+  const besides = isMembersOnly(page) ? membersArea : isSent ? [guards] : []
+  const needed = collect([entryName, ...screens, ...besides])
+  const chunks = [...needed].map(chunkOf)
   const styled = new Set([chunkOf(entryModule), ...chunks])
   const files = new Set(chunks.map(({ file }) => file))
+  const nextModules = page.access === 'signed-out' ? collect([...membersArea, ...homes]) : []
+  const next = new Set([...nextModules].map((name) => chunkOf(name).file))
+  for (const file of files) next.delete(file)
   files.delete(entry.file)
   const fonts = [...styled].flatMap(({ assets = [] }) => assets)
   const font = fonts.find((file) => /latin-wght-normal[^/]*\.woff2$/.test(file))
@@ -62,6 +89,7 @@ export const assetsFor = (isPreview: boolean, screen: string, isSent: boolean) =
     entry: pathOf(entry.file),
     styles: [...new Set([...styled].flatMap(({ css = [] }) => css))].map(pathOf),
     modules: [...files].map(pathOf),
+    next: [...next].map(pathOf),
     font: font && pathOf(font),
   }
 }

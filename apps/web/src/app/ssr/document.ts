@@ -61,9 +61,9 @@ const shareCard = (parts: DocumentParts) => {
   )
 }
 
-/** Above the page, outside of what React draws. */
+/** Above the page, outside of what React draws: a landmark, as everything beside the page is. */
 const notice = (text: string, attributes = '') =>
-  `<p${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</p>`
+  `<aside${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</aside>`
 
 const previewNotice = notice('Preview with the latest drafts. Visitors see what is published.')
 
@@ -81,10 +81,11 @@ export const renderDocument = (parts: DocumentParts) => {
   const { page, canonical, settings, icons, structuredData, isPreview, demo, screen, body, data } =
     parts
   const isSent = /<form[^>]* method=/.test(body)
-  const { entry, styles, modules, font } = assetsFor(isPreview, screen, isSent)
+  const { entry, styles, modules, next, font } = assetsFor({ isPreview, page, screen, isSent })
   const scripts = [
     `<script type="module" src="${entry}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...next.map((href) => `<link rel="prefetch" href="${href}">`),
   ].join('\n')
   const head = [
     '<meta charset="utf-8">',

@@ -86,13 +86,13 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
             </KeepFocus>
           ),
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-28 xl:w-36',
+          width: 'sm:w-38 xl:w-68',
         },
         {
           key: 'action',
           header: 'Action',
           cell: ({ action }) => <ActionLabel action={action} />,
-          width: 'sm:w-46 xl:w-64 2xl:w-80',
+          width: 'sm:w-40 xl:w-60',
         },
         {
           key: 'description',
@@ -105,7 +105,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
           header: 'Date & time',
           cell: ({ createdAt }) => <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,
           className: 'sm:max-xl:text-xs xl:whitespace-nowrap',
-          width: 'sm:w-30 xl:w-52',
+          width: 'sm:w-30 xl:w-48',
         },
       ]}
     />

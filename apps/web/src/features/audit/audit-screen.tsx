@@ -2,6 +2,7 @@ import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { InboxIcon, TrashIcon } from '@tropa/ui/icons'
+import { Section } from '@tropa/ui/section'
 import type { ApiClient } from '../../api/api-context'
 import {
   ArchiveIcon,
@@ -109,10 +110,7 @@ const Days = ({ entries }: { entries: AuditEntry[] }) => {
   return (
     <div className="grid gap-6">
       {days.map((day) => (
-        <section key={day} aria-labelledby={day} className="grid gap-2">
-          <h2 id={day} className="text-md">
-            {mediumDate(day)}
-          </h2>
+        <Section key={day} title={mediumDate(day)} className="gap-2">
           <ul className="overflow-hidden rounded-card border border-line bg-surface">
             {entries
               .filter((entry) => dayOf(entry) === day)
@@ -120,7 +118,7 @@ const Days = ({ entries }: { entries: AuditEntry[] }) => {
                 <Entry key={entry._id} entry={entry} />
               ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   )

@@ -86,14 +86,21 @@ export const RulesOfWhoJustJoined: Story = {
 
 export const NothingDue: Story = {
   parameters: answering(mockProcedure(contract.todo.list, [])),
-  play: shows('Nothing is due.'),
+  play: async (context) => {
+    await shows('Nothing is due.')(context)
+    // Without a list the tile is as low as the others.
+    const tile = context.canvas.getByRole('link', { name: /To-do.*Manage/ })
+    await expect(tile.getBoundingClientRect().height).toBeLessThan(240)
+  },
 }
 
-/** The tiles are shown before the to-dos are loaded. */
+/** The tiles wait for the to-dos, but not for long. */
 export const Loading: Story = {
   parameters: answering(mockPending(contract.todo.list)),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do.*Manage/ })).toBeVisible(), {
+      timeout: 5000,
+    })
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
     await expect(canvas.queryByText(summary)).toBeNull()
   },
@@ -107,6 +114,20 @@ export const Failed: Story = {
     await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
     await expect(canvas.queryByText(summary)).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Each place of the navigation is reached from here, which a wide window does not show beside the tiles. */
+export const Places: Story = {
+  play: async ({ canvas }) => {
+    for (const [name, path] of [
+      [/^Meetings/, paths.adminMeetings],
+      [/^Members/, paths.adminMembers],
+      [/^Audit/, paths.adminAudit],
+      [/^Make it yours/, paths.adminSetup],
+    ] as const) {
+      await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', path)
+    }
   },
 }
 

@@ -4,9 +4,16 @@ import { paths } from '@tropa/contract/pages'
 import { isCounted } from '@tropa/contract/record/decision'
 import { sumFees } from '@tropa/contract/settings/currency'
 import { dateIn } from '@tropa/contract/base/team-time'
+import { cn } from '@tropa/ui/cn'
 import { InboxIcon } from '@tropa/ui/icons'
 import { useApi } from '../../api/api-context'
-import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../components/icons'
+import {
+  HistoryIcon,
+  ReceiptIcon,
+  SwatchIcon,
+  UserPlusIcon,
+  UsersIcon,
+} from '../../components/icons'
 import { RelativeTime } from '../../components/relative-time'
 import { useMoney } from '../../hooks/use-format'
 import { useSite, useToday } from '../../hooks/use-site'
@@ -14,7 +21,7 @@ import { activityLogPage } from '../activity-log/api'
 import { inquiryPage } from '../inquiry/inquiry-queries'
 import { newestRecords } from '../record/api'
 import { HomeRow, HomeTile, LoadedFact, TileFact, RulesRow, MemberHome } from './home-tile'
-import { CalendarTile, EditSiteRow, StandingTile, TodoTile } from './shared-tiles'
+import { CalendarTile, EditSiteRow, StandingTile, TodoTile, useIsAnythingDue } from './shared-tiles'
 import { monthName } from '../../format/month-name'
 
 const ActivityLogTile = () => {
@@ -26,7 +33,7 @@ const ActivityLogTile = () => {
       description="View system activities"
       icon={<HistoryIcon />}
     >
-      <LoadedFact query={query}>
+      <LoadedFact query={query} className="min-h-22.5">
         {({ logs }) =>
           logs.length > 0 ? (
             <div className="grid gap-1.5 text-sm">
@@ -106,23 +113,37 @@ const RecordTile = () => {
   )
 }
 
+/** What has nothing to tell on a tile. */
+const places = [
+  { to: paths.adminMeetings, title: 'Meetings', description: 'Call the roll', icon: <UsersIcon /> },
+  {
+    to: paths.adminMembers,
+    title: 'Members',
+    description: 'Invite and manage members',
+    icon: <UserPlusIcon />,
+  },
+  {
+    to: paths.adminAudit,
+    title: 'Audit',
+    description: 'Who signed in, and who changed what',
+    icon: <HistoryIcon />,
+  },
+  {
+    to: paths.adminSetup,
+    title: 'Make it yours',
+    description: 'Name, colour, teams and terms',
+    icon: <SwatchIcon />,
+  },
+]
+
 export const AdminScreen = () => (
   <MemberHome
     rows={
       <>
         <RulesRow title="Team rules" />
-        <HomeRow
-          to={paths.adminMeetings}
-          title="Meetings"
-          description="Call the roll"
-          icon={<UsersIcon />}
-        />
-        <HomeRow
-          to={paths.adminMembers}
-          title="Members"
-          description="Invite and manage members"
-          icon={<UserPlusIcon />}
-        />
+        {places.map((place) => (
+          <HomeRow key={place.to} {...place} />
+        ))}
         <EditSiteRow />
       </>
     }
@@ -132,6 +153,6 @@ export const AdminScreen = () => (
     <RecordTile />
     <StandingTile />
     <ActivityLogTile />
-    <CalendarTile className="sm:col-span-2 xl:col-span-4" />
+    <CalendarTile className={cn('sm:col-span-2', useIsAnythingDue() && 'xl:col-span-4')} />
   </MemberHome>
 )

@@ -5,6 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings } from '../meeting/sample-stories'
+import { makeTodo } from '../../testing/mock-member-procedures'
 import { standings } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { openedDialog } from '../../testing/plays'
@@ -28,6 +29,30 @@ export const Full: Story = {
       expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
     )
     await waitFor(() => expect(canvas.getByText('3 due within three days')).toBeVisible())
+  },
+}
+
+/** The list of the tile is of the member's own teams. */
+export const OwnTeams: Story = {
+  parameters: answering(
+    mockProcedure(contract.todo.list, [
+      makeTodo({ _id: '8', title: 'Theirs', assignee: 'Heads' }),
+      makeTodo({ _id: '9', title: 'Ours', assignee: 'Dev Team' }),
+    ]),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Ours')).toBeVisible())
+    await expect(canvas.queryByText('Theirs')).toBeNull()
+    await expect(canvas.getByText('active, 1 waiting for your check')).toBeVisible()
+  },
+}
+
+/** Each place of the navigation is reached from here, which a wide window does not show beside the tiles. */
+export const Places: Story = {
+  play: async ({ canvas }) => {
+    const meetings = await canvas.findByRole('link', { name: /^Meetings/ })
+    await expect(meetings).toHaveAttribute('href', paths.meetings)
+    await waitFor(() => expect(meetings).toBeVisible())
   },
 }
 

@@ -13,6 +13,7 @@ import { capitalise } from '../../format/format'
 import { useMember } from '../../session/member-context'
 import { AttentionCard, useAttention } from '../attention/attention-card'
 import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
+import { useTodos } from '../todo/api'
 import { NextMeeting, useIsNextPending } from './next-meeting'
 
 interface HomeLinkProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
@@ -142,9 +143,15 @@ export const LoadedFact = <Data,>({
 /** How long the tiles wait for what stands above them, in milliseconds. */
 const longestWait = 3000
 
-/** Whether what stands above the tiles is known, cannot be loaded, or takes too long. */
+/** Whether what the places of the tiles depend on is known, cannot be loaded, or takes too long. */
 const useIsTopSettled = () => {
-  const isPending = [useIsNextPending(), useRulesChanges().isPending, useAttention().isPending]
+  const isPending = [
+    useIsNextPending(),
+    useRulesChanges().isPending,
+    useAttention().isPending,
+    // Without to-dos the tiles stand otherwise.
+    useTodos('active').isPending,
+  ]
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), longestWait)

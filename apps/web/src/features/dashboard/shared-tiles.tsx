@@ -5,6 +5,7 @@ import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import type { Todo } from '@tropa/contract/todo/todo'
 import { EntryMark } from '@tropa/ui/entry-mark'
+import { cn } from '@tropa/ui/cn'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
@@ -14,6 +15,7 @@ import { instancesText, warningsText } from '../../format/standing-text'
 import { useMoney } from '../../hooks/use-format'
 import { useRights } from '../../hooks/use-rights'
 import { useSettings, useToday } from '../../hooks/use-site'
+import { useMember } from '../../session/member-context'
 import { yearEntries } from '../calendar/model/year'
 import { useNeeds } from '../attention/attention-card'
 import { useTodos } from '../todo/api'
@@ -131,11 +133,20 @@ const daysAhead = 3
 const waitingText = (waiting: number) =>
   waiting === 0 ? 'active, all checked by you' : `active, ${waiting} waiting for your check`
 
+/** Whether the to-do tile has a list; without one it is as low as the others, and the calendar fills the grid. */
+export const useIsAnythingDue = () => (useTodos('active').data?.length ?? 1) > 0
+
 const Summary = ({ todos }: { todos: Todo[] }) => {
   const reader = useReader()
+  const { userType } = useMember()
   const today = useToday()
   if (todos.length === 0) return <p className="text-md">Nothing is due.</p>
   const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, reader)
+  const listed = filterTodos(
+    todos,
+    { filter: userType === 'admin' ? 'all' : 'my-teams', search: '' },
+    reader,
+  )
   const dueSoon = todos.filter(({ deadline }) => daysBetween(today, deadline) <= daysAhead)
   return (
     <>
@@ -145,7 +156,7 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
         note={`${dueSoon.length} due within three days`}
       />
       <div className="mt-3 grid text-sm">
-        {todos.slice(0, shownTodos).map(({ _id, title, deadline }) => (
+        {listed.slice(0, shownTodos).map(({ _id, title, deadline }) => (
           <p key={_id} className="flex min-w-0 gap-3 border-t border-line py-1.5">
             <time
               dateTime={deadline}
@@ -164,20 +175,21 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
 /** The strongest tile while nothing else needs the member, and something is to be done. */
 export const TodoTile = (props: { to: string; description: string }) => {
   const query = useTodos('active')
-  const isStrongest = useNeeds().length === 0 && (query.data?.length ?? 0) > 0
+  const isAnythingDue = useIsAnythingDue()
+  const isStrongest = useNeeds().length === 0 && isAnythingDue
   return (
     <HomeTile
       title="To-do"
       icon={<ListChecksIcon />}
       tone={isStrongest ? 'inverse' : 'surface'}
-      className="sm:col-span-2 xl:row-span-2"
+      className={cn('sm:col-span-2', isAnythingDue && 'xl:row-span-2')}
       {...props}
     >
       <LoadedFact
         query={query}
         skeleton={<Skeleton className="h-10 w-40" />}
         failed="How many there are could not be loaded."
-        className="min-h-38"
+        className={isAnythingDue ? 'min-h-38' : 'min-h-20'}
       >
         {(todos) => <Summary todos={todos} />}
       </LoadedFact>

@@ -29,16 +29,18 @@ interface AskButtonProps {
   label: string
   /** Its whole name, because its text says too little without what is around it. */
   accessibleLabel: string
+  loading?: boolean
   onAsk: (opener: Element) => void
 }
 
-/** The button in a list that opens a dialog about its item, and may go away while that is open. */
-export const AskButton = ({ label, accessibleLabel, onAsk }: AskButtonProps) => (
+/** The button in a list that does something with its item or opens a dialog about it, and may go away then. */
+export const AskButton = ({ label, accessibleLabel, loading = false, onAsk }: AskButtonProps) => (
   <KeepFocus>
     <Button
       variant="secondary"
       size="sm"
       aria-label={accessibleLabel}
+      loading={loading}
       onClick={({ currentTarget }) => onAsk(currentTarget)}
       className="print:hidden"
     >
@@ -211,7 +213,7 @@ export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
 )
 
 /** The meeting or the to-do that an excuse is for. */
-interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
+export interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
   title: string
   /** When it is, because several have the same title. */
   when: string
@@ -252,18 +254,12 @@ export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProp
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ExcuseBadge state={state} />
       {state === 'open' ? (
-        <KeepFocus>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Take it back: ${subject}`}
-            loading={takingBack.isPending}
-            onClick={() => takingBack.mutate(undefined)}
-            className="print:hidden"
-          >
-            Take it back
-          </Button>
-        </KeepFocus>
+        <AskButton
+          label="Take it back"
+          accessibleLabel={`Take it back: ${subject}`}
+          loading={takingBack.isPending}
+          onAsk={() => takingBack.mutate(undefined)}
+        />
       ) : null}
     </span>
   )

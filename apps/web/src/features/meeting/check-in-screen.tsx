@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
-import { paths } from '@tropa/contract/pages'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { type CheckedIn, checkInDigits, checkInForm } from '@tropa/contract/roll-call/check-in'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
@@ -17,6 +17,7 @@ import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useSend } from '../../hooks/use-single-submit'
 import { markLabels } from '../roll-call/mark-labels'
+import { useMember } from '../../session/member-context'
 import { meetingOf } from './api'
 import { MeetingFacts } from './meeting-facts'
 
@@ -114,10 +115,9 @@ export const CheckInScreen = () => {
   return (
     <MemberPage
       title="Check in"
-      lead={query.data ? <bdi className="font-semibold text-ink wrap-anywhere">{title}</bdi> : null}
+      lead={<bdi className="font-semibold text-ink wrap-anywhere">{title}</bdi>}
       breadcrumb={[
-        { to: paths.meetings, label: 'Meetings' },
-        { to: generatePath(paths.meeting, { id }), label: title },
+        { to: ownPaths[useMember().userType].meetings, label: 'Meetings' },
         { to: generatePath(paths.checkIn, { id }), label: 'Check in' },
       ]}
     >

@@ -64,6 +64,33 @@ export const Now: Story = {
   },
 }
 
+const coming = (assignee: string) =>
+  answering(
+    showing({
+      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      ...{ assignee, closedAt: null, minutes: null },
+    }),
+  )
+
+/** Until it begins, who is expected says that they cannot come, as on the home screen. */
+export const Coming: Story = {
+  parameters: coming('Everyone'),
+  play: async (context) => {
+    const dialog = await openedDialog(context, /^I can't make it: /, "I can't make it")
+    await expect(dialog.getByRole('textbox', { name: 'Tell us why' })).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: 'Check in' })).toBeNull()
+  },
+}
+
+/** A meeting of other teams asks nothing. */
+export const OfOtherTeams: Story = {
+  parameters: coming('Heads'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^I can't make it/ })).toBeNull()
+  },
+}
+
 export const Loading: Story = loadingStory(contract.meeting.get, 'Loading the meeting')
 
 export const NotFound: Story = failedStory(contract.meeting.get, 'Failed to fetch the meeting', 404)

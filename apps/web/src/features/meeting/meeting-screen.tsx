@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { plural } from '@tropa/contract/base/plural'
-import { paths } from '@tropa/contract/pages'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import { checkInState } from '@tropa/contract/roll-call/check-in'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
@@ -10,26 +10,37 @@ import { generatePath, Link, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
+import { TableSkeleton } from '../../components/table-skeleton'
 import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
+import { useDateAndTime } from '../../hooks/use-format'
+import { useIsNaming } from '../../hooks/use-names'
 import { useTeams } from '../../hooks/use-rights'
 import { useNow } from '../../hooks/use-now'
 import { useMember } from '../../session/member-context'
+import { AskButton } from '../excuse/excuse-dialogs'
+import { LoadedExcuse } from '../excuse/loaded-excuse'
 import { markLabels } from '../roll-call/mark-labels'
 import { meetingOf, ownMarkOf } from './api'
 import { EditTextDialog, type TextField } from './edit-text-dialog'
 import { MeetingFacts } from './meeting-facts'
 import { MeetingText } from './meeting-text'
 
-/** Leads to the check-in while it is open. */
-const CheckInLink = ({ _id: id, startsAt, closedAt, assignee }: WholeMeeting) => {
+/** What a member does who is expected: say before that they cannot come, and check in while that is open. */
+const Coming = ({ _id: id, title, startsAt, closedAt, assignee }: WholeMeeting) => {
   const now = useNow()
-  const teams = useTeams()
-  const isOpen = closedAt === null && checkInState(startsAt, now) === 'open'
-  return isOpen && isAsked(assigneeNames(assignee), teams) ? (
-    <Button asChild className="print:hidden">
-      <Link to={generatePath(paths.checkIn, { id })}>Check in</Link>
-    </Button>
-  ) : null
+  const when = useDateAndTime()(startsAt)
+  const isExpected = isAsked(assigneeNames(assignee), useTeams())
+  if (closedAt !== null || !isExpected) return null
+  return (
+    <>
+      {checkInState(startsAt, now) === 'open' ? (
+        <Button asChild>
+          <Link to={generatePath(paths.checkIn, { id })}>Check in</Link>
+        </Button>
+      ) : null}
+      {Date.parse(startsAt) > now ? <LoadedExcuse kind="meeting" {...{ id, title, when }} /> : null}
+    </>
+  )
 }
 
 interface TextSectionProps {
@@ -50,14 +61,11 @@ const TextSection = ({ title, meeting, field, onEdit }: TextSectionProps) => {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="text-lg">{title}</h2>
         {onEdit ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="print:hidden"
-            onClick={({ currentTarget }) => onEdit(field, currentTarget)}
-          >
-            Edit the {field}
-          </Button>
+          <AskButton
+            label={`Edit the ${field}`}
+            accessibleLabel={`Edit the ${field}`}
+            onAsk={(opener) => onEdit(field, opener)}
+          />
         ) : null}
       </div>
       {text === null ? (
@@ -71,10 +79,15 @@ const TextSection = ({ title, meeting, field, onEdit }: TextSectionProps) => {
 
 const MeetingBody = ({ meeting }: { meeting: WholeMeeting }) => {
   const isClosed = meeting.closedAt !== null
-  const own = useQuery({ ...ownMarkOf(useApi(), meeting._id), enabled: isClosed }).data
+  const { data: own, isLoading } = useQuery({
+    ...ownMarkOf(useApi(), meeting._id),
+    enabled: isClosed,
+  })
   const isAdmin = useMember().userType === 'admin'
   const editing = useConfirmation<TextField>()
   const wasAway = own?.mark === 'absent' || own?.mark === 'excused'
+  // The texts would move below it.
+  if (isLoading) return <TableSkeleton />
   return (
     <div className="grid gap-8">
       <div className="grid justify-items-start gap-3">
@@ -114,21 +127,23 @@ const MeetingBody = ({ meeting }: { meeting: WholeMeeting }) => {
 export const MeetingScreen = () => {
   const { id = '' } = useParams()
   const query = useQuery(meetingOf(useApi(), id))
-  const isAdmin = useMember().userType === 'admin'
+  const { userType } = useMember()
+  const isNaming = useIsNaming()
   const title = query.data?.title ?? 'Meeting'
   return (
     <MemberPage
       title={title}
       breadcrumb={[
-        { to: paths.meetings, label: 'Meetings' },
+        { to: ownPaths[userType].meetings, label: 'Meetings' },
         { to: generatePath(paths.meeting, { id }), label: title },
       ]}
       actions={
-        query.data ? (
-          <div className="flex flex-wrap gap-2">
-            <CheckInLink {...query.data} />
-            {isAdmin ? (
-              <Button asChild variant="secondary" className="print:hidden">
+        // Together with what is below, which it would move.
+        query.data && !isNaming ? (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Coming {...query.data} />
+            {userType === 'admin' ? (
+              <Button asChild variant="secondary">
                 <Link to={generatePath(paths.meetingRollCall, { id })}>Roll call</Link>
               </Button>
             ) : null}

@@ -1,7 +1,7 @@
 import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
 import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { maxLength } from '@tropa/contract/base/text'
-import { Button } from '@tropa/ui/button'
+import { AskButton } from '../excuse/excuse-dialogs'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useTeamNames } from '../../hooks/use-site'
 import { LinkedText } from '../../components/linked-text'
@@ -28,15 +28,11 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
               <LinkedText text={part.text} />
             </p>
             {meeting ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="print:hidden"
-                aria-label={`Post as a to-do: ${part.text}`}
-                onClick={({ currentTarget }) => posting.ask(part.text, currentTarget)}
-              >
-                Post as a to-do
-              </Button>
+              <AskButton
+                label="Post as a to-do"
+                accessibleLabel={`Post as a to-do: ${part.text}`}
+                onAsk={(opener) => posting.ask(part.text, opener)}
+              />
             ) : null}
           </div>
         ) : (

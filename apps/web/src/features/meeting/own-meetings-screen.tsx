@@ -1,5 +1,6 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
+import { Section } from '@tropa/ui/section'
 import { UsersIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
 import { usePagedList } from '../../hooks/use-paged-list'
@@ -14,8 +15,7 @@ interface MeetingGroupProps {
 
 const MeetingGroup = ({ title, meetings }: MeetingGroupProps) =>
   meetings.length === 0 ? null : (
-    <section className="mb-8 grid gap-3">
-      <h2 className="text-md">{title}</h2>
+    <Section title={title} className="mb-8">
       <ul aria-label={title} className="grid gap-3">
         {meetings.map((meeting) => (
           <Card key={meeting._id} asChild className="grid gap-1.5">
@@ -26,7 +26,7 @@ const MeetingGroup = ({ title, meetings }: MeetingGroupProps) =>
           </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 
 /** The meetings that a member may see: the next one first, then past ones. */

@@ -28,7 +28,11 @@ const block = (blocked: boolean): MemberAction['send'] => {
   return (api, id) => api.members.change({ params: { id }, body: { blocked } })
 }
 
-export const memberActions = {
+/** Typed by name: what is inferred of the calls grows with every field of the contract. */
+export const memberActions: Record<
+  'block' | 'unblock' | 'takeBack' | 'newLink' | 'remove',
+  MemberAction
+> = {
   block: {
     label: 'Block',
     done: 'Member blocked.',
@@ -67,7 +71,7 @@ export const memberActions = {
       'They are signed out everywhere and cannot sign in. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
     send: (api, id) => api.members.remove({ params: { id } }),
   },
-} satisfies Record<string, MemberAction>
+}
 
 /** What can be done about another member besides deleting them. */
 export const actionsFor = ({ blocked, left }: ListedMember): MemberAction[] => {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { joinRoles } from '@tropa/contract/team/assignee'
 import { comparable } from '@tropa/contract/base/text'
 import { Avatar } from '@tropa/ui/avatar'
+import { cn } from '@tropa/ui/cn'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'
 import { Tile } from '@tropa/ui/tile'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
+import { useIsNaming } from '../../hooks/use-names'
 import { useSendsMail } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
@@ -30,7 +32,7 @@ const Identity = () => {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
-      <div className="grid min-w-0 gap-0.5">
+      <div className={cn('grid min-w-0 grow basis-40 gap-0.5', useIsNaming() && 'invisible')}>
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">
           <Person username={username} />
         </p>

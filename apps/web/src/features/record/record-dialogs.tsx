@@ -14,9 +14,8 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { type SubmitEvent, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
-import { memberList, recordKey } from '../../api/shared-queries'
+import { memberList, memberNames, recordKey } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
-import { PersonName } from '../../components/person'
 import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
 import { byCalled, calledOf } from '../../format/person'
@@ -166,9 +165,8 @@ export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
 
 /** Whom a record is about. */
 export const LinkedMember = ({ userId }: PenaltyRecord) => {
-  const members = useQuery(memberList(useApi()))
+  const { data } = useQuery(memberNames(useApi()))
   if (userId === null) return <span className="text-ink-soft">Nobody</span>
-  if (members.isPending) return <Skeleton className="h-5 w-16" />
-  const member = members.data?.find(({ _id }) => _id === userId)
-  return member ? <PersonName {...member} /> : 'Linked'
+  const member = data?.find((each) => each.userId === userId)
+  return <bdi>{member ? calledOf(member) : 'Linked'}</bdi>
 }

@@ -6,6 +6,7 @@ import { Table } from '@tropa/ui/table'
 import { Tabs } from '@tropa/ui/tabs'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { ReceiptIcon } from '../../components/icons'
+import { menuColumn } from '../../components/more-menu'
 import { PagedListScreen } from '../../components/paged-list'
 import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useConfirmation } from '../../hooks/use-confirmation'
@@ -38,7 +39,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere] max-sm:pe-8',
-          width: 'sm:w-24 md:w-28 xl:w-40',
+          width: 'sm:w-24 md:w-28 xl:w-34',
         },
         {
           key: 'violation',
@@ -52,14 +53,14 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           cell: ({ fee }) => money(fee),
           align: 'end',
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-18 xl:w-20',
+          width: 'sm:w-18',
         },
         {
           key: 'status',
           header: 'Status',
           // What became of it stands beside it, where a column of its own would leave the others too little room.
           cell: ({ status, state, fee }) => (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="[overflow-wrap:anywhere] xl:min-w-22">{status}</span>
               {/* The words of a status that counts say for what. */}
               {kindInStatus(status) ? null : (
@@ -74,7 +75,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
               />
             </div>
           ),
-          width: 'sm:w-29 xl:w-58',
+          width: 'sm:w-29 xl:w-55',
         },
         {
           key: 'date',
@@ -87,19 +88,10 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           key: 'member',
           header: 'Member',
           cell: LinkedMember,
-          className: '[overflow-wrap:anywhere] xl:truncate',
-          width: 'sm:w-22 md:w-26 xl:w-32',
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-22 md:w-26 xl:w-40',
         },
-        {
-          key: 'more',
-          header: <span className="sr-only">Actions</span>,
-          headerText: 'Actions',
-          cell: (record) => <RecordMenu {...{ record, dialogs }} />,
-          align: 'end',
-          className:
-            'max-sm:absolute max-sm:end-1 max-sm:top-1 max-sm:before:hidden sm:py-1.5! sm:ps-0!',
-          width: 'sm:w-10 xl:w-12',
-        },
+        menuColumn((record: PenaltyRecord) => <RecordMenu {...{ record, dialogs }} />),
       ]}
     />
   )

@@ -187,7 +187,9 @@ export const LinkingRefused: Story = {
 }
 
 export const DecidedAlready: Story = {
-  parameters: withRecord({ userId: 'dina', state: 'upheld' }),
+  parameters: withRecord({ userId: 'dina', state: 'upheld' }, [
+    mockProcedure(contract.members.names, [{ userId: 'dina', username: 'dina', name: null }]),
+  ]),
   play: async (context) => {
     await expect(await context.canvas.findByText('@dina')).toBeVisible()
     await offers(context, ['Settle'])

@@ -15,7 +15,7 @@ import { QueryState } from '../../components/query-state'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { canCheckIn, liveRollCallOf } from './api'
-import { useByCalled } from '../../hooks/use-names'
+import { useByCalled, useIsNaming } from '../../hooks/use-names'
 import { ClosedList, PrintSheet } from './marks-table'
 import { draftOf } from './draft'
 import { OpenRollCall } from './open-roll-call'
@@ -65,7 +65,9 @@ export const RollCallScreen = () => {
   const now = useNow()
   const query = useQuery(liveRollCallOf(useApi(), { kind, id }, now))
   const dateAndTime = useDateAndTime()
-  const subject = query.data?.subject
+  // Together with what is below, which it would move.
+  const shown = useIsNaming() ? undefined : query.data
+  const subject = shown?.subject
   const when = (at: string) => (kind === 'meeting' ? dateAndTime(at) : mediumDate(at))
   return (
     <MemberPage
@@ -81,9 +83,9 @@ export const RollCallScreen = () => {
       }
       breadcrumb={[listOf[kind], { to: generatePath(pathOf[kind], { id }), label: 'Roll call' }]}
       actions={
-        query.data ? (
+        shown ? (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {canCheckIn(query.data, now) ? <ShowCode subject={query.data.subject} /> : null}
+            {canCheckIn(shown, now) ? <ShowCode subject={shown.subject} /> : null}
             <Button variant="secondary" onClick={() => window.print()}>
               Print
             </Button>

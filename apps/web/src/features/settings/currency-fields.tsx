@@ -71,10 +71,10 @@ export const CurrencyFields = ({ form }: { form: SettingsFields }) => {
         control={control}
         name="currency.cents"
         render={({ field }) => (
-          <Field label="Fees" hideLabel error={errors?.cents?.message}>
+          <Field label="Fees have cents" hideLabel error={errors?.cents?.message}>
             <Checkbox
               ref={field.ref}
-              label="Fees have cents"
+              label={<span aria-hidden>Fees have cents</span>}
               description="Up to two decimals; without it they are whole."
               checked={field.value}
               onCheckedChange={(checked) => field.onChange(checked === true)}

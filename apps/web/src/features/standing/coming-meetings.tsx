@@ -3,6 +3,7 @@ import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
+import { Section } from '@tropa/ui/section'
 import { QueryState } from '../../components/query-state'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
@@ -35,10 +36,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
   return (
     <>
       {query.data && coming.length === 0 ? null : (
-        <section aria-labelledby="coming-meetings" className="grid gap-3">
-          <h2 id="coming-meetings" className="text-md">
-            Meetings to come
-          </h2>
+        <Section title="Meetings to come">
           <QueryState
             query={query}
             loading="Loading meetings"
@@ -76,7 +74,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
               </ul>
             )}
           </QueryState>
-        </section>
+        </Section>
       )}
       <ReasonDialog dialog={dialog} />
     </>

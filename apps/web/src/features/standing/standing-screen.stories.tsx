@@ -152,7 +152,7 @@ export const TakenBack: Story = {
 export const MeetingsLoading: Story = {
   parameters: answering(mockPending(contract.meeting.list)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
+    await expect(await canvas.findByText('Loading your standing')).toBeInTheDocument()
     await expect(canvas.queryByText('3 of 5 lateness or absence')).toBeNull()
   },
 }

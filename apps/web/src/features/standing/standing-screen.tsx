@@ -5,15 +5,14 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { Card } from '@tropa/ui/card'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Meter } from '@tropa/ui/meter'
-import { SkeletonGroup } from '@tropa/ui/skeleton'
+import { Section } from '@tropa/ui/section'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
 import { instancesText, toPayText, warningsText } from '../../format/standing-text'
-import { useDateAndTime } from '../../hooks/use-format'
+import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useSettings } from '../../hooks/use-site'
 import { OwnExcuse } from '../excuse/excuse-dialogs'
 import { ComingMeetings } from './coming-meetings'
@@ -34,6 +33,7 @@ const Limit = ({ label, value, text }: LimitProps) =>
   )
 
 const Limits = ({ warnings, instances, fees }: Standing) => {
+  const money = useMoney()
   const { amount, words } = toPayText(fees.owed, useSettings().currency)
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -43,7 +43,7 @@ const Limits = ({ warnings, instances, fees }: Standing) => {
         <p>
           <span className="tabular me-1 text-xl font-semibold">{amount}</span> {words}
         </p>
-        {fees.settled > 0 ? <p className="text-ink-soft">{fees.settled} settled</p> : null}
+        {fees.settled > 0 ? <p className="text-ink-soft">{money(fees.settled)} settled</p> : null}
       </div>
     </div>
   )
@@ -96,40 +96,29 @@ export const StandingScreen = () => {
     <MemberPage title="My standing" lead="What is recorded about you, for you and the admins only.">
       <QueryState
         query={query}
+        // What is below the meetings would move.
+        isIncomplete={meetings.isPending}
         loading="Loading your standing"
         failed="Failed to fetch your standing"
       >
-        {(standing) =>
-          // What is below the meetings would move.
-          meetings.isPending ? (
-            <SkeletonGroup label="Loading meetings">
-              <TableSkeleton />
-            </SkeletonGroup>
-          ) : (
-            <div className="grid gap-8">
-              <Limits {...standing} />
-              <ComingMeetings query={meetings} excuses={standing.excuses} />
-              <section aria-labelledby="own-records" className="grid gap-3">
-                <h2 id="own-records" className="text-md">
-                  Records
-                </h2>
-                {standing.records.length === 0 ? (
-                  <EmptyState icon={<GaugeIcon />} title="Nothing is recorded about you." />
-                ) : (
-                  <OwnRecords records={standing.records} />
-                )}
-              </section>
-              {standing.excuses.length === 0 ? null : (
-                <section aria-labelledby="own-excuses" className="grid gap-3">
-                  <h2 id="own-excuses" className="text-md">
-                    Excuses
-                  </h2>
-                  <OwnExcuses excuses={standing.excuses} />
-                </section>
+        {(standing) => (
+          <div className="grid gap-8">
+            <Limits {...standing} />
+            <ComingMeetings query={meetings} excuses={standing.excuses} />
+            <Section title="Records">
+              {standing.records.length === 0 ? (
+                <EmptyState icon={<GaugeIcon />} title="Nothing is recorded about you." />
+              ) : (
+                <OwnRecords records={standing.records} />
               )}
-            </div>
-          )
-        }
+            </Section>
+            {standing.excuses.length === 0 ? null : (
+              <Section title="Excuses">
+                <OwnExcuses excuses={standing.excuses} />
+              </Section>
+            )}
+          </div>
+        )}
       </QueryState>
     </MemberPage>
   )

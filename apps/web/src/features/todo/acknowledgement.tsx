@@ -129,6 +129,8 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
+      // Never shown: it is the room that the label takes after a press.
+      loadingLabel="Acknowledged"
       className="px-[min(0.75rem,4vw)] print:hidden max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}

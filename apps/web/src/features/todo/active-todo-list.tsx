@@ -1,21 +1,17 @@
 import { plural } from '@tropa/contract/base/plural'
+import { Section } from '@tropa/ui/section'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
 import { filterTodos, todoFilters, type Reader, useIsExpected, useReader } from './filter-todos'
 import { groupByDeadline, groupByWaiting, type TodoGroup } from './group-todos'
 import { usePlaces } from './places'
 import { type TodoView } from './todo-view'
-import { useQuery } from '@tanstack/react-query'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import type { Todo } from '@tropa/contract/todo/todo'
-import { useApi } from '../../api/api-context'
-import { ownStanding } from '../../api/shared-queries'
 import { KeepFocus } from '@tropa/ui/keep-focus'
-import { useConfirmation } from '../../hooks/use-confirmation'
-import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import { LoadedExcuse } from '../excuse/loaded-excuse'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { useId } from 'react'
 import { ListChecksIcon } from '../../components/icons'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgeButton } from './acknowledgement'
@@ -47,60 +43,45 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
 
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   const { _id: id, title, deadline } = todo
-  const isExpected = useIsExpected(todo)
-  const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
-  const dialog = useConfirmation<Question>()
-  if (!isExpected) return null
-  return (
-    // Keeps the button's place while the excuses load, so that nothing moves when they arrive.
-    <div className={data || isError ? 'contents' : 'invisible'}>
-      <ExcuseButton
-        subject={{ kind: 'todo', id, title, when: `due ${mediumDate(deadline)}` }}
-        excuse={data?.excuses.find(({ subject }) => subject._id === id)}
-        dialog={dialog}
-      />
-      <ReasonDialog dialog={dialog} />
-    </div>
-  )
+  return useIsExpected(todo) ? (
+    <LoadedExcuse kind="todo" {...{ id, title }} when={`due ${mediumDate(deadline)}`} />
+  ) : null
 }
 
 interface GroupProps extends TodoGroup {
   cardProps: ActiveTodoListProps['cardProps']
 }
 
-const Group = ({ heading, count, todos, cardProps }: GroupProps) => {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="flex items-baseline gap-2 text-md">
-        {heading}{' '}
-        {count === undefined ? null : (
-          <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
-        )}
-      </h2>
-      <ul className={todoGrid}>
-        {todos.map((todo) => (
-          <TodoCard
-            key={todo._id}
-            todo={todo}
-            heading="h3"
-            notice={<ChangedNotice todo={todo} />}
-            actions={
-              // Below each other on a phone, where a longer label would wrap and move the cards below.
-              <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
-                <KeepFocus>
-                  <AcknowledgeButton todo={todo} />
-                </KeepFocus>
-                <TodoExcuse todo={todo} />
-              </div>
-            }
-            {...cardProps?.(todo)}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Group = ({ heading, count, todos, cardProps }: GroupProps) => (
+  <Section
+    title={
+      <>
+        {heading} <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
+      </>
+    }
+  >
+    <ul className={todoGrid}>
+      {todos.map((todo) => (
+        <TodoCard
+          key={todo._id}
+          todo={todo}
+          heading="h3"
+          notice={<ChangedNotice todo={todo} />}
+          actions={
+            // On a phone the first is as wide as the card, so that a longer label moves nothing.
+            <div className="contents flex-wrap items-start gap-2 sm:flex">
+              <KeepFocus>
+                <AcknowledgeButton todo={todo} />
+              </KeepFocus>
+              <TodoExcuse todo={todo} />
+            </div>
+          }
+          {...cardProps?.(todo)}
+        />
+      ))}
+    </ul>
+  </Section>
+)
 
 const NothingFound = ({ view }: { view: TodoView }) => (
   <EmptyState

@@ -4,7 +4,7 @@ import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { dateInDays, mockCollisions } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { asks, openedDialog } from '../../testing/plays'
@@ -19,6 +19,15 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The cards come together with what people are called: nothing in them moves. */
+export const NamesLoading: Story = {
+  parameters: answering(mockPending(contract.members.names)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3')).toBeVisible()
+    await expect(canvas.getByText('Loading to-dos')).toBeInTheDocument()
+  },
+}
 
 export const Full: Story = {
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ const CountBadge = () => {
   const { data } = useTodos('active', toastLoadFailure)
   if (!data) return null
   return (
-    <Badge tone="accent">
+    <Badge tone={data.length > 0 ? 'accent' : 'neutral'}>
       {data.length}
       <span className="sr-only"> active</span>
     </Badge>

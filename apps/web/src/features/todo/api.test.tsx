@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { Todo } from '@tropa/contract/todo/todo'
+import { wordsOf, type Todo } from '@tropa/contract/todo/todo'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'
@@ -14,6 +14,12 @@ import {
 } from './api'
 
 const makeTodo = (changes: Partial<Todo> = {}): Todo => ({ ...sampleTodo, ...changes })
+
+const formOf = (todo: Todo) => ({
+  ...wordsOf(todo),
+  deadline: todo.deadline,
+  assignees: ['Heads'],
+})
 
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
 
@@ -114,8 +120,7 @@ describe('useEditTodo', () => {
       bodies.push(await request.json())
       return new Response(null, { status: 200 })
     })
-    const { title, desc, deadline, priority } = changed
-    const form = { title, desc, deadline, priority, assignees: ['Heads' as const] }
+    const form = formOf(changed)
     await act(() =>
       result.current.editing.mutateAsync({
         id: 'first',
@@ -145,8 +150,7 @@ describe('usePostTodo', () => {
     )
     await waitFor(() => expect(requests).toEqual(['GET /api/todo']))
     respond.mockImplementation(() => json(todos))
-    const { title, desc, deadline, priority } = makeTodo(early)
-    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const], people: [] }
+    const form = { ...formOf(makeTodo(early)), people: [] }
     await act(() => result.current.posting.mutateAsync(form))
     await waitFor(() => expect(result.current.list.data).toEqual(todos))
   })
@@ -154,8 +158,7 @@ describe('usePostTodo', () => {
   it('stores whom the to-do names after it, and says so where that fails', async () => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const sent: unknown[] = []
-    const { title, desc, deadline, priority } = makeTodo({ _id: 'added' })
-    const form = { title, desc, deadline, priority, assignees: ['Dev Team'] }
+    const form = formOf(makeTodo({ _id: 'added' }))
     respond.mockImplementation(async (request) => {
       if (request.method === 'GET') return json(todos)
       if (request.method === 'PUT') {
@@ -183,8 +186,7 @@ describe('usePostTodo', () => {
     respond.mockImplementation(({ method }) =>
       method === 'POST' ? Promise.resolve(response()) : json(listed),
     )
-    const { title, desc, deadline, priority } = added
-    const form = { title, desc, deadline, priority, assignees: ['Dev Team' as const], people: [] }
+    const form = { ...formOf(added), people: [] }
     await act(() => result.current.posting.mutateAsync(form))
     await waitFor(() => expect(result.current.list.data).toEqual(listed))
     expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([

@@ -134,7 +134,9 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
         <Tally count={acknowledged} total={expected} />
       </p>
       {waiting.length === 0 ? (
-        <p className="text-sm text-ink-soft">Everybody has acknowledged this.</p>
+        <p className="flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11">
+          Everybody has acknowledged this.
+        </p>
       ) : (
         <Disclosure
           quiet

@@ -46,10 +46,6 @@ export const TodoCard = ({
   onNew,
 }: TodoCardProps) => {
   const { id, people } = useReader()
-  // Last, because it keeps room for the reader's own name.
-  const acknowledgements = (
-    <AcknowledgementList todo={todo} hasProgress={progress !== undefined} isArchived={isArchived} />
-  )
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
@@ -96,12 +92,17 @@ export const TodoCard = ({
             <RelativeTime time={todo.createdAt} />
           </p>
         </div>
-        <div className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          {actions ? <div className="sm:order-last">{actions}</div> : null}
-          {progress ?? acknowledgements}
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-3 empty:pt-0">
+          {progress ? <div className="min-w-0 grow basis-64">{progress}</div> : null}
+          {actions}
+          <TodoResults todo={todo} isArchived={isArchived} />
         </div>
-        {progress ? acknowledgements : null}
-        <TodoResults todo={todo} isArchived={isArchived} />
+        {/* Last, because it keeps room for the reader's own name. */}
+        <AcknowledgementList
+          todo={todo}
+          hasProgress={progress !== undefined}
+          isArchived={isArchived}
+        />
       </li>
     </Card>
   )

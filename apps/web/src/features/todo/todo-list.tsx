@@ -1,11 +1,17 @@
 import type { Todo, TodoStatus } from '@tropa/contract/todo/todo'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '@tropa/ui/cn'
 import { Skeleton } from '@tropa/ui/skeleton'
+import { useApi } from '../../api/api-context'
+import { memberList } from '../../api/shared-queries'
 import { QueryState } from '../../components/query-state'
+import { useMember } from '../../session/member-context'
 import { toastLoadFailure, useTodos } from './api'
+import { peopleQuery } from './people/people'
+import { activeResults } from './results/results'
 
-export const todoGrid = 'grid items-start gap-3 sm:gap-4 lg:grid-cols-2'
+export const todoGrid = 'grid items-start gap-3 sm:gap-4 xl:grid-cols-2'
 
 interface TodoListProps {
   status: TodoStatus
@@ -21,11 +27,23 @@ const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
     {[1, 2, 3, 4].map((number) => (
       <Skeleton
         key={number}
-        className={cn('rounded-card', isHigh ? 'h-96 lg:h-80' : 'h-72 lg:h-60')}
+        className={cn('rounded-card', isHigh ? 'h-96 sm:h-80' : 'h-72 sm:h-60')}
       />
     ))}
   </div>
 )
+
+/** Whether the cards still lack what would move them when it arrives. */
+const useIsIncomplete = (status: TodoStatus) => {
+  const api = useApi()
+  const isActive = status === 'active'
+  const isForAdmin = useMember().userType === 'admin' && isActive
+  const people = useQuery(peopleQuery(api))
+  const results = useQuery({ ...activeResults(api), enabled: isActive })
+  const members = useQuery({ ...memberList(api), enabled: isForAdmin })
+  // What a card of its own asks for must not take the list away.
+  return people.isLoading || (isActive && results.isLoading) || (isForAdmin && members.isLoading)
+}
 
 /** Loads the active or the archived to-dos: loading, failed, empty or full. */
 export const TodoList = ({ status, isForAdmins = false, empty, children }: TodoListProps) => {
@@ -33,6 +51,7 @@ export const TodoList = ({ status, isForAdmins = false, empty, children }: TodoL
   return (
     <QueryState
       query={query}
+      isIncomplete={useIsIncomplete(status)}
       loading="Loading to-dos"
       skeleton={<CardSkeletons isHigh={isForAdmins} />}
       failed="The to-dos could not be loaded"

@@ -40,6 +40,12 @@ export const Full: Story = {
       expect(squaresIn(canvasElement.querySelector('[data-slot=tally]'))).toBe(13),
     )
     await expect(canvasElement.querySelectorAll('[data-filled]')).toHaveLength(1)
+    // The buttons take no room from the names, which stand below them.
+    const button = canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' })
+    const names = button.closest('li')?.querySelector('[data-slot=tally]')
+    await expect(names?.getBoundingClientRect().top).toBeGreaterThan(
+      button.getBoundingClientRect().bottom,
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { booted, signedIn } from '../../../testing/boot'
+import { eventsOf, summary } from '../../../testing/calendar-events'
 import type { ImportResponse } from './endpoints'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -24,21 +25,7 @@ const store = async (status: 'draft' | 'published', ...rows: (readonly string[])
   }
 }
 
-const events = async (year: number) => {
-  const { docs } = await tropa.payload.find({
-    collection: 'calendar',
-    draft: true,
-    limit: 0,
-    sort: ['start', 'title'],
-    where: { start: { greater_than: `${year}-01-01`, less_than: `${year + 1}-01-01` } },
-  })
-  return docs.map(({ title, type, start, end, _status }) =>
-    [title, type, start.slice(0, 10), end?.slice(0, 10) ?? '', _status].join(' | '),
-  )
-}
-
-const summary = ({ rows }: ImportResponse) =>
-  rows.map(({ place, status, notes }) => [place, status, ...notes].join(' | '))
+const events = (year: number) => eventsOf(tropa.payload, year)
 
 describe('copying a year', () => {
   it('moves published events by a year and does not change stored ones', async () => {

@@ -4,6 +4,7 @@ import { requireMongodb } from '../../../database/engine'
 import { databaseOf } from '../../../database/mongodb/side-collections'
 import { withLock } from '../../../database/mongodb/start-lock'
 import { booted, signedIn } from '../../../testing/boot'
+import { eventsOf, summary } from '../../../testing/calendar-events'
 import type { ImportResponse } from './endpoints'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -31,23 +32,7 @@ const importAll = async (file: string, choices: object = {}) => {
   return applied
 }
 
-const events = async (year: number) => {
-  const { docs } = await tropa.payload.find({
-    collection: 'calendar',
-    draft: true,
-    limit: 0,
-    sort: ['start', 'title'],
-    where: {
-      start: { greater_than: `${year}-01-01`, less_than: `${year + 1}-01-01` },
-    },
-  })
-  return docs.map(({ title, type, start, end, _status }) =>
-    [title, type, start.slice(0, 10), end?.slice(0, 10) ?? '', _status].join(' | '),
-  )
-}
-
-const summary = ({ rows }: ImportResponse) =>
-  rows.map(({ place, status, notes }) => [place, status, ...notes].join(' | '))
+const events = (year: number) => eventsOf(tropa.payload, year)
 
 const ics = (...inner: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...inner, 'END:VCALENDAR'].join('\r\n')

@@ -16,7 +16,7 @@ export const storedPeople = z._default(people, [])
 
 export const todoFieldsOn = (today: string) => z.extend(todoFormOn(today), { people })
 
-const peopleQuery = (api: ApiClient) =>
+export const peopleQuery = (api: ApiClient) =>
   queryOptions({ queryKey: [...todoKey, 'people'], queryFn: () => api.todoPeople.list() })
 
 const byTodo = (named: readonly NamedPeople[]): Record<string, readonly string[]> =>

@@ -1,8 +1,6 @@
 import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
 import type { Todo } from '@tropa/contract/todo/todo'
-import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
-import { KeepFocus } from '@tropa/ui/keep-focus'
 import { Tally } from '@tropa/ui/tally'
 import type { ApiClient } from '../../../api/api-context'
 import { attentionKey, rollCallKey } from '../../../api/shared-queries'
@@ -55,18 +53,12 @@ const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'accepted' ? null : (
-        <KeepFocus>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Accept ${name}`}
-            loading={accepting.isPending}
-            onClick={() => accepting.mutate(undefined)}
-            className="print:hidden"
-          >
-            Accept
-          </Button>
-        </KeepFocus>
+        <AskButton
+          label="Accept"
+          accessibleLabel={`Accept ${name}`}
+          loading={accepting.isPending}
+          onAsk={() => accepting.mutate(undefined)}
+        />
       )}
       {state === 'returned' ? null : (
         <AskButton
@@ -126,6 +118,7 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
       </p>
       {results.length === 0 ? null : (
         <Disclosure
+          quiet
           title={
             <span>
               Results<span className="sr-only">: {todo.title}</span>

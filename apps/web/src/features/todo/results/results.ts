@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { toast } from '@tropa/ui/toast'
-import { useApi } from '../../../api/api-context'
+import { type ApiClient, useApi } from '../../../api/api-context'
 import { hintOf } from '../../../api/api-failure'
 import { todoKey } from '../api'
 
@@ -15,6 +15,13 @@ const meta = {
   },
 }
 
+export const activeResults = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...resultsKey, 'active'],
+    queryFn: () => api.todoResult.active(),
+    meta,
+  })
+
 /**
  * What was handed in for a to-do: all of it for admins, else what the member has handed in. Of the active ones all is
  * read at once, of an archived one by itself.
@@ -22,9 +29,7 @@ const meta = {
 export const useResults = (todoId: string, isArchived: boolean, isEnabled: boolean) => {
   const api = useApi()
   const ofActive = useQuery({
-    queryKey: [...resultsKey, 'active'],
-    queryFn: () => api.todoResult.active(),
-    meta,
+    ...activeResults(api),
     select: (all) => all.find(({ _id }) => _id === todoId)?.results ?? [],
     enabled: isEnabled && !isArchived,
   })

@@ -58,19 +58,17 @@ export const TodoResults = ({ todo, isArchived }: TodoResultsProps) => {
   if (!isFor) return null
   return isShown ? (
     // Keeps its place while it loads, so that nothing moves when it arrives.
-    <div className={cn('grid gap-3', !results && 'invisible')}>
+    <div className={cn('grid min-w-0 gap-3', isAdmin && 'w-full', !results && 'invisible')}>
       {isAdmin ? <ResultsList {...{ todo, isArchived }} results={results ?? []} /> : null}
       {isExpected ? (
         <OwnResult todo={todo} result={results?.find(({ userId }) => userId === id)} />
       ) : null}
     </div>
   ) : (
-    <div>
-      <AskButton
-        label="Results"
-        accessibleLabel={`Results: ${todo.title}`}
-        onAsk={() => setIsShown(true)}
-      />
-    </div>
+    <AskButton
+      label="Results"
+      accessibleLabel={`Results: ${todo.title}`}
+      onAsk={() => setIsShown(true)}
+    />
   )
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context'
+import { ownStanding } from '../../api/shared-queries'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { ExcuseButton, type ExcuseSubject, type Question, ReasonDialog } from './excuse-dialogs'
+
+/** The button of one meeting or to-do, whose place is kept while the member's own excuses load. */
+export const LoadedExcuse = (subject: ExcuseSubject) => {
+  const { data, isError } = useQuery(ownStanding(useApi()))
+  const dialog = useConfirmation<Question>()
+  return (
+    <div className={data || isError ? 'contents' : 'invisible'}>
+      <ExcuseButton
+        subject={subject}
+        excuse={data?.excuses.find((each) => each.subject._id === subject.id)}
+        dialog={dialog}
+      />
+      <ReasonDialog dialog={dialog} />
+    </div>
+  )
+}
