@@ -1,4 +1,8 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/**
+ * Random numbers that are the same for the same seed (mulberry32).
+ *
+ * @param {number} seed
+ */
 export const randomFrom = (seed) => {
   let state = seed >>> 0
   const next = () => {
@@ -7,11 +11,17 @@ export const randomFrom = (seed) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  /** @param {number} limit */
   const below = (limit) => Math.floor(next() * limit)
   return {
     next,
     below,
+    /**
+     * @template Item
+     * @param {readonly Item[]} list
+     */
     pick: (list) => list[below(list.length)],
+    /** @param {number} share - from 0 to 1 */
     chance: (share) => next() < share,
   }
 }
