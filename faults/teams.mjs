@@ -4,7 +4,7 @@ import sampleTodo from '@tropa/contract/testing/todo.json' with { type: 'json' }
 import { firstAccounts } from '@tropa/harness/accounts'
 import { NoResponse } from '@tropa/harness/api'
 import { allPages, logIn, send, sendOk } from './lib/api.mjs'
-import { randomFrom } from './lib/random.mjs'
+import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
 const people = 40
