@@ -23,7 +23,7 @@ const workspaceImports = {
 const rooms = {
   'packages/contract': [
     // What a team calls things, in texts and rules of every feature.
-    ['settings/teams.ts', 'settings/week.ts'],
+    ['base/plural.ts', 'settings/teams.ts', 'settings/week.ts'],
     ['team/assignee.ts'],
     ['settings/choices.ts', 'settings/currency.ts'],
     ['pages.ts', 'base'],
