@@ -243,7 +243,6 @@ export const mockMemberProcedures = () => [
     return { username, userType, role, name: null }
   }),
   mockProcedure(contract.members.names, []),
-  mockProcedure(contract.members.list, []),
   mockProcedure(contract.settings.sample, { people: 13, events: 122, records: 14, texts: 2 }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.notifications.get, { news: true, reminders: true, summary: false }),
