@@ -5,6 +5,7 @@ import { longest } from '../../payload/fields/longest'
 import {
   keepPortraits,
   keepPortraitsOutOfTrash,
+  keepSize,
   reencodeUpload,
   removeDeletedFiles,
   storeUpload,
@@ -56,7 +57,7 @@ export const media: CollectionConfig = {
   },
   access: managedByEditors,
   hooks: {
-    beforeChange: [keepPortraitsOutOfTrash],
+    beforeChange: [keepPortraitsOutOfTrash, keepSize],
     afterChange: [storeUpload],
     afterDelete: [removeDeletedFiles],
     beforeOperation: [reencodeUpload],

@@ -125,6 +125,12 @@ export const reencodeUpload = async ({
   marksOf(req).picture = req.file?.data
 }
 
+/** Payload takes each WebP for an animated one, which it compresses again: the picture is stored as it was before. */
+export const keepSize: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
+  const { picture } = marksOf(req)
+  return picture ? { ...data, filesize: picture.length } : data
+}
+
 export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
   const store = pictureStoreOf(req.payload)
   await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))

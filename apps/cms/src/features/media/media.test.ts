@@ -9,6 +9,7 @@ import { pictureStoreOf } from '../../database/pictures'
 interface Picture {
   id: string
   filename: string
+  filesize: number
   width: number
   sizes: Record<'small' | 'large', { filename: string }>
 }
@@ -76,6 +77,7 @@ describe('uploaded picture', () => {
     expect(doc?.filename).toMatch(/^[\da-f-]{36}\.webp$/)
     const stored = await served(doc?.filename)
     expect(stored).toMatchObject({ status: 200, type: 'image/webp' })
+    expect(stored.data).toHaveLength(doc?.filesize ?? 0)
     expect(stored.data.includes('secret')).toBe(false)
     expect(await sharp(stored.data).metadata()).toMatchObject({
       format: 'webp',
