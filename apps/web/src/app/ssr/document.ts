@@ -2,6 +2,7 @@ import type { Settings } from '@tropa/contract/settings/settings'
 import { type DemoAccount, demoNotice, demoNoticeId } from '@tropa/contract/site-renderer'
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
+import { firstScreenId } from '../../session/first-screen'
 import { sessionEndedScript } from '../../session/left-page'
 import { pageDescription } from '../../shell/page-description'
 import { documentTitle, isMembersOnly, type PageHandle } from '../../shell/page-handle'
@@ -85,8 +86,8 @@ export const renderDocument = (parts: DocumentParts) => {
   const scripts = [
     `<script type="module" src="${entry}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...next.map((href) => `<link rel="prefetch" href="${href}">`),
   ].join('\n')
+  const nextLinks = next.map((href) => `<link rel="prefetch" href="${href}">`).join('\n')
   const head = [
     '<meta charset="utf-8">',
     // The keyboard of a phone makes the page smaller: it covers no sheet.
@@ -117,7 +118,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>${demo ? demoNoticeOf(demo) : ''}${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${data}</script>${isMembersOnly(page) ? '' : delayed(scripts)}
+<script type="application/json" id="${pageDataId}">${data}</script>${isMembersOnly(page) ? '' : delayed(scripts)}${nextLinks && `\n<template id="${firstScreenId}">${nextLinks}</template>`}
 </body>
 </html>
 `

@@ -18,6 +18,7 @@ import {
   readFormDraft,
   saveFormDraft,
 } from '../../session/form-drafts'
+import { fetchFirstScreen } from '../../session/first-screen'
 import { logActivity } from '../../session/log-activity'
 import { storeSession } from '../../session/session-storage'
 import { CodeField } from './credential-fields'
@@ -87,6 +88,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
     form,
     async (credentials) => {
       setFailure(undefined)
+      fetchFirstScreen()
       const { token, result } = await api.member.login(credentials)
       const isStored = storeSession(token, result)
       deleteFormDraft(loginDraft)
