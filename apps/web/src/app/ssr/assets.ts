@@ -63,7 +63,7 @@ interface AssetsOptions {
 
 /**
  * The files that a document must link, as paths of this origin: `modules` are fetched beside the entry, so that
- * no file is asked for only when the one that imports it has come, and `next` while a login is on its way.
+ * no file is asked for only when the one that imports it has come, and `next` while a member types.
  */
 export const assetsFor = ({ isPreview, page, screen, isSent }: AssetsOptions) => {
   const entryName = isPreview ? previewModule : entryModule

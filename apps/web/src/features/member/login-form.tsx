@@ -80,8 +80,10 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   useEffect(() => {
     const typed = getValues('username')
     const draft = readFormDraft(loginDraft)
-    if (typed) saveFormDraft(loginDraft, typed)
-    else if (typeof draft === 'string') setValue('username', draft)
+    if (typed) {
+      saveFormDraft(loginDraft, typed)
+      fetchFirstScreen()
+    } else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
   const { onSubmit, isSubmitting } = useSend(
@@ -123,8 +125,10 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       <Field label="Username">
         <Input
           {...register('username', {
-            onChange: (event: ChangeEvent<HTMLInputElement>) =>
-              saveFormDraft(loginDraft, event.target.value),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              saveFormDraft(loginDraft, event.target.value)
+              fetchFirstScreen()
+            },
           })}
           autoComplete="username"
           autoCapitalize="none"
