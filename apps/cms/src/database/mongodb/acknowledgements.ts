@@ -1,21 +1,15 @@
 import type { DatabaseAdapter, Payload } from 'payload'
 import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from '../engine-types'
-import { requireMongodb } from '../engine'
 import { writeAlone } from '../unit-of-work'
 import { isDuplicate } from './error'
+import { modelOf } from './model'
 
 interface Stored {
   todo: unknown
   acknowledgedAt: Date
 }
 
-const modelOf = (db: DatabaseAdapter, collection: 'acknowledgements' | 'todos') => {
-  const model = requireMongodb(db).collections[collection]
-  if (!model) throw new Error(`There is no collection ${collection}.`)
-  return model
-}
-
-/** Whether a to-do has still the versions that were found; read below Payload, because it is once for each click. */
+/** Whether a to-do still has the versions that were found. Below Payload, because each click asks. */
 const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<boolean> => {
   const stored = await modelOf(db, 'todos')
     .findOne({ _id: found.todo._id, deletedAt: null })

@@ -1,22 +1,16 @@
 import type { DatabaseAdapter } from 'payload'
-import { requireMongodb } from '../engine'
 import { isObjectId } from '../ids'
 import { maxSessions, type CheckedMember, type NewSession } from '../engine-types'
 import { mongodbSession } from '../transaction'
 import type { Work } from '../unit-of-work'
-
-const membersIn = (db: DatabaseAdapter) => {
-  const members = requireMongodb(db).collections['members']
-  if (!members) throw new Error('The members have no collection.')
-  return members
-}
+import { modelOf } from './model'
 
 export const insertSession = async (
   { payload: { db }, transactionID }: Work,
   member: CheckedMember,
   session: NewSession,
 ) => {
-  const members = membersIn(db)
+  const members = modelOf(db, 'members')
   const mongodb = mongodbSession(db, transactionID)
   await members.updateOne(
     { _id: member.id },
@@ -43,7 +37,7 @@ export const deleteSession = async (
   memberId: string,
   sid: string,
 ) => {
-  const { modifiedCount } = await membersIn(db).updateOne(
+  const { modifiedCount } = await modelOf(db, 'members').updateOne(
     { _id: memberId },
     { $pull: { sessions: { id: sid } } },
     { timestamps: false, session: mongodbSession(db, transactionID) },
@@ -58,7 +52,7 @@ export const findSessionMember = async (
   now: Date,
 ): Promise<unknown> => {
   if (!isObjectId(memberId)) return undefined
-  return membersIn(db)
+  return modelOf(db, 'members')
     .findOne(
       {
         _id: memberId,
