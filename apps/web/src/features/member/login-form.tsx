@@ -90,7 +90,6 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
     form,
     async (credentials) => {
       setFailure(undefined)
-      fetchFirstScreen()
       const { token, result } = await api.member.login(credentials)
       const isStored = storeSession(token, result)
       deleteFormDraft(loginDraft)
@@ -121,14 +120,18 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
 
   return (
     // Submitted before the scripts run, a form with this method is not sent anywhere.
-    <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onInput={fetchFirstScreen}
+      onSubmit={onSubmit}
+      className="grid gap-4"
+    >
       <Field label="Username">
         <Input
           {...register('username', {
-            onChange: (event: ChangeEvent<HTMLInputElement>) => {
-              saveFormDraft(loginDraft, event.target.value)
-              fetchFirstScreen()
-            },
+            onChange: (event: ChangeEvent<HTMLInputElement>) =>
+              saveFormDraft(loginDraft, event.target.value),
           })}
           autoComplete="username"
           autoCapitalize="none"
