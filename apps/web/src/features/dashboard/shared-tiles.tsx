@@ -176,7 +176,7 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
 export const TodoTile = (props: { to: string; description: string }) => {
   const query = useTodos('active')
   const isAnythingDue = useIsAnythingDue()
-  const isStrongest = useNeeds().length === 0 && isAnythingDue
+  const isStrongest = useNeeds().length === 0 && (query.data?.length ?? 0) > 0
   return (
     <HomeTile
       title="To-do"
