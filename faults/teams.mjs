@@ -117,12 +117,10 @@ const put = (origin, token, { mark, ...settings }, change) => {
 }
 
 /** Two names are swapped, or one is new. */
-const renamesOf = (round, [one, other]) =>
+const renamesOf = (round, [{ name: one }, { name: other }]) =>
   new Map(
-    round % 2
-      ? [[one.name, other.name], [other.name, one.name]]
-      : [[one.name, `Team of ${round}`]],
-  ) // prettier-ignore
+    Object.entries(round % 2 ? { [one]: other, [other]: one } : { [one]: `Team of ${round}` }),
+  )
 
 /** A team for one round, which only something past has. */
 const addTeam = async (origin, token, name) => {
