@@ -3,17 +3,21 @@ import type { Env } from '../env'
 import type { ApiContext } from './context'
 import type { Session } from './session'
 
-/** The settings of the starts in which an admin has asked by another origin than PUBLIC_URL. */
-const askedElsewhere = new WeakSet<Env>()
+/** Of each start, the address by which an admin asked last, and whether one of them leads to another origin. */
+const asked = new WeakMap<Env, { address: string; isElsewhere: boolean }>()
 
 /** Notes, until the product is started again, that an admin came by an origin to which no link leads. */
 export const noteOrigin = (
   { env, askedBy }: Pick<ApiContext, 'env' | 'askedBy'>,
   { userType }: Session,
 ): void => {
-  if (userType !== 'admin' || askedElsewhere.has(env)) return
-  const origin = askedBy?.()
-  if (origin !== undefined && leadsElsewhere(env.publicUrl, origin)) askedElsewhere.add(env)
+  if (userType !== 'admin') return
+  const last = asked.get(env)
+  const address = askedBy?.()
+  // Nearly every call comes by the address of the last one, and to parse it costs as much as the rest.
+  if (address === undefined || last?.isElsewhere || address === last?.address) return
+  const isElsewhere = URL.canParse(address) && leadsElsewhere(env.publicUrl, address)
+  asked.set(env, { address, isElsewhere })
 }
 
-export const hasAskedElsewhere = (env: Env): boolean => askedElsewhere.has(env)
+export const hasAskedElsewhere = (env: Env): boolean => asked.get(env)?.isElsewhere === true

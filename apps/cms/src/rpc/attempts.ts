@@ -73,6 +73,14 @@ interface Once<Made> {
 
 type AttemptContext = WorkContext & Pick<ApiContext, 'attempt'>
 
+const findEarlier = async (payload: Payload, { keyHash, bodyHash }: Attempt) => {
+  const earlier = await findRow(payload, 'attempts', { keyHash: { equals: keyHash } })
+  if (earlier && earlier.bodyHash !== bodyHash) {
+    throw apiError('CONFLICT', attemptMessages.otherBody)
+  }
+  return earlier
+}
+
 /**
  * Does something once for an attempt however often that is sent, also at the same moment and on several instances.
  *
@@ -83,28 +91,25 @@ export const once = async <Made>(
   { before, create, again, isOneWrite = false }: Once<Made>,
 ): Promise<Made> => {
   const { payload, attempt } = context
-  const findEarlier = async () => {
-    if (!attempt) return undefined
-    const { keyHash, bodyHash } = attempt
-    const earlier = await findRow(payload, 'attempts', { keyHash: { equals: keyHash } })
-    if (earlier && earlier.bodyHash !== bodyHash) {
-      throw apiError('CONFLICT', attemptMessages.otherBody)
-    }
-    return earlier
+  if (!attempt) {
+    await before?.()
+    const { made } = await (isOneWrite
+      ? create(new Work(context, ''))
+      : inUnitOfWork(context, create))
+    return made
   }
-  const earlier = await findEarlier()
+  const earlier = await findEarlier(payload, attempt)
   if (earlier) return again(earlier.rowId)
   try {
     await before?.()
-    if (isOneWrite && !attempt) return (await create(new Work(context, ''))).made
     return await inUnitOfWork(context, async (work) => {
       const { id, made } = await create(work)
-      if (attempt) await createRow(payload, 'attempts', { ...attempt, rowId: id }, work)
+      await createRow(payload, 'attempts', { ...attempt, rowId: id }, work)
       return made
     })
   } catch (error) {
     // The same attempt at the same moment may have been first, with whatever that refuses.
-    const first = await findEarlier()
+    const first = await findEarlier(payload, attempt)
     if (!first) throw error
     return again(first.rowId)
   }

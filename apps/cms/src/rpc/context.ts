@@ -51,8 +51,8 @@ export interface ApiContext {
   deviceCookie?: DeviceCookie
   /** The panel's cookie of a browser that calls; none where another site calls. */
   panelCookie?: PanelCookie | undefined
-  /** Tells the origin by which a call over HTTP has asked. */
-  askedBy?: () => string | undefined
+  /** Tells an address of the origin by which a call over HTTP has asked. */
+  askedBy?: () => string
   /** Of a call over HTTP. */
   facts?: RequestFacts
   /** Reads the latest drafts in place of what is published: for an editor's preview, never over HTTP. */

@@ -53,17 +53,15 @@ const checkAccess = async (
 /** Implements the contract's procedures. Access is checked before the input is validated. */
 export const api = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ context, next, procedure }) => {
-    const { meta } = procedure['~orpc']
-    if (meta.access === 'anyone') return next()
-    const session = await checkAccess(meta, context)
-    return next({ context: { session } })
-  })
   .use(async ({ context, next, procedure }, input) => {
     const { route, meta } = procedure['~orpc']
-    if (!creates({ route, meta })) return next()
-    const attempt = await attemptOf(context, `${route.method} ${route.path}`, input)
-    return next({ context: { attempt } })
+    const { access } = meta
+    const session = access === 'anyone' ? undefined : await checkAccess(meta, context)
+    const known = session ? { session } : {}
+    if (!creates({ route, meta })) return next({ context: known })
+    const line = `${route.method} ${route.path}`
+    const attempt = await attemptOf({ ...context, ...known }, line, input)
+    return next({ context: { ...known, attempt } })
   })
 
 /** Checks an input by what the team has chosen for itself, before the contract's own schema is asked. */

@@ -17,7 +17,7 @@ import { deviceCookie } from '../middleware/device-cookie'
 import { errorHandler } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { factsOf } from '../middleware/request-line'
-import { isSameOrigin, originOf } from '../middleware/same-origin'
+import { askedAddress, isSameOrigin } from '../middleware/same-origin'
 import { sendStream } from '../web-streams'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
@@ -105,7 +105,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
   ...shared,
   token: bearerToken(request),
   address: request.ip ?? '',
-  askedBy: () => originOf(request),
+  askedBy: () => askedAddress(request),
   idempotencyKey: request.get(attemptHeader),
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
@@ -133,6 +133,16 @@ const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   return isAllowed(access, context.session)
 }
 
+/** The query of a request without what its procedure does not read. */
+const queryRead = (url: string, names: readonly string[]) => {
+  const start = url.indexOf('?')
+  const query = new URLSearchParams(start < 0 ? '' : url.slice(start))
+  for (const name of [...query.keys()]) {
+    if (!names.includes(name.replace(/\[.*/, ''))) query.delete(name)
+  }
+  return query
+}
+
 const readResponse = async (
   { sources, query, isKept }: CachedProcedure,
   path: string,
@@ -141,12 +151,10 @@ const readResponse = async (
   stamp: string | Promise<string>,
 ) => {
   const { env, cache, request } = context
-  const { searchParams } = new URL(request.url, env.publicUrl)
-  const isRead = (name: string) => query.includes(name.replace(/\[.*/, ''))
-  const read = new URLSearchParams([...searchParams].filter(([name]) => isRead(name)))
-  // It is run as it is kept, without what the procedure does not read.
+  const read = queryRead(request.url, query)
+  // It is run as it is kept.
   request.url = `${path}?${String(read)}`
-  const isFew = await isKept(context, read)
+  const isFew = isKept === undefined || (await isKept(context, read))
   // What is active, and which academic year it is, changes at midnight without a write.
   const key = `${request.url} ${dateIn(env.timeZone)}`
   return cache.read(
@@ -174,7 +182,7 @@ const respondFromCache =
       ...shared,
       token: bearerToken(request),
       address: '',
-      askedBy: () => originOf(request),
+      askedBy: () => askedAddress(request),
       request,
       response,
     }

@@ -14,10 +14,8 @@ const queryOf = ({ path, procedure }: ListedProcedure) => {
   throw new Error(`What ${path} reads of its query is not known, so that it cannot be cached.`)
 }
 
-const always = () => Promise.resolve(true)
-
-/** Whether a response is one of few. Of the calendars of any year, those are that have events. */
-const isKept: Record<string, CachedProcedure['isKept'] | undefined> = {
+/** Of the calendars of any year, those are few that have events. */
+const isKept: Record<string, CachedProcedure['isKept']> = {
   '/calendar': async (context, query) => {
     const year = query.get('year')
     if (year === null) return true
@@ -44,10 +42,13 @@ export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
   query: readonly string[]
-  isKept: (
-    context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
-    query: URLSearchParams,
-  ) => Promise<boolean>
+  /** Whether a response is one of few; without it each is. */
+  isKept:
+    | ((
+        context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
+        query: URLSearchParams,
+      ) => Promise<boolean>)
+    | undefined
 }
 
 export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
@@ -56,7 +57,7 @@ export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
     const sources = method === 'GET' ? sourcesByPath.get(path) : undefined
     if (!sources) return []
     const query = queryOf(listed)
-    return [[path, { access, sources, query, isKept: isKept[path] ?? always }] as const]
+    return [[path, { access, sources, query, isKept: isKept[path] }] as const]
   }),
 )
 

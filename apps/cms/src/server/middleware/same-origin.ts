@@ -14,17 +14,12 @@ export const isSameOrigin = (request: Request, publicUrl: string) => {
 }
 
 /**
- * The origin by which a browser has asked, if a request tells one. What its page says comes first: a proxy that is not
- * trusted may name its upstream in `Host`, and hides the scheme.
+ * An address of the origin by which a browser has asked. What its page says comes first: a proxy that is not trusted
+ * may name its upstream in `Host`, and hides the scheme.
  */
-export const originOf = (request: Request): string | undefined =>
-  [
-    request.get('origin') ?? '',
-    request.get('referer') ?? '',
-    `${request.protocol}://${request.host}`,
-  ]
-    .filter((address) => /^https?:/.test(address) && URL.canParse(address))
-    .map((address) => new URL(address).origin)[0]
+export const askedAddress = (request: Request): string =>
+  [request.get('origin'), request.get('referer')].find((address) => address?.startsWith('http')) ??
+  `${request.protocol}://${request.host}`
 
 /**
  * Whether a request may act with a cookie. A link on another site, as in a mail, may open a page. Over plain
