@@ -5,6 +5,7 @@
 //   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
 //                                          processor time each call takes beside it
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,12 @@ const chosen = workloads.filter(
   ({ name }) => !options.call || options.call.some((part) => name.includes(part)),
 )
 
+/** What the reference server answers for the public pages. */
+const readPages = async (origin) => {
+  const read = async (page) => (await fetch(`${origin}/api/${page}`)).json()
+  return { team: await read('team'), calendar: await read('calendar'), rules: await read('rules') }
+}
+
 /** Starts the reference server, which prints one line of JSON when it is ready. */
 const startReference = async (...args) => {
   const file = fileURLToPath(new URL('servers/reference.mjs', import.meta.url))
@@ -58,17 +65,16 @@ const startReference = async (...args) => {
   return { pid: child.pid, origin: `http://127.0.0.1:${JSON.parse(line).port}`, stop }
 }
 
-const serverOf = (kind, { pid, origin, stop }, tokens, filled) => ({
+/** What the workloads ask of a server, and how it is started and stopped. */
+const serverOf = (kind, tokens, filled, { start, remove }) => ({
   kind,
-  pid,
-  origin,
-  stop,
-  idle: memory(pid),
   auth: (number) => ({ authorization: `Bearer ${tokens[number]}` }),
   ...filled,
+  start,
+  remove,
 })
 
-/** Starts the product of a checkout, filled as its own benchmark does: another version has other tables. */
+/** Fills a product's database as its checkout's own benchmark does: another version has other tables. */
 const prepareProduct = async (kind, checkout, engine, rows) => {
   const folder = await newFolder()
   const databaseUrl = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
@@ -76,51 +82,61 @@ const prepareProduct = async (kind, checkout, engine, rows) => {
   const { productKey, startProduct } = await load('servers/product.mjs')
   const { fillMongodb, fillSqlite } = await load('fill.mjs')
   const first = await startProduct(folder, databaseUrl)
+  const pages = await readPages(first.origin)
   await first.stop()
   const filled = databaseUrl
     ? await fillMongodb(databaseUrl, rows)
     : fillSqlite(path.join(folder, 'tropa.db'), rows)
-  const product = await startProduct(folder, databaseUrl)
   const tokens = filled.members.map((member) => tokenOf(member, productKey))
-  const stop = async () => {
-    await product.stop()
+  const remove = async () => {
     if (databaseUrl) await dropDatabase(databaseUrl)
     await removeFolder(folder)
   }
-  const server = serverOf(kind, { ...product, stop }, tokens, filled)
-  console.log(
-    `${kind}, ${engine}, ${rows} logs: first 200 after ${product.seconds.toFixed(2)} s, idle ${server.idle.toFixed(0)} MB`,
-  )
-  return server
+  const start = () => startProduct(folder, databaseUrl)
+  return { pages, ...serverOf(kind, tokens, filled, { start, remove }) }
 }
 
-const prepareReference = async (engine, rows, product) => {
+/** It fills its own database when it starts, and runs until the end. */
+const prepareReference = async (engine, rows, pages) => {
   const folder = await newFolder()
+  const pagesFile = path.join(folder, 'pages.json')
+  await writeFile(pagesFile, JSON.stringify(pages))
   const url = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
   const database = url ?? path.join(folder, 'reference.db')
-  const reference = await startReference(engine, database, String(rows), product.origin)
-  const stop = async () => {
-    await reference.stop()
+  const { stop, ...reference } = await startReference(engine, database, String(rows), pagesFile)
+  const remove = async () => {
+    await stop()
     if (url) await dropDatabase(url)
     await removeFolder(folder)
   }
   const tokens = members.map((member) => tokenOf(member, secret))
-  const todoIds = todos.map(({ id }) => id)
-  return serverOf('reference', { ...reference, stop }, tokens, { members, todoIds })
+  const filled = { members, todoIds: todos.map(({ id }) => id) }
+  const start = () => Promise.resolve({ ...reference, stop: () => Promise.resolve() })
+  return serverOf('reference', tokens, filled, { start, remove })
 }
 
-const measureWorkload = async (workload, servers, connections) => {
-  const results = servers.map((server) => ({ server, runs: [] }))
-  await Promise.all(
-    results.map(({ server }) => run(server, workload, { connections, seconds: 0.5 })),
-  )
-  for (let round = 0; round < rounds; round += 1) {
-    // The first one of a round finds the machine in another state than the last.
-    for (const { server, runs } of round % 2 ? results.toReversed() : results) {
+const cases = connectionCounts.flatMap((connections) =>
+  chosen.map((workload) => ({ connections, workload })),
+)
+
+/** Starts a server, and runs every workload on it. */
+const measureStart = async (server) => {
+  const { stop, seconds: startTime, ...running } = await server.start()
+  Object.assign(server, running)
+  const idle = memory(server.pid)
+  const runs = []
+  try {
+    for (const { connections, workload } of cases) {
+      await run(server, workload, { connections, seconds: 0.5 })
       runs.push(await run(server, workload, { connections, seconds }))
     }
+    const after = memory(server.pid)
+    const start = startTime ? `first 200 after ${startTime.toFixed(2)} s, ` : ''
+    console.log(`${server.kind}: ${start}${idle.toFixed(0)} MB idle, ${after.toFixed(0)} MB after`)
+  } finally {
+    await stop()
   }
-  return results
+  return runs
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -128,22 +144,26 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const measure = async (engine, rows) => {
   const servers = []
   try {
-    servers.push(await prepareProduct('product', root, engine, rows))
+    const product = await prepareProduct('product', root, engine, rows)
+    servers.push(product)
     if (options.beside) servers.push(await prepareProduct('beside', options.beside, engine, rows))
-    servers.push(await prepareReference(engine, rows, servers[0]))
-    for (const connections of connectionCounts) {
-      for (const workload of chosen) {
-        const results = await measureWorkload(workload, servers, connections)
-        report({ engine, rows, connections, workload: workload.name, results })
+    servers.push(await prepareReference(engine, rows, product.pages))
+    const results = servers.map((server) => ({ server, rounds: [] }))
+    for (let round = 0; round < rounds; round += 1) {
+      // What the compiler makes of a process differs by a fifth from start to start, so that each round has its own.
+      for (const result of round % 2 ? results.toReversed() : results) {
+        result.rounds.push(await measureStart(result.server))
       }
     }
-    for (const { kind, pid, idle } of servers) {
-      console.log(
-        `memory of ${kind}: ${idle.toFixed(0)} MB idle, ${memory(pid).toFixed(0)} MB after`,
-      )
+    for (const [index, { connections, workload }] of cases.entries()) {
+      const byServer = results.map(({ server, rounds: all }) => ({
+        server,
+        runs: all.map((runs) => runs[index]),
+      }))
+      report({ engine, rows, connections, workload: workload.name, results: byServer })
     }
   } finally {
-    await Promise.all(servers.map(({ stop }) => stop()))
+    await Promise.all(servers.map(({ remove }) => remove()))
   }
 }
 

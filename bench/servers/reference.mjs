@@ -1,19 +1,15 @@
 // The reference server: the same procedures written by hand on Express 5, with a store for each engine.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import express from 'express'
 import { secret } from '../data.mjs'
 import { openMongodb } from './mongodb-store.mjs'
 import { openSqlite } from './sqlite-store.mjs'
 
-const [, , engine, database, rows, product] = process.argv
+const [, , engine, database, rows, pagesFile] = process.argv
 const open = engine === 'mongodb' ? openMongodb : openSqlite
 const store = await open(database, Number(rows))
-const read = async (page) => (await fetch(`${product}/api/${page}`)).json()
-const pages = {
-  team: await read('team'),
-  calendar: await read('calendar'),
-  rules: await read('rules'),
-}
+const pages = JSON.parse(readFileSync(pagesFile, 'utf8'))
 
 const sessionOf = (request) => {
   const [header = '', claims = '', signature = ''] = (request.headers.authorization ?? '')
