@@ -7,16 +7,16 @@ import { expectLoaded, storedKeys, toast } from './support'
 const username = 'Username'
 const password = 'Password'
 
-test('An admin signs in to /admin and a user to /dashboard by keyboard, and the activity log records it', async ({
-  page,
-  newMember,
-  clientFor,
-  sessionOf,
-}) => {
-  for (const [userType, home] of [
-    ['admin', '/admin'],
-    ['user', '/dashboard'],
-  ] as const) {
+for (const [who, userType, home] of [
+  ['An admin', 'admin', '/admin'],
+  ['A user', 'user', '/dashboard'],
+] as const) {
+  test(`${who} signs in to ${home} by keyboard, and the activity log records it`, async ({
+    page,
+    newMember,
+    clientFor,
+    sessionOf,
+  }) => {
     const account = await newMember({ userType })
     await openLogin(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome members!')
@@ -30,15 +30,14 @@ test('An admin signs in to /admin and a user to /dashboard by keyboard, and the 
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
     // The home screen sends no request without its token.
     await expectLoaded(page)
-    await page.evaluate(() => localStorage.clear())
 
     const { token } = await sessionOf('admin')
     const search = { search: account.username }
     await expect
       .poll(async () => (await clientFor(token).activityLog.list(search)).logs)
       .toMatchObject([{ username: account.username, action: 'LOGIN' }])
-  }
-})
+  })
+}
 
 test('A sign-in before the scripts run leaves nothing in the address and is sent when they run', async ({
   page,
