@@ -65,15 +65,18 @@ const options = {
 }
 
 /**
- * Responses and log levels depend on the names of Payload's error classes. esbuild could keep the name of every function,
- * but each closure would cost more than it does, and a call took a tenth longer.
+ * Responses and log levels depend on the names of Payload's error classes. esbuild's `keepNames` would keep the names of
+ * all functions, and made a call a tenth slower.
  */
 const requireErrorNames = async () => {
   const files = (await readdir(outdir)).filter((name) => name.endsWith('.js'))
   for (const file of files) {
     const code = await readFile(`${outdir}/${file}`, 'utf8')
     const renamed = /(\w+\d = class |class _\w+ )extends APIError/.exec(code)
-    if (renamed) throw new Error(`esbuild has given an error class another name: ${renamed[0]}`)
+    if (renamed)
+      throw new Error(
+        `esbuild has renamed a class of errors: ${renamed[0]}. Responses depend on its name.`,
+      )
   }
 }
 

@@ -1,7 +1,7 @@
 import { daysInTrash } from '@tropa/contract/trash/trash'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { CollectionSlug, Payload, TaskConfig } from 'payload'
-import { emptyLog } from '../database/empty-log'
+import { eraseDeleted } from '../database/erase-deleted'
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
@@ -35,9 +35,9 @@ export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
     await emptyTrash(payload, new Date()).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'The trash was not emptied' }),
     )
-    // What was deleted by hand within the hour leaves the log of the database too.
-    await emptyLog(payload.db).catch((err: unknown) =>
-      payload.logger.error({ err, msg: 'The log of the database was not emptied' }),
+    // What was deleted by hand within the hour leaves the search index and the log of the database too.
+    await eraseDeleted(payload.db).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'What was deleted was not overwritten' }),
     )
     return { output: {} }
   },

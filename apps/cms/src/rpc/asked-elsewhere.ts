@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import type { ApiContext } from './context'
 import type { Session } from './session'
 
-/** Of each start, the address by which an admin asked last, and whether one of them leads to another origin. */
+/** By start, the address by which an admin asked last, and whether any address led to another origin. */
 const asked = new WeakMap<Env, { address: string; isElsewhere: boolean }>()
 
 /** Notes, until the product is started again, that an admin came by an origin to which no link leads. */

@@ -9,6 +9,7 @@ import * as migration_20261128_013845_settled_and_versions from './20261128_0138
 import * as migration_20261128_070553_search_texts from './20261128_070553_search_texts'
 import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
 import * as migration_20261128_105822_people_week_meetings_results from './20261128_105822_people_week_meetings_results'
+import * as migration_20261128_220000_search_index_without_secure_delete from './20261128_220000_search_index_without_secure_delete'
 
 export const migrations = [
   {
@@ -54,5 +55,9 @@ export const migrations = [
   {
     up: migration_20261128_105822_people_week_meetings_results.up,
     name: '20261128_105822_people_week_meetings_results',
+  },
+  {
+    up: migration_20261128_220000_search_index_without_secure_delete.up,
+    name: '20261128_220000_search_index_without_secure_delete',
   },
 ]

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Client } from '@libsql/client'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { makeFolder } from '../files'
 import { newId } from '../ids'
+import { isIndexAlone, problemsOf } from './check'
 import { openSqlite } from './client'
 import { emptyLog } from './compact'
+import { rebuildIndex } from './search-index'
 
 type Session = SQLiteAdapter['sessions'][string]
 
@@ -34,16 +35,20 @@ const beginSession = (adapter: SQLiteAdapter) =>
     done.catch(failed)
   })
 
-const check = async (client: Client) => {
-  const { rows } = await client.execute('PRAGMA quick_check(1)')
-  if (rows[0]?.quick_check !== 'ok') throw new Error('it is damaged')
-}
-
 const openFile = async (file: string) => {
+  const { href } = pathToFileURL(file)
   try {
-    const client = await openSqlite(pathToFileURL(file).href)
+    let client = await openSqlite(href)
     try {
-      await check(client)
+      let problems = await problemsOf(client)
+      if (isIndexAlone(problems)) {
+        await rebuildIndex(client)
+        // A connection that has seen a damaged index goes on seeing it.
+        client.close()
+        client = await openSqlite(href)
+        problems = await problemsOf(client)
+      }
+      if (problems.length > 0) throw new Error('it is damaged')
     } catch (error) {
       client.close()
       throw error
