@@ -150,7 +150,7 @@ const measure = async (engine, rows) => {
     servers.push(await prepareReference(engine, rows, product.pages))
     const results = servers.map((server) => ({ server, rounds: [] }))
     for (let round = 0; round < rounds; round += 1) {
-      // What the compiler makes of a process differs by a fifth from start to start, so that each round has its own.
+      // Two starts of the same code differ in speed by up to a fifth, so each round restarts the product.
       for (const result of round % 2 ? results.toReversed() : results) {
         result.rounds.push(await measureStart(result.server))
       }

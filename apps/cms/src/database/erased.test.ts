@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'sqlite')('the file of the embedded database
     expect(await problemsOf(client)).toEqual([])
   })
 
-  it('has its search index made again where an earlier version has damaged it', async () => {
+  it('has its search index rebuilt where an earlier version has damaged it', async () => {
     const earlier = await upgraded()
     const db = requireSqlite(earlier.payload.db)
     await db.client.execute(manyEntries)

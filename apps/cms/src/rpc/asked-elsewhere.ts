@@ -14,7 +14,7 @@ export const noteOrigin = (
   if (userType !== 'admin') return
   const last = asked.get(env)
   const address = askedBy?.()
-  // Nearly every call comes by the address of the last one, and to parse it costs as much as the rest.
+  // Nearly every call comes by the address of the last one, and parsing it would cost as much as the rest.
   if (address === undefined || last?.isElsewhere || address === last?.address) return
   const isElsewhere = URL.canParse(address) && leadsElsewhere(env.publicUrl, address)
   asked.set(env, { address, isElsewhere })

@@ -152,7 +152,7 @@ const readResponse = async (
 ) => {
   const { env, cache, request } = context
   const read = queryRead(request.url, query)
-  // It is run as it is kept.
+  // The procedure runs with the query by which its response is kept.
   request.url = `${path}?${String(read)}`
   const isFew = isKept === undefined || (await isKept(context, read))
   // What is active, and which academic year it is, changes at midnight without a write.
