@@ -94,7 +94,7 @@ export const WithRowAction: Story = {
     const button = canvas.getByRole('button', { name: 'Open order 1042' })
     await userEvent.click(button)
     await expect(args.rowAction?.onSelect).toHaveBeenCalledWith(orders[0])
-    const cells = within(canvas.getByRole('row', { name: /Open order 1042/ })).getAllByRole('cell')
+    const cells = within(canvas.getByRole('row', { name: /Ana Reyes/ })).getAllByRole('cell')
     for (const cell of cells) {
       const { left, top, width, height } = cell.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -4,7 +4,7 @@ import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tile } from '@tropa/ui/tile'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ScrollTextIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
@@ -47,34 +47,23 @@ export const HomeTile = ({
   className,
   children,
   ...link
-}: HomeTileProps) => {
-  const id = useId()
-  return (
-    <li className={cn('grid', className)}>
-      <Tile asChild interactive tone={tone} className="flex min-h-36 flex-col gap-3">
-        {/* What it tells is no part of its name: an entry of the log may name another place. */}
-        <Link {...link} aria-labelledby={`${id}title ${id}does`} aria-describedby={`${id}tells`}>
-          <div className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0">
-            <span aria-hidden>{icon}</span>
-            <h2 id={`${id}title`} className="text-md">
-              {title}
-            </h2>
-            <HomeArrow {...link} />
-          </div>
-          <div id={`${id}tells`} className="contents">
-            {children}
-          </div>
-          <p
-            id={`${id}does`}
-            className="mt-auto text-sm opacity-80 in-data-[tone=accent]:opacity-100"
-          >
-            {description}
-          </p>
-        </Link>
-      </Tile>
-    </li>
-  )
-}
+}: HomeTileProps) => (
+  <li className={cn('grid', className)}>
+    <Tile asChild interactive tone={tone} className="flex min-h-36 flex-col gap-3">
+      <Link {...link}>
+        <div className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0">
+          <span aria-hidden>{icon}</span>
+          <h2 className="text-md">{title}</h2>
+          <HomeArrow {...link} />
+        </div>
+        {children}
+        <p className="mt-auto text-sm opacity-80 in-data-[tone=accent]:opacity-100">
+          {description}
+        </p>
+      </Link>
+    </Tile>
+  </li>
+)
 
 /** A place that has nothing to tell, or little, in the list below the tiles. */
 export const HomeRow = ({ title, description, icon, children, ...link }: HomeLinkProps) => (
