@@ -127,7 +127,8 @@ const crossChecked = variables.superRefine((values, context) => {
   const refuse = (name: keyof typeof values, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message })
   }
-  if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
+  const { DATABASE_URL: url } = values
+  if (databaseUrl(url) && !url.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
     refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
   }
   if (usernameKey(values.SEED_USER_USERNAME) === usernameKey(values.SEED_ADMIN_USERNAME)) {

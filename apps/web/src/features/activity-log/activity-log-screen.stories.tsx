@@ -61,7 +61,7 @@ export const DeletingAsksFirst: Story = {
     const [row] = await canvas.findAllByRole('button', { name: 'ana: delete DELETE_TODO' })
     if (row) await userEvent.click(row)
     const dialog = await screen.findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('Deleted the to-do Book the room')
+    await expect(dialog).toHaveTextContent('Deleted Book the room')
   },
 }
 
