@@ -85,10 +85,10 @@ export const Optional: Story = {
 
 /** A form that is sent with an empty field says so at the field, not in a bubble of the browser. */
 export const RequiredAndEmpty: Story = {
-  args: { required: true },
-  parameters: inFrame(420),
+  args: { required: true, className: undefined },
+  parameters: { layout: 'padded', ...inFrame(420) },
   render: (args) => (
-    <form className="grid w-80 gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid max-w-80 gap-4" onSubmit={(event) => event.preventDefault()}>
       <Field {...args} />
       <Field label="Plan" required>
         <Select name="plan" options={samplePlans} placeholder="Choose a plan" />
