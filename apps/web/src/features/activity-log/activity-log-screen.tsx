@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { PersonEver } from '../../components/person'
 import { KeepFocus } from '@tropa/ui/keep-focus'
-import { useNamesEver } from '../../hooks/use-names'
+import { useIsNamingEver, useNamesEver } from '../../hooks/use-names'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
@@ -124,6 +124,7 @@ export const ActivityLogScreen = () => {
           </>
         }
         list={list}
+        isIncomplete={useIsNamingEver()}
         searchLabel="Search logs..."
         loading="Loading activity logs"
         failed={logsFailed}
