@@ -7,7 +7,7 @@ import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 
-const writers = 6
+const writers = 20
 
 /** In milliseconds: passwords are hashed one after the other, so that some are stored and some are not. */
 const latestKillOfWrites = 1500

@@ -42,6 +42,17 @@ describe('watchRequests', () => {
     await Promise.all(ends)
   })
 
+  it('answers what was sent on an idle connection just before', async () => {
+    const { close, openConnection } = await serve((_request, response) => response.end('here'))
+    const reused = await openConnection()
+    reused.write(request)
+    await once(reused, 'data')
+    reused.write(request)
+    const closed = close({ noticeTime: 0, drainTimeout: 60_000 })
+    expect(await text(reused)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n[^]*here$/)
+    await closed
+  })
+
   it('waits for an open request to finish', async () => {
     const { server, close, openConnection } = await serve((_request, response) => {
       setTimeout(() => response.end('at last'), 300)

@@ -6,6 +6,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
@@ -24,6 +25,9 @@ const stalledTimeout = 120_000
 
 export const createTimedServer = (listener: RequestListener): Server =>
   createServer(timeouts, listener).setTimeout(stalledTimeout)
+
+/** For how long what had been sent on a connection is still read, in milliseconds. */
+const sentTime = 100
 
 interface StopTimes {
   /** For how long requests are still taken, in which a proxy notices and sends its own elsewhere. */
@@ -67,10 +71,12 @@ export const watchRequests = (server: Server): CloseServer => {
     isStopping = true
     open.forEach(closeAfter)
     await pause(noticeTime)
-    isClosing = true
     const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
     const closed = once(server, 'close')
-    server.close()
+    // Takes no more connections. The method of an HTTP server also closes those with a request that was not read yet.
+    NetServer.prototype.close.call(server)
+    await pause(sentTime)
+    isClosing = true
     closeIfFinished()
     await closed
     clearTimeout(timer)
