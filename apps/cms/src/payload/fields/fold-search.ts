@@ -42,7 +42,7 @@ export const foldSearch = ({ slug, admin }: CollectionConfig) => {
     const search: Search = async (field, text) => {
       const words = searchable(text).split(/\s+/)
       const { docs } = await req.payload.find({
-        collection: slug,
+        collection: slug as CollectionSlug,
         ...{ draft, req, trash: true, depth: 0, pagination: false, overrideAccess: true },
         select: { [field]: true },
       })
