@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { DatabaseAdapter, Payload } from 'payload'
 import { ofEngine } from './engine'
 import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from './engine-types'
 import * as mongodb from './mongodb/acknowledgements'
@@ -16,7 +16,7 @@ export const insertAcknowledgement = <Todo extends VersionedTodo>(
 
 /** The acknowledgements of to-dos, oldest first; below Payload, because they are read with each new one. */
 export const acknowledgementsOf = (
-  { db }: Payload,
+  db: DatabaseAdapter,
   todoIds: readonly string[],
 ): Promise<StoredAcknowledgement[]> =>
   ofEngine(db, { sqlite, mongodb }).acknowledgementsOf(db, todoIds)

@@ -1,5 +1,6 @@
+import type { DatabaseAdapter } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { shareRuns } from './share-runs'
+import { shareReads, shareRuns } from './share-runs'
 
 /** Runs that a test ends, each with what it was asked for. */
 const heldRuns = () => {
@@ -70,5 +71,16 @@ describe('shareRuns', () => {
     await settled()
     runs[2]?.end('there')
     expect(await later).toBe('there')
+  })
+})
+
+describe('shareReads', () => {
+  it('shares a read between those who ask the same database, and never between two databases', async () => {
+    const databases = ['one', 'other'].map((name) => ({ name }) as DatabaseAdapter)
+    const read = shareReads((db, items: ReadonlySet<string>) =>
+      Promise.resolve(`${db.name}: ${[...items].join(' ')}`),
+    )
+    const answers = databases.flatMap((db) => [read(db, ['a']), read(db, ['b'])])
+    expect(await Promise.all(answers)).toEqual(['one: a b', 'one: a b', 'other: a b', 'other: a b'])
   })
 })

@@ -1,4 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
+import type { DatabaseAdapter } from 'payload'
 
 /**
  * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
@@ -28,5 +29,17 @@ export const shareRuns = <Item, Value>(
     }
     for (const item of items) next.items.add(item)
     return next.value
+  }
+}
+
+/** Lets reads of a database that wait at the same time be one read of all that they ask for. */
+export const shareReads = <Item, Value>(
+  read: (db: DatabaseAdapter, items: ReadonlySet<Item>) => Promise<Value>,
+): ((db: DatabaseAdapter, items: Iterable<Item>) => Promise<Value>) => {
+  const byDatabase = new WeakMap<DatabaseAdapter, (items: Iterable<Item>) => Promise<Value>>()
+  return (db, items) => {
+    const shared = byDatabase.get(db) ?? shareRuns((all: ReadonlySet<Item>) => read(db, all))
+    byDatabase.set(db, shared)
+    return shared(items)
   }
 }

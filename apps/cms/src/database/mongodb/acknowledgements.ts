@@ -1,5 +1,6 @@
 import type { DatabaseAdapter, Payload } from 'payload'
 import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from '../engine-types'
+import { shareReads } from '../share-runs'
 import { writeAlone } from '../unit-of-work'
 import { isDuplicate } from './error'
 import { modelOf } from './model'
@@ -9,18 +10,22 @@ interface Stored {
   acknowledgedAt: Date
 }
 
-/** Whether a to-do still has the versions that were found. Below Payload, because each click asks. */
-const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<boolean> => {
-  const stored = await modelOf(db, 'todos')
-    .findOne({ _id: found.todo._id, deletedAt: null })
+/** The versions of to-dos outside the trash by their ids. Below Payload, because each click asks. */
+const readVersions = shareReads(async (db, todoIds: ReadonlySet<string>) => {
+  const rows = await modelOf(db, 'todos')
+    .find({ _id: { $in: [...todoIds] }, deletedAt: null })
     .select(['version', 'askedVersion'])
-    .lean<Partial<VersionedTodo> | null>()
-  const { version, askedVersion } = stored ?? {}
+    .lean<(Partial<VersionedTodo> & { _id: unknown })[]>()
+  return new Map(rows.map((row) => [String(row._id), row]))
+})
+
+const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<boolean> => {
+  const stored = (await readVersions(db, [found.todo._id])).get(found.todo._id)
   // Before there were versions, to-dos were stored without numbers.
   return (
-    stored !== null &&
-    (version ?? 1) === found.version &&
-    (askedVersion ?? 1) === found.askedVersion
+    stored !== undefined &&
+    (stored.version ?? 1) === found.version &&
+    (stored.askedVersion ?? 1) === found.askedVersion
   )
 }
 

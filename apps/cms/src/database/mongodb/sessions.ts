@@ -3,6 +3,7 @@ import { isObjectId } from '../ids'
 import { maxSessions, type CheckedMember, type NewSession } from '../engine-types'
 import { mongodbSession } from '../transaction'
 import type { Work } from '../unit-of-work'
+import { shareReads } from '../share-runs'
 import { modelOf } from './model'
 
 export const insertSession = async (
@@ -45,6 +46,18 @@ export const deleteSession = async (
   return modifiedCount > 0
 }
 
+interface SignedIn {
+  _id: unknown
+  sessions?: { id: string; expiresAt: Date }[]
+}
+
+const readSignedIn = shareReads((db, memberIds: ReadonlySet<string>) =>
+  modelOf(db, 'members')
+    .find({ _id: { $in: [...memberIds] }, blocked: { $ne: true } })
+    .select(['username', 'userType', 'secondFactor', 'sessions.id', 'sessions.expiresAt'])
+    .lean<SignedIn[]>(),
+)
+
 export const findSessionMember = async (
   db: DatabaseAdapter,
   memberId: string,
@@ -52,14 +65,8 @@ export const findSessionMember = async (
   now: Date,
 ): Promise<unknown> => {
   if (!isObjectId(memberId)) return undefined
-  return modelOf(db, 'members')
-    .findOne(
-      {
-        _id: memberId,
-        sessions: { $elemMatch: { id: sid, expiresAt: { $gt: now } } },
-        blocked: { $ne: true },
-      },
-      { username: 1, userType: 1, secondFactor: 1 },
-    )
-    .lean()
+  const isLive = ({ id, expiresAt }: { id: string; expiresAt: Date }) =>
+    id === sid && expiresAt > now
+  const signedIn = await readSignedIn(db, [memberId])
+  return signedIn.find(({ _id, sessions }) => String(_id) === memberId && sessions?.some(isLive))
 }

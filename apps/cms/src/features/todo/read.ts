@@ -10,6 +10,7 @@ import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { acknowledgementsOf } from '../../database/acknowledgements'
 import type { StoredAcknowledgement } from '../../database/engine-types'
 import { findRow, findRowById, findRows } from '../../database/rows'
+import { shareReads } from '../../database/share-runs'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import {
@@ -98,13 +99,19 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   return groups
 }
 
+/** The acknowledgements of to-dos, and of those that others ask for at the same time, by the id of theirs. */
+const shareAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>) =>
+  groupByTodo(await acknowledgementsOf(db, [...todoIds])),
+)
+
 /** The acknowledgements of some to-dos by the id of theirs. */
-export const groupAcknowledgements = async (payload: Payload, todos: readonly { id: string }[]) =>
-  groupByTodo(
-    await acknowledgementsOf(
-      payload,
-      todos.map(({ id }) => id),
-    ),
+export const groupAcknowledgements = (
+  { db }: Payload,
+  todos: readonly { id: string }[],
+): Promise<ReadonlyMap<string, StoredAcknowledgement[]>> =>
+  shareAcknowledgements(
+    db,
+    todos.map(({ id }) => id),
   )
 
 /** The to-dos that fit, without those in the trash, nearest deadline first unless sorted otherwise. */
@@ -147,9 +154,11 @@ export const findTodo = async (
 
 export const readAcknowledgements = async (
   payload: Payload,
-  { todo, askedVersion }: FoundTodo,
-): Promise<Acknowledgements> =>
-  sinceAsked(await acknowledgementsOf(payload, [todo._id]), askedVersion)
+  { todo: { _id: id }, askedVersion }: FoundTodo,
+): Promise<Acknowledgements> => {
+  const byTodo = await groupAcknowledgements(payload, [{ id }])
+  return sinceAsked(byTodo.get(id) ?? [], askedVersion)
+}
 
 /** What changed in a to-do since a member acknowledged it last. */
 export const readChanges = async (
