@@ -5,6 +5,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'pay
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
 import { filterDays } from '../fields/filter-days'
+import { foldSearch } from '../fields/fold-search'
 import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
 import type { Operation } from '../hooks/operation'
@@ -95,7 +96,7 @@ const ofCollection = (each: CollectionConfig): CollectionConfig => {
     ...each,
     hooks: {
       ...each.hooks,
-      beforeOperation: [filterDays(each.fields), ...beforeOperation],
+      beforeOperation: [filterDays(each.fields), foldSearch(each), ...beforeOperation],
       afterOperation: [...afterOperation, nameRefused],
     },
   }
