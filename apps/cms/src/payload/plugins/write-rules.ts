@@ -7,6 +7,7 @@ import { unpublishUnchecked } from '../fields/drafts'
 import { filterDays } from '../fields/filter-days'
 import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
+import { refuseOddValues } from '../hooks/odd-values'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
@@ -79,6 +80,7 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
       beforeOperation: [
         ...(hasTrash ? [keepTrashRules] : []),
         requireData,
+        refuseOddValues(each.fields),
         ignoreServerFields,
         ...(hasTrash && hasDrafts ? [refuseToUnpublishUnnamed] : []),
         ...(hasDrafts ? [unpublishUnchecked] : []),
