@@ -31,7 +31,9 @@ const button = (label: string) => (
   </Button>
 )
 
-const notice = (message: string) => <LoginFailureNotice id="why" message={message} />
+const notice = (message: string) => (
+  <LoginFailureNotice id="why" message={message} isAnnounced={false} />
+)
 
 it.each<[what: string, before: ReactElement, after: ReactElement]>([
   ['a button', button('Acknowledge'), button('Acknowledged')],

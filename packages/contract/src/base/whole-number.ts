@@ -18,7 +18,7 @@ export const wholeNumber = (
     z.int({ error }).check(z.minimum(minimum, error), z.maximum(maximum, error)),
   )
 
+const versionMissing = 'Please name the version, a whole number from 1.'
+
 /** The number of a version in the body of a request; it counts from 1. */
-export const versionNumber = z
-  .int('Please name the version, a whole number from 1.')
-  .check(z.minimum(1, 'Please name the version, a whole number from 1.'))
+export const versionNumber = z.int(versionMissing).check(z.minimum(1, versionMissing))

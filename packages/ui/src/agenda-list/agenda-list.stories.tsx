@@ -73,5 +73,6 @@ export const NothingToday: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No events today')).toBeVisible()
     await expect(canvas.getByText('Next, in 7 days')).toBeVisible()
+    await expect(canvas.getByLabelText('Thursday, January 22, 2026, today')).toBeVisible()
   },
 }

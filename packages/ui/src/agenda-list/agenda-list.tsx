@@ -122,7 +122,7 @@ const AgendaHeading = ({ children }: { children: string }) => (
 const AgendaDate = ({ date, today }: { date: IsoDate; today: boolean }) => (
   <time
     dateTime={date}
-    aria-label={spokenDate(date)}
+    aria-label={today ? `${spokenDate(date)}, today` : spokenDate(date)}
     data-today={today || undefined}
     className="tabular flex flex-col items-center gap-0.5 py-3 text-xs text-ink-soft"
   >
