@@ -61,7 +61,8 @@ it('Rules that were off the site get the day on which they go live again changed
   const old = { lastUpdated: '2024-02-03' }
   const unpublish = () =>
     tropa.call('POST /cms/api/globals/rules', { token: tokens.eve, body: { _status: 'draft' } })
-  await save({ ...(await fee(108)), ...old })
+  const sections = [{ heading: 'Fees', body: 'An absence costs {absenceFee}.' }]
+  await save({ ...(await fee(108)), ...old, sections })
   await unpublish()
   await save({})
   expect(await day()).toBe('2024-02-03')

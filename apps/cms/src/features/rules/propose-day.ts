@@ -2,9 +2,11 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import type { PayloadRequest, SanitizedGlobalConfig } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { marksOf } from '../../payload/hooks/request-marks'
-import { changedParts } from '../../payload/parts/changed-parts'
-import { isPublished, readVersions } from '../../payload/parts/versions'
+import { changedParts, isSame } from '../../payload/parts/changed-parts'
+import { isPublished } from '../../payload/parts/versions'
 import type { Rule } from '../../payload/payload-types'
+import { readableSections } from './fill-numbers'
+import { readRevision } from './revisions'
 
 /** Neither says anything of the rules themselves. */
 const daysOwn = new Set(['lastUpdated', 'keepLastUpdated'])
@@ -16,13 +18,19 @@ interface Change {
   req: PayloadRequest
 }
 
-/** The rules as visitors see them, or saw them last where they are off the site. */
-const readShown = async (req: PayloadRequest): Promise<Partial<Rule>> => {
-  const { payload } = req
-  const stored = await payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
-  if (isPublished(stored)) return stored
-  const versions = await readVersions(payload, { global: 'rules' })
-  return { ...versions.find(({ version }) => isPublished(version))?.version }
+/** Whether visitors will read something else than they do, or did before the rules came off the site. */
+const isChanged = async (
+  { payload }: PayloadRequest,
+  { fields }: SanitizedGlobalConfig,
+  stored: Partial<Rule>,
+  next: Partial<Rule>,
+) => {
+  if (isPublished(stored)) {
+    return changedParts(fields, stored, next).some(({ key }) => !daysOwn.has(key))
+  }
+  // Taking them off makes a draft of the version that they read.
+  const last = await readRevision(payload)
+  return last !== undefined && !isSame(readableSections(next), last.sections)
 }
 
 /**
@@ -30,7 +38,7 @@ const readShown = async (req: PayloadRequest): Promise<Partial<Rule>> => {
  * keeps, stays.
  */
 export const proposeDay = async ({ data: sent, global, originalDoc, req }: Change) => {
-  const shown = await readShown(req)
+  const shown = await req.payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
   // An older version brings its day along, which nobody chose.
   const isRestored = marksOf(req).isRestore && shown.lastUpdated
   const data = isRestored ? { ...sent, lastUpdated: shown.lastUpdated } : sent
@@ -38,10 +46,7 @@ export const proposeDay = async ({ data: sent, global, originalDoc, req }: Chang
   const { keepLastUpdated, lastUpdated } = next
   if (next._status !== 'published' || !req.user || keepLastUpdated || !lastUpdated) return data
   const isChosen = !shown.lastUpdated || toPlainDate(lastUpdated) !== toPlainDate(shown.lastUpdated)
-  const parts = changedParts(global.fields, shown, next)
-  if (isChosen || parts.every(({ key }) => daysOwn.has(key))) {
-    return data
-  }
+  if (isChosen || !(await isChanged(req, global, shown, next))) return data
   const today = dateIn(String(req.payload.config.custom.timeZone))
   return { ...data, lastUpdated: toStoredDate(today) }
 }
