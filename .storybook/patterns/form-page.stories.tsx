@@ -12,7 +12,7 @@ const meta = {
   title: 'Patterns/Form page',
   parameters: {
     layout: 'fullscreen',
-    docs: { ...inFrame(1020).docs, source: { code } },
+    docs: { ...inFrame(1120).docs, source: { code } },
   },
   render: () => <Example />,
 } satisfies Meta

@@ -168,13 +168,12 @@ test('An admin can post, acknowledge and delete a to-do with the keyboard alone'
   await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
   await expect(card(page, title)).toBeFocused()
   await page.keyboard.press('Tab')
-  await tabTo(page, card(page, title).getByRole('button', { name: /^More for/ }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await tabTo(page, card(page, title).getByRole('button', { name: 'Delete' }))
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
+  await expect(
+    page.getByText('Are you sure you want to delete this task? This cannot be undone.'),
+  ).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Yes, Delete' })).toBeFocused()

@@ -68,7 +68,7 @@ test('Rules that an editor publishes are changed on the day of publishing, unles
   await publish()
   await expect.poll(async () => (await client.rules.get()).title).toBe('Rules of our house')
   expect(await lastUpdated()).toBe('2024-02-03')
-  await retitle('Rules')
+  await title.fill('Rules')
   await publish()
   await expect.poll(lastUpdated).toBe(today())
 })

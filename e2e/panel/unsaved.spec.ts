@@ -117,6 +117,35 @@ test(
 )
 
 test(
+  'A save whose answer was lost can be sent again, and what was saved is not offered',
+  { tag: '@complete' },
+  async ({ signInToPanel, quiet }) => {
+    quiet.expectMessage(/net::ERR_|did not answer/)
+    const { page, open, saveDraft } = await signInToPanel('editor')
+    await open('/cms/globals/home')
+    await page.waitForLoadState('networkidle')
+    const loseAnswer = async (text: string) => {
+      await type(page, text)
+      const sent = '**/cms/api/globals/home?*draft=true*'
+      await page.route(sent, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await page.getByRole('button', { name: 'Save Draft' }).click()
+      await expect(page.getByText(/did not answer/).first()).toBeVisible()
+      await page.unroute(sent)
+    }
+    await loseAnswer('Saved, but nobody said so')
+    await saveDraft()
+    await loseAnswer('Saved again, but nobody said so')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(tagline(page)).toHaveValue('Saved again, but nobody said so')
+    await expect(page.getByText(notice)).toHaveCount(0)
+  },
+)
+
+test(
   'A kill of the server, or the end of the session, loses no typed word',
   { tag: '@complete' },
   async ({ browser, startProduct }) => {

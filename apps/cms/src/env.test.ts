@@ -122,7 +122,7 @@ describe('readEnv', () => {
     ['RATE_LIMIT', ['on', 'true', '0']],
   ])('names an invalid %s in one sentence', (name, values) => {
     for (const value of values) {
-      expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+      expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n;]+\\.$`))
     }
   })
 

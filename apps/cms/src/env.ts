@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { loopbackHosts } from '@tropa/contract/base/public-url'
 import { defaultTimeZone, isTimeZone } from '@tropa/contract/base/team-time'
-import { isBlank, maxLength, hasUnseen, usernameKey } from '@tropa/contract/base/text'
+import { isBlank, maxLength, hasUnseen, nameKey } from '@tropa/contract/base/text'
 import { minPasswordLength } from '@tropa/contract/member/member'
 import type { DemoAccount } from '@tropa/contract/site-renderer'
 import ipaddr from 'ipaddr.js'
@@ -127,10 +127,11 @@ const crossChecked = variables.superRefine((values, context) => {
   const refuse = (name: keyof typeof values, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message })
   }
-  if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
+  const { DATABASE_URL: url } = values
+  if (databaseUrl(url) && !url.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
     refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
   }
-  if (usernameKey(values.SEED_USER_USERNAME) === usernameKey(values.SEED_ADMIN_USERNAME)) {
+  if (nameKey(values.SEED_USER_USERNAME) === nameKey(values.SEED_ADMIN_USERNAME)) {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
   const isLoopback = values.PUBLIC_URL === undefined || isLoopbackAddress(values.PUBLIC_URL)

@@ -44,7 +44,7 @@ const postTodo = async (stage: Stage, as: ClientOf, todo: PlannedTodo): Promise<
   const { key, text, teams, due, posted } = todo
   const form = { ...text, deadline: stage.day(due), ...formOf(teams) }
   const { _id } = await asOf(stage.at(posted), async () => {
-    const description = `Added the to-do ${text.title}`
+    const description = `Added ${text.title}`
     await as(admin).activityLog.create({ username: admin, action: 'ADD_TODO', description })
     return (await as(admin).todo.create(form)).data
   })

@@ -145,7 +145,7 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
     const { id: todo } = await pen.row(posted, 'todos', text)
     stage.ids.set(key, todo)
     await pen.audit(posted, admin, 'create', ['todos', todo, title], Object.keys(text))
-    await pen.act(posted, admin, 'ADD_TODO', `Added the to-do ${title}`)
+    await pen.act(posted, admin, 'ADD_TODO', `Added ${title}`)
     for (const { username, at } of stage.acknowledgements(what)) {
       const { id: memberId } = stage.member(username)
       const acknowledgedAt = at.toISOString()
@@ -157,7 +157,7 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
       await pen.row(reminded, 'reminders', { todo, memberId, day: stage.day(-what.due - 2) })
     }
     const length = what.reminded?.length ?? 0
-    const description = `Reminded ${plural(length, 'member')} of the to-do ${title}`
+    const description = `Reminded ${plural(length, 'member')} of ${title}`
     if (length > 0) await pen.act(reminded, admin, 'REMIND', description)
     const closedAt = stage.at(`${what.due - 1} 18:20`)
     closings.push({ kind: 'todo', what, title, teams, closedAt })
@@ -241,9 +241,9 @@ const writeRest = async (pen: Pen): Promise<void> => {
   const { title } = term.deleted
   const deleted = stage.at(term.deleted.at)
   const posted = stage.at(term.deleted.posted)
-  await pen.act(posted, admin, 'ADD_TODO', `Added the to-do ${title}`)
+  await pen.act(posted, admin, 'ADD_TODO', `Added ${title}`)
   await pen.audit(posted, admin, 'create', ['todos', '', title], ['title', 'deadline', 'assignees'])
-  await pen.act(deleted, admin, 'DELETE_TODO', `Deleted the to-do ${title}`)
+  await pen.act(deleted, admin, 'DELETE_TODO', `Deleted ${title}`)
   await pen.audit(deleted, admin, 'delete', ['todos', '', title])
   for (let days = 43; days > 0; days -= 7) {
     const at = stage.at(`${days} 03:00`)

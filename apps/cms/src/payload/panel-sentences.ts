@@ -7,16 +7,16 @@ export const panelSentences = {
     aboutToPermanentlyDelete:
       'This deletes the {{label}} “<1>{{title}}</1>” permanently. Nobody can bring it back.',
     aboutToPermanentlyDeleteTrash:
-      'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. Nobody can bring them back.',
+      'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. Nobody can bring back what is deleted so.',
     aboutToRestore: 'This restores the {{label}} “<1>{{title}}</1>”.',
     aboutToRestoreCount: 'This restores {{count}} {{label}}.',
     aboutToRestoreAsDraft:
-      'This restores the {{label}} “<1>{{title}}</1>” as a draft, which visitors do not see yet.',
+      'This restores the {{label}} “<1>{{title}}</1>”: as a draft, which visitors do not see, unless you publish at once.',
     aboutToRestoreAsDraftCount:
-      'This restores {{count}} {{label}} as drafts, which visitors do not see yet.',
+      'This restores {{count}} {{label}}. Visitors do not see what is restored, unless you publish at once.',
     // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
     aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. Nobody can bring it back.</1>`,
-    aboutToTrashCount: `This moves {{count}} {{label}} to the trash. They can be restored for ${daysInTrash} days.`,
+    aboutToTrashCount: `This moves {{count}} {{label}} to the trash. What is there can be restored for ${daysInTrash} days.`,
     deletePermanently: 'Delete permanently instead: nobody can bring back what is deleted so',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',

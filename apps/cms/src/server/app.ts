@@ -146,6 +146,8 @@ export const createApp = ({
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
     readForwardedFor(request.headers)
+    // `no-cache` asks that what a client has is validated here; Express would send it all again.
+    if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control']
     app(request, response)
   }
 }

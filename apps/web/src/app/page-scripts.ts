@@ -44,19 +44,19 @@ const giveBack = () => { clearTimeout(timer); if (label) label.textContent = wor
 const giveUp = () => {
 if (!pressed || isPosted) return
 if (isPosted = pressed.matches('[method=post] [type=submit]')) { pressed.form.submit(); timer = setTimeout(giveBack, ${longestPost}) }
-else { giveBack(); notice.hidden = false }
+else { giveBack(); notice.textContent = 'Connection error.' }
 }
 const fail = () => { wait = 0; giveUp() }
 const take = (event) => {
 const next = event.type === 'submit' ? event.target.querySelector('${submit}') : event.target.closest?.('${button}')
 if (next) { event.preventDefault(); event.stopPropagation() }
 if (!next || next === pressed || isPosted) return
-giveBack(); notice.hidden = true; pressed = next; timer = setTimeout(giveUp, wait)
+giveBack(); notice.textContent = ''; pressed = next; timer = setTimeout(giveUp, wait)
 if (label = next.querySelector('[data-reserve] > span')) { words = label.textContent; live.textContent = label.textContent = label.parentNode.dataset.reserve }
 }
 for (const type of ['submit', 'click']) addEventListener(type, take, true)
 for (const type of '${interactions}'.split(' ')) addEventListener(type, start, { once: true, passive: true, capture: true })
-addEventListener('${hydratedEvent}', () => { for (const type of ['submit', 'click']) removeEventListener(type, take, true); if (isPosted) return; clearTimeout(timer); notice.hidden = true; pressed?.click(); requestAnimationFrame(() => requestAnimationFrame(giveBack)) }, { once: true })
+addEventListener('${hydratedEvent}', () => { for (const type of ['submit', 'click']) removeEventListener(type, take, true); if (isPosted) return; clearTimeout(timer); notice.textContent = ''; pressed?.click(); requestAnimationFrame(() => requestAnimationFrame(giveBack)) }, { once: true })
 addEventListener('${missingEvent}', fail); addEventListener('error', ({ target }) => { if (target.localName === 'script') fail() }, true); addEventListener('pagehide', giveBack)
 addEventListener('load', () => new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(start, ${paintDelay}) }).observe({ type: 'paint', buffered: true })); setTimeout(start, ${longestDelay})
 try { if (localStorage.getItem('${tokenKey}')) start() } catch {}

@@ -49,6 +49,13 @@ describe('splitAddresses', () => {
     expect(addressesIn('javascript:alert(1) http:// @handle a@b www.example.com')).toEqual([])
   })
 
+  it.each(['c#dev@club.example', 'dean?all@club.example', `${'a'.repeat(70)}@club.example`])(
+    'makes no link to the end of %s, which is somebody else’s address',
+    (address) => {
+      expect(addressesIn(`Write to ${address}, please.`)).toEqual([])
+    },
+  )
+
   it('finds mail addresses, and none within a web address', () => {
     expect(
       splitAddresses('Ask ana+x@mail.example.ph. Or https://a.example/@ana@b.example'),

@@ -4,7 +4,9 @@ import { mailLink } from '../format/mail-link'
 /** Phones write the first letter large, and schemes are case-insensitive (RFC 3986, 3.1). */
 const webAddress = /https?:\/\/[^\s<>"]+/i
 
-const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+/** None that begins in the middle of another one, such as `c#dev@…`: that mail would be somebody else's. */
+const mailAddress =
+  /(?<![\p{L}\p{N}._%+#&?!$*^`{|}~-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 
 const anyAddress = new RegExp(`${webAddress.source}|${mailAddress.source}`, 'giu')
 

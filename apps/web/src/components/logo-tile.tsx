@@ -34,19 +34,22 @@ export const LogoTile = ({
   className,
 }: LogoTileProps) => {
   const isInCorner = name.length <= shortName && leavesCorner(mark)
+  const isLong = name.length >= longName
   return (
     <Tile
       tone="accent"
       className={cn(
         'flex items-end justify-between gap-6',
         isInCorner ? 'flex-wrap' : 'lg:flex-col-reverse lg:items-start',
+        // Beside the mark of a phone its words would break.
+        isLong && 'max-sm:flex-col-reverse max-sm:items-start',
         className,
       )}
     >
       <Name
         className={cn(
           'min-w-0 font-heading wrap-anywhere',
-          name.length < longName ? 'text-2xl leading-none' : 'text-xl sm:text-2xl',
+          isLong ? 'text-xl sm:text-2xl' : 'text-2xl leading-none',
         )}
       >
         {name}

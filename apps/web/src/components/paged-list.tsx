@@ -37,6 +37,8 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   'children'
 > {
   list: PagedList<Data>
+  /** Whether something else that the list shows is still loading. */
+  isIncomplete?: boolean
   /** Without it, the list is not searched. */
   searchLabel?: string
   loading: string
@@ -55,6 +57,7 @@ const resultText = (total: number | undefined) =>
 
 export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,
+  isIncomplete = false,
   searchLabel,
   loading,
   failed,
@@ -84,7 +87,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       <p role="status" className="sr-only">
         {resultText(found)}
       </p>
-      <QueryState query={list.query} loading={loading} skeleton={skeleton} failed={failed}>
+      <QueryState query={list.query} {...{ isIncomplete, loading, skeleton, failed }}>
         {(data) =>
           data.pagination.total === 0 ? (
             <EmptyState

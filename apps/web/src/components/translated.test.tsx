@@ -31,9 +31,7 @@ const button = (label: string) => (
   </Button>
 )
 
-const notice = (message: string) => (
-  <LoginFailureNotice id="why" message={message} isAnnounced={false} />
-)
+const notice = (message: string) => <LoginFailureNotice id="why" message={message} />
 
 it.each<[what: string, before: ReactElement, after: ReactElement]>([
   ['a button', button('Acknowledge'), button('Acknowledged')],

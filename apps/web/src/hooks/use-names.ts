@@ -32,6 +32,9 @@ export const useNamesEver = () => {
     data?.find((each) => each.username === username)?.name ?? null
 }
 
+/** Whether it is not known yet who is named in lists of what happened. */
+export const useIsNamingEver = (): boolean => useQuery(memberList(useApi())).isPending
+
 /** What a sentence or a label calls somebody: `Ana Reyes`, or `ana` without a name. */
 export const useCalled = () => {
   const nameOf = useNames()

@@ -66,7 +66,7 @@ export const MemberMenu = () => {
         <>
           <MenuIcon aria-hidden />
           {name === undefined ? null : (
-            <span className="max-w-[min(7rem,18vw)] truncate max-[22rem]:sr-only">{name}</span>
+            <span className="max-w-[min(7rem,24vw)] truncate max-[22rem]:sr-only">{name}</span>
           )}
         </>
       }

@@ -31,7 +31,7 @@ export const inquiries: HandledInquiry[] = [
 ]
 
 const audited: Pick<AuditEntry, 'action' | 'subject' | 'fields'>[] = [
-  { action: 'publish', subject: 'Rules', fields: ['sections', 'numbers'] },
+  { action: 'publish', subject: 'Rules', fields: ['sections', 'lastUpdated', '_status'] },
   { action: 'sign-in', subject: 'ana', fields: [] },
   { action: 'delete', subject: 'Book the room', fields: [] },
   { action: 'restore', subject: null, fields: [] },

@@ -61,8 +61,8 @@ const archivedTodos: Todo[] = [
 
 const actions = [
   ['LOGIN', 'ana logged in'],
-  ['ADD_TODO', 'Added the to-do Draft chapter three'],
-  ['DELETE_TODO', 'Deleted the to-do Book the room'],
+  ['ADD_TODO', 'Added Draft chapter three'],
+  ['DELETE_TODO', 'Deleted Book the room'],
   ['CHANGE_PASSWORD', 'ana changed the password'],
   ['LOGOUT', 'ana logged out'],
 ] as const

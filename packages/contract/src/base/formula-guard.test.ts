@@ -13,4 +13,9 @@ describe('guarded', () => {
   it.each(['Ana', "'Ana'", '5', '', 'a=b'])('leaves %j as it is, in both directions', (text) => {
     expect([guarded(text), withoutGuard(text)]).toEqual([text, text])
   })
+
+  it('writes a blank for a control character, and keeps tabs and line breaks', () => {
+    expect(guarded('One\u000btwo\u0008\u007f\u0085\n\tthree\r\n')).toBe('One two   \n\tthree\r\n')
+    expect(guarded('=1\u000b')).toBe("'=1 ")
+  })
 })

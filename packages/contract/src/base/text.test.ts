@@ -9,7 +9,7 @@ import {
   plainDigits,
   requiredText,
   searchable,
-  usernameKey,
+  nameKey,
 } from './text'
 
 const missing = 'Please enter a text.'
@@ -29,7 +29,7 @@ describe('isBlank', () => {
   })
 })
 
-describe('usernameKey', () => {
+describe('nameKey', () => {
   it.each([
     'ana\u200b',
     '\u202aana\u202c',
@@ -39,20 +39,21 @@ describe('usernameKey', () => {
     ' ANA\ufeff',
     'an\u200ba',
     'ana\u3164',
+    'ana\u2800',
   ])('makes ana of %j', (username) => {
-    expect(usernameKey(username)).toBe('ana')
+    expect(nameKey(username)).toBe('ana')
   })
 
   it.each(['ana\u00a0cruz', 'ana\u3000cruz', 'Ana  \u200b Cruz', 'ana\tcruz'])(
     'takes every kind of blank in %j for one',
     (username) => {
-      expect(usernameKey(username)).toBe('ana cruz')
+      expect(nameKey(username)).toBe('ana cruz')
     },
   )
 
   it('keeps names that differ by more', () => {
     const names = ['ana', 'aná', 'anna', 'ana.', 'ana cruz', 'anacruz', 'añа']
-    expect(new Set(names.map(usernameKey)).size).toBe(names.length)
+    expect(new Set(names.map(nameKey)).size).toBe(names.length)
   })
 })
 

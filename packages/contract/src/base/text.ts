@@ -23,9 +23,10 @@ export const maxLength = {
   search: 200,
 } as const
 
-const onlyBlanks = /^[\s\p{Cc}\p{Cf}]*$/u
+/** With the empty cell of Braille, which is a sign by its category. */
+const onlyBlanks = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether a text has only white space, control and format characters. */
+/** Whether a text has only white space and characters that nobody sees. */
 export const isBlank = (text: string) => onlyBlanks.test(text)
 
 /** Lengths are counted and texts are stored with LF. */
@@ -34,11 +35,11 @@ export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 /** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
 export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
 
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** A username as it is compared with others: two that look alike are one, without what nobody sees. */
-export const usernameKey = (username: string): string =>
-  comparable(username.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, ''))
+/** A name as it is compared with others: two that look alike are one, without what nobody sees. */
+export const nameKey = (name: string): string =>
+  comparable(name.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, ''))
     .replaceAll(/ +/g, ' ')
     .trim()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
-import { wholeNumber } from './whole-number'
+import { versionNumber, wholeNumber } from './whole-number'
 
 const error = 'Must be a whole number from 1 to 100.'
 const oneToHundred = wholeNumber(error, 1, 100)
@@ -28,5 +28,17 @@ describe('wholeNumber', () => {
     expect(accepted(atLeastOne, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
     expect(accepted(atLeastOne, '9007199254740993')).toBe(Number.MAX_SAFE_INTEGER)
     expect(accepted(atLeastOne, '9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+describe('versionNumber', () => {
+  const error = 'Please name the version, a whole number from 1.'
+
+  it.each([1, 2])('%d is a version', (version) => {
+    expect(accepted(versionNumber, version)).toBe(version)
+  })
+
+  it.each(rows(['1', 0, -1, 1.5, null, true, [1]]))('%j is none', (version) => {
+    expect(errorsOf(versionNumber, version)).toEqual({ body: error })
   })
 })

@@ -18,5 +18,7 @@ export const wholeNumber = (
     z.int({ error }).check(z.minimum(minimum, error), z.maximum(maximum, error)),
   )
 
-/** The number of a version in a request; it counts from 1. */
-export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
+/** The number of a version in the body of a request; it counts from 1. */
+export const versionNumber = z
+  .int('Please name the version, a whole number from 1.')
+  .check(z.minimum(1, 'Please name the version, a whole number from 1.'))

@@ -61,6 +61,11 @@ describe('settingsForm', () => {
     [[team('A'), team('B'), team('a')], ['teams.2.name']],
     [[team('A'), team('B, C')], ['teams.1.name']],
     [[team('everyone')], ['teams.0.name']],
+    [[team('Every\u00adone')], ['teams.0.name']],
+    [
+      [team('Dev Team'), team('Dev\u00a0Team'), team('Dev Team\u200b')],
+      ['teams.1.name', 'teams.2.name'],
+    ],
     [[team('x'.repeat(41))], ['teams.0.name']],
     [[team(' ')], ['teams.0.name']],
     [[], ['teams']],

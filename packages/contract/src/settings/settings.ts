@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyone } from '../team/assignee'
 import { admin, anyone, body, confirmationWith, conflict } from '../procedure-builders'
 import { emailText } from '../base/email'
-import { atMost, comparable, isBlank, maxLength, requiredText, tooLong } from '../base/text'
+import { atMost, isBlank, maxLength, nameKey, requiredText, tooLong } from '../base/text'
 import { defaultTermNames, defaultTerms, termLength, type Terms } from '../calendar/academic-year'
 import { defaultAudiences } from '../calendar/audience'
 import { accents, clocks, settingsLimits, settingsMessages } from './choices'
@@ -85,7 +85,7 @@ const eachOnce = (rows: readonly Partial<NamedRow>[], issues: z.core.$ZodRawIssu
   const names = new Set<string>()
   const ids = new Set<string>()
   for (const [index, { _id, name = '' }] of rows.entries()) {
-    const folded = comparable(name.trim())
+    const folded = nameKey(name)
     if (names.has(folded)) {
       const message = settingsMessages.nameTwice
       issues.push({ code: 'custom', input: name, path: [index, 'name'], message })
@@ -116,7 +116,7 @@ const rowName = requiredText(settingsMessages.name, maxRow).check(
 
 const teamName = rowName.check(
   z.refine((name) => !name.includes(','), { error: settingsMessages.comma }),
-  z.refine((name) => comparable(name) !== comparable(everyone), {
+  z.refine((name) => nameKey(name) !== nameKey(everyone), {
     error: settingsMessages.everyone,
   }),
 )

@@ -15,4 +15,6 @@ export const blanks = [
   '\u2060',
   '\u3000',
   '\ufeff',
+  '\u3164\u3164',
+  '\u2800',
 ]

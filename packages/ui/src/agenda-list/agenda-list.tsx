@@ -123,7 +123,7 @@ const AgendaDate = ({ date, today }: { date: IsoDate; today: boolean }) => (
   <time
     dateTime={date}
     aria-label={spokenDate(date)}
-    aria-current={today ? 'date' : undefined}
+    data-today={today || undefined}
     className="tabular flex flex-col items-center gap-0.5 py-3 text-xs text-ink-soft"
   >
     {weekdayShort(date)}

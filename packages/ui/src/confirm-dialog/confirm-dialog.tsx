@@ -100,7 +100,7 @@ export const ConfirmDialog = ({
           {...props}
         >
           <div className="grid gap-2">
-            <Primitive.Title className="text-lg">{title}</Primitive.Title>
+            <Primitive.Title className="text-lg">{title}</Primitive.Title>{' '}
             {description ? (
               <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
             ) : null}

@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { Checkbox } from '../checkbox/checkbox'
 import { Input } from '../input/input'
 import { Select } from '../select/select'
+import { inFrame } from '../testing/in-frame'
 import { samplePlans } from '../testing/sample-plans'
 import { Field } from './field'
 
@@ -84,9 +85,10 @@ export const Optional: Story = {
 
 /** A form that is sent with an empty field says so at the field, not in a bubble of the browser. */
 export const RequiredAndEmpty: Story = {
-  args: { required: true },
+  args: { required: true, className: undefined },
+  parameters: { layout: 'padded', ...inFrame(420) },
   render: (args) => (
-    <form className="grid w-80 gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid max-w-80 gap-4" onSubmit={(event) => event.preventDefault()}>
       <Field {...args} />
       <Field label="Plan" required>
         <Select name="plan" options={samplePlans} placeholder="Choose a plan" />
@@ -103,6 +105,17 @@ export const RequiredAndEmpty: Story = {
     await expect(city).toHaveFocus()
     await expect(city).toHaveAccessibleDescription('Please fill in this field.')
     await expect(canvas.getByRole('combobox', { name: 'Plan' })).toBeInvalid()
+  },
+}
+
+/** What is filled in is valid at once, and the next attempt leads to what is still empty. */
+export const RequiredThenFilled: Story = {
+  ...RequiredAndEmpty,
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    await RequiredAndEmpty.play?.(context)
+    const { canvas, userEvent } = context
+    const city = canvas.getByRole('textbox', { name: 'City' })
     await userEvent.type(city, 'Cebu')
     await expect(city).toBeValid()
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))

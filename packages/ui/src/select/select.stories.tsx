@@ -34,7 +34,7 @@ export const Open: Story = {
   // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
   // They cannot be reached, because the list traps the focus until it closes.
   parameters: {
-    ...inFrame(240),
+    ...inFrame(300),
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
   },
   play: async ({ canvas, userEvent }) => {

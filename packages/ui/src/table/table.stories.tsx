@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state'
 import { InboxIcon } from '../icons/icons'
 import { inFrame } from '../testing/in-frame'
@@ -91,8 +91,19 @@ export const WithRowAction: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1042' }))
+    const button = canvas.getByRole('button', { name: 'Open order 1042' })
+    await userEvent.click(button)
     await expect(args.rowAction?.onSelect).toHaveBeenCalledWith(orders[0])
+    const cells = within(canvas.getByRole('row', { name: /Ana Reyes/ })).getAllByRole('cell')
+    for (const cell of cells) {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      await expect(cell.contains(hit)).toBe(true)
+    }
+    button.blur()
+    if (cells[1]) await userEvent.click(cells[1])
+    await expect(args.rowAction?.onSelect).toHaveBeenCalledTimes(2)
+    await expect(button).toHaveFocus()
     await expect(canvas.queryByRole('button', { name: 'Open order 1043' })).toBeNull()
   },
 }

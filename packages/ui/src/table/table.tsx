@@ -56,7 +56,17 @@ type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowAction' | 'rowAl
 const TableRow = <Row,>({ row, columns, rowAction, rowAlign }: TableRowProps<Row>) => {
   const action = rowAction?.isOffered?.(row) === false ? undefined : rowAction
   return (
-    <tr {...role.row} className={cn(cardRow, action && 'transition-colors hover:bg-hover')}>
+    <tr
+      {...role.row}
+      // A click anywhere in the row is one on its button, which has the name and the focus.
+      onClick={({ target, currentTarget }) => {
+        const button = action && currentTarget.querySelector('button')
+        if (!button || !(target instanceof Node) || button.contains(target)) return
+        button.focus()
+        button.click()
+      }}
+      className={cn(cardRow, action && 'cursor-pointer transition-colors hover:bg-hover')}
+    >
       {columns.map((column, index) => {
         const Cell = column.rowHeader ? 'th' : 'td'
         return (
@@ -77,7 +87,7 @@ const TableRow = <Row,>({ row, columns, rowAction, rowAlign }: TableRowProps<Row
                 type="button"
                 aria-label={action.label(row)}
                 onClick={() => action.onSelect(row)}
-                className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                className="text-start font-semibold outline-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >
                 {column.cell(row)}
               </button>

@@ -70,7 +70,17 @@ export const Blank = shows('blank')
 /** An error has a red background and an icon. */
 export const ErrorToast = shows('error')
 
-export const Loading = shows('loading')
+/** A spinner stands where the icon of another type does. */
+export const Loading: Story = {
+  ...shows('loading'),
+  play: async (context) => {
+    await shows('loading').play?.(context)
+    const text = screen.getByText(show.loading.text)
+    const spinner = text.closest('li')?.querySelector('[data-slot="spinner"]')
+    const right = spinner?.getBoundingClientRect().right
+    await expect(right).toBeLessThan(text.getBoundingClientRect().left)
+  },
+}
 
 export const Custom = shows(
   'custom',

@@ -22,7 +22,8 @@ const classNames = {
     'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card bg-float py-2 pe-2 ps-4 text-sm font-medium text-ink shadow-float forced-colors:border',
   content: 'min-w-0 flex-1',
   description: 'font-normal',
-  icon: 'grid size-5 shrink-0 place-items-center',
+  // Sonner places the icon of a toast that loads in the middle of what is positioned.
+  icon: 'relative grid size-5 shrink-0 place-items-center',
   error: 'bg-danger-ground! text-danger-text!',
   closeButton:
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',

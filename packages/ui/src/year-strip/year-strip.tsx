@@ -61,7 +61,7 @@ export const YearStrip = <M extends StripMonth>({
                     {monthShort(date)}
                     <span className="sr-only">{` ${month.year}, ${count(month.entries)}`}</span>
                     {month.current ? (
-                      <span className="size-1.5 rounded-full bg-accent-line forced-colors:bg-[Highlight]" />
+                      <span className="size-1.5 rounded-full bg-accent-line forced-colors:border-3" />
                     ) : null}
                   </span>
                   <span className="flex flex-wrap gap-1">

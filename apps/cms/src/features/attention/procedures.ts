@@ -4,7 +4,7 @@ import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/att
 import { linksLeadTo } from '@tropa/contract/base/public-url'
 import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
-import { usernameKey } from '@tropa/contract/base/text'
+import { nameKey } from '@tropa/contract/base/text'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
@@ -88,7 +88,7 @@ const onlyAdmin: Check = async ({ payload }) =>
 /** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
 const alikeNames: Check = async ({ payload }) => {
   const members = await findRows(payload, 'members', { select: { username: true } })
-  const keys = members.map(({ username }) => usernameKey(username))
+  const keys = members.map(({ username }) => nameKey(username))
   const alike = keys.find((key, index) => keys.indexOf(key) !== index)
   if (alike === undefined) return []
   return [item('alike', `Two members are called ${alike}. Rename one of them.`, paths.adminMembers)]

@@ -110,7 +110,7 @@ describe('the audit trail', () => {
     expect(added).toEqual([
       'ada | update | site | Settings | contactEmail',
       'ada | draft | home | Home | tagline, _status',
-      'ada | delete | activity-logs | Signed in',
+      'ada | delete | activity-logs | Entry of ada',
     ])
   })
 

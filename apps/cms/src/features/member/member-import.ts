@@ -7,7 +7,7 @@ import {
   type PlannedRow,
 } from '@tropa/contract/member/member-import'
 import { newMemberFormFor, type NewMemberForm } from '@tropa/contract/member/members'
-import { usernameKey } from '@tropa/contract/base/text'
+import { nameKey } from '@tropa/contract/base/text'
 import { namesOf, type NamedRow } from '@tropa/contract/settings/teams'
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
@@ -57,7 +57,7 @@ export const planImport = (
   const seen = new Set<string>()
   return rows.map((row) => {
     const username = normaliseUsername(row.username?.trim() || usernameOf(row.name ?? ''))
-    const key = usernameKey(username)
+    const key = nameKey(username)
     if (key !== '' && existing.has(key)) return { row: { username, state: 'exists' } }
     const read = z.safeParse(schema, {
       username,
@@ -88,7 +88,7 @@ const readPlan = async (
     select: { username: true },
     ...(req && { req }),
   })
-  const existing = new Set(members.map(({ username }) => usernameKey(username)))
+  const existing = new Set(members.map(({ username }) => nameKey(username)))
   return planImport(rows, existing, settings.teams)
 }
 
@@ -153,9 +153,9 @@ const inviteRowsAgain = async (
     const { link, isMailed } = (await inviteAgain(context, id)).invite
     invites.push({ username, link, isMailed })
   }
-  const made = new Set(members.map(({ username }) => usernameKey(username)))
+  const made = new Set(members.map(({ username }) => nameKey(username)))
   const planned = await readPlan(context, rows, await readSettings(payload))
-  const isMade = ({ username }: PlannedRow) => made.has(usernameKey(username))
+  const isMade = ({ username }: PlannedRow) => made.has(nameKey(username))
   return {
     rows: planned.map(({ row }) => (isMade(row) ? { ...row, state: 'new' } : row)),
     invites,

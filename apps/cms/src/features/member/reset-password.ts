@@ -1,4 +1,4 @@
-import { usernameKey } from '@tropa/contract/base/text'
+import { nameKey } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'
@@ -32,6 +32,6 @@ export const resetPassword = async (
     work.audit({ action: 'password-reset', row: rowOf(stored) })
     return true
   })
-  await limits.clearFailedLogins(usernameKey(name))
+  await limits.clearFailedLogins(nameKey(name))
   return isReset ? password : undefined
 }

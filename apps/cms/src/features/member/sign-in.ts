@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages, type LoginForm } from '@tropa/contract/member/member'
-import { usernameKey } from '@tropa/contract/base/text'
+import { nameKey } from '@tropa/contract/base/text'
 import { sessionSeconds } from '@tropa/contract/member/session'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
@@ -128,7 +128,7 @@ export const openSession = async (
  */
 export const signIn = async (context: ApiContext, { username, password, code }: LoginForm) => {
   const { payload, limits, address, deviceCookie } = context
-  const name = usernameKey(username)
+  const name = nameKey(username)
   const member = await findByUsername(payload, username)
   const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tropa/contract/member/member'
-import { comparable, maxLength, tooLong, hasUnseen, usernameKey } from '@tropa/contract/base/text'
+import { comparable, maxLength, tooLong, hasUnseen, nameKey } from '@tropa/contract/base/text'
 import { byName } from '@tropa/contract/member/name-order'
 import { membersMessages } from '@tropa/contract/member/members'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -81,12 +81,12 @@ export const findByUsername = async (
   const found = await findRows(payload, 'members', { where, ...(req && { req }) })
   const exact = found.find(({ username }) => username === asTyped) ?? found[0]
   if (exact) return exact
-  const key = usernameKey(typed)
+  const key = nameKey(typed)
   const all = await findRows(payload, 'members', {
     select: { username: true },
     ...(req && { req }),
   })
-  const [alike, another] = all.filter(({ username }) => usernameKey(username) === key)
+  const [alike, another] = all.filter(({ username }) => nameKey(username) === key)
   return alike && !another ? ((await findMember(payload, alike.id, req)) ?? undefined) : undefined
 }
 

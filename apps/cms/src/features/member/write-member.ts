@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/member/members'
-import { usernameKey } from '@tropa/contract/base/text'
+import { nameKey } from '@tropa/contract/base/text'
 import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
 import { createRow, deleteRow, findRows } from '../../database/rows'
 import { storedId } from '../../database/ids'
@@ -70,8 +70,8 @@ const refuseAlike = async (work: Work, username: string, id?: string): Promise<v
     select: { username: true },
     req: work,
   })
-  const key = usernameKey(username)
-  if (others.some((other) => usernameKey(other.username) === key)) throw taken()
+  const key = nameKey(username)
+  if (others.some((other) => nameKey(other.username) === key)) throw taken()
 }
 
 const told = ['username', 'name', 'userType', 'isEditor', 'teams', 'email'] as const

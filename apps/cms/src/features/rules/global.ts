@@ -103,6 +103,10 @@ export const rules: GlobalConfig = {
       type: 'checkbox',
       label: 'Keep this day',
       virtual: true,
+      // Untick it in the form that published: it counts once.
+      hooks: {
+        afterChange: [({ data }) => (data?._status === 'published' ? false : undefined)],
+      },
       admin: {
         // Payload takes for granted that what is not stored is computed.
         readOnly: false,

@@ -56,3 +56,33 @@ it('An older version that is restored does not bring its day back', async () => 
   const { numbers } = await tropa.payload.findGlobal({ slug: 'rules' })
   expect([numbers.absenceFee, await day()]).toEqual([106, today()])
 })
+
+it('Rules that were off the site get the day on which they go live again changed, and keep it unchanged', async () => {
+  const old = { lastUpdated: '2024-02-03' }
+  const unpublish = () =>
+    tropa.call('POST /cms/api/globals/rules', { token: tokens.eve, body: { _status: 'draft' } })
+  await save({ ...(await fee(108)), ...old })
+  await unpublish()
+  await save({})
+  expect(await day()).toBe('2024-02-03')
+  await unpublish()
+  await save(await fee(109))
+  expect(await day()).toBe(today())
+  await save(old)
+  await save(await fee(110), '?draft=true')
+  await unpublish()
+  await save({})
+  expect(await day()).toBe(today())
+})
+
+it('The tick that keeps the day is taken off by publishing, and stays while a draft is saved', async () => {
+  const tick = async (query: string) => {
+    const { body } = await tropa.call(`POST /cms/api/globals/rules${query}`, {
+      token: tokens.eve,
+      body: { title: 'Rules', keepLastUpdated: true, ...(!query && { _status: 'published' }) },
+    })
+    return (body as { result: object }).result
+  }
+  expect(await tick('?draft=true')).not.toHaveProperty('keepLastUpdated')
+  expect(await tick('')).toHaveProperty('keepLastUpdated', false)
+})

@@ -1,4 +1,4 @@
-import { comparable, maxLength } from '@tropa/contract/base/text'
+import { maxLength, nameKey } from '@tropa/contract/base/text'
 import { categoryTwice } from '@tropa/contract/inquiry/inquiry'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { ArrayFieldValidation, GlobalConfig } from 'payload'
@@ -14,7 +14,7 @@ const eachOnce: ArrayFieldValidation = (value, options) => {
   const seen = new Set<string>()
   for (const row of value ?? []) {
     const label = isRecord(row) && typeof row.label === 'string' ? row.label.trim() : ''
-    const folded = comparable(label)
+    const folded = nameKey(label)
     if (label !== '' && seen.has(folded)) return categoryTwice(label)
     seen.add(folded)
   }

@@ -64,6 +64,15 @@ describe('PUT /api/settings', () => {
     expect(sites.at(-1)).toMatchObject({ actor: 'ada', fields: 'name, codeUrl, contactEmail' })
   })
 
+  it('writes a name that was pasted from a slide on one line of the feed', async () => {
+    const { status } = await put({ name: 'Robot\u000bclub\u007f\nof\u0008 Minho' })
+    expect(status).toBe(200)
+    const feed = await (await fetch(`${tropa.origin}/calendar.ics`)).text()
+    expect(feed).toContain('\r\nPRODID:-//Robot club of Minho//Academic calendar//EN\r\n')
+    expect(feed.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+    await put({})
+  })
+
   it('names what is wrong by its row, counted from 0', async () => {
     const teams = [
       { name: 'A' },

@@ -141,8 +141,8 @@ describe('an edited to-do', () => {
     })
     expect(
       body.logs.map(({ username, action, description }) => [username, action, description]),
-    ).toEqual([['ada', 'EDIT_TODO', 'Edited the to-do Logged edit']])
-    const reported = { action: 'EDIT_TODO', description: 'Edited the to-do x' }
+    ).toEqual([['ada', 'EDIT_TODO', 'Edited Logged edit']])
+    const reported = { action: 'EDIT_TODO', description: 'Edited x' }
     const { status } = await tropa.call('POST /api/activitylog', {
       token: tokens.ada,
       body: reported,

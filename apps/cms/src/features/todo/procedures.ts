@@ -185,7 +185,7 @@ export const todoProcedures = {
       work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
       announceTodo(work, 'Task changed', after)
       await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
-      const description = `Edited the to-do ${text.title}`
+      const description = `Edited ${text.title}`
       await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
     })
     return {

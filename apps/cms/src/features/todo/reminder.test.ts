@@ -164,7 +164,7 @@ describe('POST /api/todo/{id}/remind', () => {
     })
     expect(log.logs[0]).toMatchObject({
       username: 'ada',
-      description: 'Reminded 1 member of the to-do Draft chapter 4',
+      description: 'Reminded 1 member of Draft chapter 4',
     })
     await leave(one, two, three)
   })

@@ -200,7 +200,7 @@ export const remind = async (
     // Also when a later one fails: these mails are on their way.
     const { length } = outcome.reminded
     if (length > 0) {
-      const description = `Reminded ${plural(length, 'member')} of the to-do ${todo.title}`
+      const description = `Reminded ${plural(length, 'member')} of ${todo.title}`
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }

@@ -228,3 +228,34 @@ describe('a request of the panel', () => {
     vi.restoreAllMocks()
   })
 })
+
+describe('data of another form than that of a document', () => {
+  const invalid = 'This field has an invalid input.'
+
+  it.each([
+    ['globals/rules', { sections: [{ heading: 'Fees', body: 5 }] }, 'sections.0.body'],
+    ['globals/rules', { sections: [{ heading: { a: 1 }, body: 'x' }] }, 'sections.0.heading'],
+    ['globals/rules', { numbers: null }, 'numbers'],
+    ['globals/about', { sections: null }, 'sections'],
+    ['globals/about', { sections: [null] }, 'sections.0'],
+    ['globals/home', { tagline: ['x'] }, 'tagline'],
+    ['globals/site', { codeUrl: 5 }, 'codeUrl'],
+    ['globals/site', { categories: 5 }, 'categories'],
+    ['team', { name: 'Ana', image: 5 }, 'image'],
+    ['calendar', { title: true }, 'title'],
+  ])(
+    'is refused with the name of the field, published and as a draft: %s %j',
+    async (path, data, field) => {
+      for (const query of ['', '?draft=true']) {
+        const { status, body } = await tropa.call(`POST /cms/api/${path}${query}`, {
+          token: tokens.ada,
+          body: data,
+        })
+        expect([status, body]).toMatchObject([
+          400,
+          { errors: [{ data: { errors: [{ path: field, message: invalid }] } }] },
+        ])
+      }
+    },
+  )
+})

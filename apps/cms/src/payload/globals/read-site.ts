@@ -1,9 +1,11 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import type { Payload, PayloadRequest } from 'payload'
 
 export const readSite = async (payload: Payload, req: Partial<PayloadRequest> = {}) => {
   const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true, req })
   return {
-    name: site.name,
+    // It stands in titles, feeds and headers of mails, which have no line break and no control character.
+    name: oneLine(site.name),
     codeUrl: site.codeUrl,
     contactEmail: site.contactEmail,
     categories: site.categories.map(({ label }) => label),

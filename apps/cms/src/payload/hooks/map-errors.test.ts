@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapError } from './map-errors'
+import { chosenGone, mapError } from './map-errors'
 
 type Input = Parameters<typeof mapError>[0]
 
@@ -39,4 +39,13 @@ it.each([
 it('a failure is an odd request of a read, and an error of the server of a write', async () => {
   const error = fromSqlite('SQLITE_MISMATCH', 'datatype mismatch')
   expect([await statusOf(error, 'GET'), await statusOf(error, 'PATCH')]).toEqual([400, undefined])
+})
+
+it('a choice that was deleted in the meantime is refused with a sentence', async () => {
+  const error = fromSqlite('SQLITE_CONSTRAINT_FOREIGNKEY', 'FOREIGN KEY constraint failed')
+  const req = { method: 'PATCH', query: {} } as unknown as Input['req']
+  expect(await mapError({ error, req } as Input)).toEqual({
+    status: 400,
+    response: { errors: [{ message: chosenGone }] },
+  })
 })

@@ -39,6 +39,12 @@ const isUnreadable = (error: Error): boolean =>
   unreadableMessages.some((start) => error.message.startsWith(start)) ||
   (error.cause instanceof Error && isUnreadable(error.cause))
 
+export const chosenGone = 'Something that you chose has been deleted. Choose another one.'
+
+/** Whether SQLite refuses a choice, such as a picture for a draft, that is deleted: a MongoDB stores it. */
+const isGone = ({ cause, message }: Error): boolean =>
+  message.includes('FOREIGN KEY constraint failed') || (cause instanceof Error && isGone(cause))
+
 const errorResponse = (status: number, message: string) => ({
   status,
   response: { errors: [{ message }] },
@@ -71,12 +77,14 @@ export const isRefused = (error: Error, method?: string): boolean =>
   !isUnavailable(error) &&
   ((error instanceof APIError && error.status < 500) ||
     isUnreadable(error) ||
+    isGone(error) ||
     isOddRead(error, method))
 
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
   if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
+  if (isGone(error)) return errorResponse(errorCodes.BAD_REQUEST.status, chosenGone)
   if (isUnreadable(error) || isOddRead(error, req.method)) {
     return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
   }

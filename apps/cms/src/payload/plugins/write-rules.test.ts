@@ -56,6 +56,9 @@ describe('a form of the panel', () => {
         expect.stringContaining(versionMessages.savedByOthers),
       ])
       expect(await titles(id)).toMatchObject({ title: 'Mine' })
+      // Its answer was lost: sent once more, it changes nothing.
+      const resent = { title: 'Mine', updatedAt, _status: status }
+      expect((await saveForm('PATCH', path + query, resent)).status).toBe(200)
       const again = await read(path)
       const saved = await saveForm('PATCH', path + query, { ...again, title: 'Other' })
       expect(saved.status).toBe(200)

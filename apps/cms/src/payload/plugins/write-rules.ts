@@ -1,16 +1,19 @@
 import { trashMessages } from '@tropa/contract/trash/trash'
 import { versionMessages } from '@tropa/contract/panel/versions'
 import { isRecord } from '@tropa/contract/base/is-record'
-import type { CollectionConfig, GlobalConfig, PayloadRequest, Plugin } from 'payload'
+import type { CollectionConfig, Field, GlobalConfig, PayloadRequest, Plugin } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { unpublishUnchecked } from '../fields/drafts'
 import { filterDays } from '../fields/filter-days'
+import { foldSearch } from '../fields/fold-search'
 import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
+import { refuseOddValues } from '../hooks/odd-values'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
 import { visibleError } from '../hooks/visible-error'
+import { changedParts } from '../parts/changed-parts'
 
 /** Without data, Payload fails with a 500 when it reads the first field. */
 const requireData = ({ args = {}, operation }: Operation): void => {
@@ -52,20 +55,24 @@ const keepTrashRules = ({ args = {}, operation }: Operation): void => {
 }
 
 interface Change {
+  data?: unknown
   originalDoc?: { updatedAt?: string | null }
   req: PayloadRequest
 }
 
 /**
  * Refuses to save a form over a change that it does not show, such as one that was made in another tab.
- * Payload looks for it at the first keystroke only.
+ * Payload looks for it at the first keystroke only. A form that says what is stored already is one whose answer was lost.
  */
-const refuseOverwriting = ({ originalDoc, req }: Change): void => {
-  const { shownChange: shown } = marksOf(req)
-  const stored = originalDoc?.updatedAt
-  if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
-  throw visibleError(versionMessages.savedByOthers, 409)
-}
+const refuseOverwriting =
+  (fields: readonly Field[]) =>
+  ({ data, originalDoc, req }: Change): void => {
+    const { shownChange: shown } = marksOf(req)
+    const stored = originalDoc?.updatedAt
+    if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
+    if (changedParts(fields, originalDoc, data).length === 0) return
+    throw visibleError(versionMessages.savedByOthers, 409)
+  }
 
 const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   const { beforeOperation = [], beforeValidate = [] } = each.hooks ?? {}
@@ -79,12 +86,13 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
       beforeOperation: [
         ...(hasTrash ? [keepTrashRules] : []),
         requireData,
+        refuseOddValues(each.fields),
         ignoreServerFields,
         ...(hasTrash && hasDrafts ? [refuseToUnpublishUnnamed] : []),
         ...(hasDrafts ? [unpublishUnchecked] : []),
         ...beforeOperation,
       ],
-      beforeValidate: [...(hasDrafts ? [refuseOverwriting] : []), ...beforeValidate],
+      beforeValidate: [...(hasDrafts ? [refuseOverwriting(each.fields)] : []), ...beforeValidate],
     },
   }
 }
@@ -95,7 +103,7 @@ const ofCollection = (each: CollectionConfig): CollectionConfig => {
     ...each,
     hooks: {
       ...each.hooks,
-      beforeOperation: [filterDays(each.fields), ...beforeOperation],
+      beforeOperation: [filterDays(each.fields), foldSearch(each), ...beforeOperation],
       afterOperation: [...afterOperation, nameRefused],
     },
   }

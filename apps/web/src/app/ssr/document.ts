@@ -74,7 +74,7 @@ const demoNoticeOf = (accounts: readonly DemoAccount[]) =>
 /** A page that is complete without its scripts starts them itself, so that what it shows is loaded first. */
 const delayed = (scripts: string) => `
 <template id="${scriptsId}">${scripts}</template>
-<p role="alert" hidden class="fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-danger-ground px-4 py-3 text-sm font-medium text-danger-text shadow-float print:hidden">Connection error.</p>
+<p role="alert" class="empty:hidden fixed inset-x-4 top-4 z-top mx-auto w-fit rounded-card bg-danger-ground px-4 py-3 text-sm font-medium text-danger-text shadow-float print:hidden"></p>
 <p role="status" class="sr-only"></p>
 <script>${pageScript}</script>`
 

@@ -3,7 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
 import { memberOf } from '../../testing/listed-member'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
@@ -53,6 +53,17 @@ export const NothingFound: Story = {
 
 export const Loading: Story = loadingStory(contract.activityLog.list, 'Loading activity logs')
 
+/** A username that becomes a name would move what is below. */
+export const LoadingNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { address: `${paths.adminActivityLogs}?search=a` },
+  parameters: answering(mockPending(contract.members.list)),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/entries found/)
+    await expect(canvas.getByText('Loading activity logs')).toBeInTheDocument()
+  },
+}
+
 export const Failed: Story = failedStory(contract.activityLog.list, 'Failed to fetch activity logs')
 
 export const DeletingAsksFirst: Story = {
@@ -61,7 +72,7 @@ export const DeletingAsksFirst: Story = {
     const [row] = await canvas.findAllByRole('button', { name: 'ana: delete DELETE_TODO' })
     if (row) await userEvent.click(row)
     const dialog = await screen.findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('Deleted the to-do Book the room')
+    await expect(dialog).toHaveTextContent('Deleted Book the room')
   },
 }
 

@@ -8,36 +8,33 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { PersonEver } from '../../components/person'
 import { KeepFocus } from '@tropa/ui/keep-focus'
-import { useNamesEver } from '../../hooks/use-names'
+import { useIsNamingEver, useNamesEver } from '../../hooks/use-names'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
-const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  LOGIN: { words: 'Logged in', tone: 'success' },
-  LOGOUT: { words: 'Logged out', tone: 'neutral' },
-  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'warning' },
-  ADD_TODO: { words: 'Added a to-do', tone: 'info' },
-  EDIT_TODO: { words: 'Edited a to-do', tone: 'info' },
-  REMIND: { words: 'Sent reminders', tone: 'info' },
-  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'info' },
-  DECIDE: { words: 'Decided about a record or an excuse', tone: 'warning' },
-  DELETE_TODO: { words: 'Deleted a to-do', tone: 'danger' },
+const tones: Record<Action, NonNullable<BadgeProps['tone']>> = {
+  LOGIN: 'success',
+  LOGOUT: 'neutral',
+  CHANGE_PASSWORD: 'warning',
+  ADD_TODO: 'info',
+  EDIT_TODO: 'info',
+  REMIND: 'info',
+  CLOSE_ROLL_CALL: 'info',
+  DECIDE: 'warning',
+  DELETE_TODO: 'danger',
 }
 
-/** An action as it is stored and searched for, and in words. */
+/** An action as it is stored and searched for; the description says it in words. */
 const ActionLabel = ({ action }: { action: Action }) => (
-  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <Badge tone={labels[action].tone} wrap>
-      {/* With large text on a small phone it may break after its underscore. */}
-      {action.split(/(?<=_)/).map((word) => (
-        <Fragment key={word}>
-          {word}
-          <wbr />
-        </Fragment>
-      ))}
-    </Badge>
-    {labels[action].words}
-  </span>
+  <Badge tone={tones[action]} wrap>
+    {/* With large text on a small phone it may break after its underscore. */}
+    {action.split(/(?<=_)/).map((word) => (
+      <Fragment key={word}>
+        {word}
+        <wbr />
+      </Fragment>
+    ))}
+  </Badge>
 )
 
 const AboutLog = ({ username, action, description }: ActivityLog) => (
@@ -127,6 +124,7 @@ export const ActivityLogScreen = () => {
           </>
         }
         list={list}
+        isIncomplete={useIsNamingEver()}
         searchLabel="Search logs..."
         loading="Loading activity logs"
         failed={logsFailed}

@@ -70,6 +70,12 @@ const acknowledges = (
   },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'I have read them' })
+    await expect(canvas.getByText('Read the team rules.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Read them' })).toHaveAttribute('href', '/rules')
+    await expect(canvas.getByRole('link', { name: /team rules/i })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())
     await waitFor(() => expect(focused(canvas)).toHaveFocus())

@@ -34,26 +34,31 @@ export const AttentionCard = () => {
           What needs you
         </h2>
         <ul>
-          {items.map(({ key, text, href }) => (
-            <li
-              key={key}
-              tabIndex={-1}
-              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 not-first:border-t not-first:border-line"
-            >
-              <Link asChild className="touch-target min-w-0 text-md wrap-anywhere">
-                {/* The panel is no page of this app. */}
-                <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
-                  {text}
-                </RouterLink>
-              </Link>
-              {href === paths.rules ? <AcknowledgeFirstRules /> : null}
-              {key === 'backup' ? (
-                <span className="text-sm text-ink-soft">
-                  On the server: <code>npm run backup</code>
-                </span>
-              ) : null}
-            </li>
-          ))}
+          {items.map(({ key, text, href }) => {
+            // Of that name is the tile of the rules alone.
+            const isRules = href === paths.rules
+            return (
+              <li
+                key={key}
+                tabIndex={-1}
+                className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 not-first:border-t not-first:border-line"
+              >
+                {isRules ? <span className="text-md">{text}</span> : null}
+                <Link asChild className="touch-target min-w-0 text-md wrap-anywhere">
+                  {/* The panel is no page of this app. */}
+                  <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
+                    {isRules ? 'Read them' : text}
+                  </RouterLink>
+                </Link>
+                {isRules ? <AcknowledgeFirstRules /> : null}
+                {key === 'backup' ? (
+                  <span className="text-sm text-ink-soft">
+                    On the server: <code>npm run backup</code>
+                  </span>
+                ) : null}
+              </li>
+            )
+          })}
         </ul>
       </section>
     </Tile>

@@ -6,7 +6,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { shows } from '../../testing/plays'
 import { AuditScreen } from './audit-screen'
 
@@ -33,7 +33,7 @@ export const Full: Story = {
     const entries = within(day).getAllByRole('listitem')
     const sentences = entries.map(({ textContent }) => textContent)
     await expect(sentences[0]).toMatch(
-      /^ana published RulesPublish · .* · sections, numbers11:00 AM$/,
+      /^ana published RulesPublish · .* · sections, last updated11:00 AM$/,
     )
     await expect(sentences[1]).toMatch(/^ana signed inSign in · /)
     await expect(sentences[3]).toMatch(/^The server restored a backupRestore11:00 AM$/)
@@ -46,5 +46,16 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')
+
+/** A username that becomes a name would move what is below. */
+export const LoadingNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { address: `${paths.adminAudit}?search=a` },
+  parameters: answering(mockPending(contract.members.list)),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/entries found/)
+    await expect(canvas.getByText('Loading the audit')).toBeInTheDocument()
+  },
+}
 
 export const Failed: Story = failedStory(contract.audit.list, 'Failed to fetch the audit')

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
-import { InboxIcon, TrashIcon } from '@tropa/ui/icons'
+import { InboxIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
 import { Section } from '@tropa/ui/section'
 import type { ApiClient } from '../../api/api-context'
 import {
@@ -14,6 +14,7 @@ import {
 import { PagedListScreen } from '../../components/paged-list'
 import { PersonEver } from '../../components/person'
 import { capitalise, timeOfDay } from '../../format/format'
+import { useIsNamingEver } from '../../hooks/use-names'
 import { pagedQuery, usePagedList } from '../../hooks/use-paged-list'
 import { useSettings, useSite } from '../../hooks/use-site'
 
@@ -58,10 +59,19 @@ const verbs: Record<string, string> = {
 /** `mail-refused` as `Mail refused`; the search finds both. */
 const inWords = (action: string) => capitalise(action.replaceAll('-', ' '))
 
+/** `startsAt` as `starts at`, without what is only the panel's, such as `_status`. */
+const fieldsInWords = (fields: string[]) =>
+  fields
+    .filter((field) => !field.startsWith('_'))
+    .map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .map((words) => (words === 'desc' ? 'description' : words))
+    .join(', ')
+
 /** By how an action is called: the first that fits. */
 const icons = [
   [/^(delete|trash)/, TrashIcon],
-  [/^(create|invite)/, UserPlusIcon],
+  [/^create/, PlusIcon],
+  [/^invite/, UserPlusIcon],
   [/^(sign|password|second|recovery|reset|role|block|unblock)/, UsersIcon],
   [/^(backup|restore$)/, ArchiveIcon],
   [/^mail/, InboxIcon],
@@ -92,7 +102,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
           )}
         </p>
         <p className="text-xs text-ink-soft">
-          {[inWords(action), address, fields.join(', ')].filter(Boolean).join(' · ')}
+          {[inWords(action), address, fieldsInWords(fields)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <time dateTime={at} className="tabular shrink-0 text-xs leading-[1.375rem] text-ink-soft">
@@ -131,6 +141,7 @@ export const AuditScreen = () => {
       title="Audit"
       lead="Who signed in, who changed what, and when npm run backup made a backup, newest first. Nobody can change it."
       list={list}
+      isIncomplete={useIsNamingEver()}
       searchLabel="Search the audit..."
       loading="Loading the audit"
       failed={auditFailed}

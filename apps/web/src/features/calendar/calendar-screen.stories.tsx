@@ -81,7 +81,7 @@ export const Selected: Story = {
       const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
       await userEvent.click(grid.getByRole('button', { name: /Ninoy Aquino Day/ }))
     }
-    const month = await canvas.findByRole('combobox', { name: 'Month' })
+    const month = await canvas.findByLabelText(/month/i)
     await select()
     // Without a click, which would close them too.
     await fireEvent.change(month, { target: { value: 'september' } })
@@ -174,7 +174,7 @@ export const HiddenTypes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('button', { name: /Ninoy Aquino Day/ })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Month' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Dates' })).toHaveFocus()
   },
 }
 
@@ -185,7 +185,7 @@ export const HiddenTypesOnPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show all types' }))
     await expect(await canvas.findByRole('list', { name: 'August 2026' })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Month' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Dates' })).toHaveFocus()
   },
 }
 

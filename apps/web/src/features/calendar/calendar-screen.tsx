@@ -29,7 +29,7 @@ const MonthsStrip = ({ calendar }: { calendar: Calendar }) => {
   }))
   return (
     <YearStrip
-      label="Months of the academic year"
+      label="Academic year"
       months={months}
       className="print:hidden"
       renderLink={({ target }, link) => (
@@ -100,7 +100,7 @@ export const CalendarScreen = () => {
           )}
           <MonthsStrip calendar={calendar} />
         </div>
-        <ExamList calendar={calendar} years={years} />
+        <ExamList calendar={calendar} />
       </div>
       <PrintedSemester calendar={calendar} />
     </Page>

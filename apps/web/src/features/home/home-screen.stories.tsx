@@ -141,6 +141,40 @@ export const NameOf60Letters: Story = {
   play: isBesideMark,
 }
 
+/** On how many lines each word of an element stands. */
+const linesOfWords = ({ firstChild: text }: Element) => {
+  const words = [...(text?.textContent ?? '').matchAll(/\S+/g)]
+  return words.map(({ 0: word, index }) => {
+    const range = document.createRange()
+    if (!text) return 0
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length
+  })
+}
+
+/** On a phone no word of a name breaks that is not wider than the tile. */
+export const LongNameOnPhone: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: named('Programming Society of the Polytechnic University', 'P'),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('heading', { level: 1 })
+    await expect(Math.max(...linesOfWords(name))).toBe(1)
+  },
+}
+
+/** A word that is wider than a tile breaks inside it. */
+export const LongWordOnPhone: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: named('Rechtswissenschaftlichedienstleistungen1', 'R'),
+  play: async ({ canvas }) => {
+    const about = await canvas.findByRole('link', { name: /^About Rechts/ })
+    await expect(about.scrollWidth).toBe(about.clientWidth)
+  },
+}
+
 export const NameOfOneLetter: Story = {
   parameters: named('Ж', 'Ж', { accent: 'ruby' }),
   play: isBesideMark,

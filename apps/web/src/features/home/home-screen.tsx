@@ -94,7 +94,7 @@ export const HomeScreen = () => {
           <Link
             to={paths.about}
             aria-describedby={storyId}
-            className="flex items-center justify-between gap-4 text-md font-semibold no-underline after:absolute after:inset-0 after:rounded-tile"
+            className="flex items-center justify-between gap-4 text-md font-semibold wrap-anywhere no-underline after:absolute after:inset-0 after:rounded-tile"
           >
             {`About ${name}`}
             <Arrow className="size-6" />

@@ -54,6 +54,19 @@ const planned = (state: 'new' | 'invalid') => [
 
 const link = `https://tropa.example/invite#${'k'.repeat(43)}`
 
+/** What was pasted is still there after somebody left the screen. */
+export const Kept: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite several' }))
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Rows of a sheet' }))
+    await userEvent.paste(pasted)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the members' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite several' }))
+    await expect(canvas.getByRole('textbox', { name: 'Rows of a sheet' })).toHaveValue(pasted)
+  },
+}
+
 /** Several are invited from a sheet: first it is shown what would happen, then the links. */
 export const InviteSeveral: Story = {
   parameters: handlers(

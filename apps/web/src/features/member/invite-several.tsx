@@ -8,13 +8,15 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Table } from '@tropa/ui/table'
 import { Textarea } from '@tropa/ui/textarea'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
 import { PersonName } from '../../components/person'
 import { capitalise } from '../../format/format'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useTeamNames } from '../../hooks/use-site'
 import { InviteSlips, type Slip } from './invite-slips'
 import { readPasted } from './pasted-sheet'
@@ -109,7 +111,9 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
 export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const api = useApi()
   const teams = useTeamNames()
-  const [text, setText] = useState('')
+  const form = useForm({ defaultValues: { text: '' } })
+  const discard = useKeptFields(form, 'invite-several')
+  const text = useWatch({ control: form.control, name: 'text' })
   const [lines, setLines] = useState<PlanLine[]>()
   const [slips, setSlips] = useState<Slip[]>()
 
@@ -129,23 +133,20 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
 
   const send = (rows: PlanLine[]) =>
     invite.mutate(rows, {
-      onSuccess: ({ invites }) =>
+      onSuccess: ({ invites }) => {
+        discard()
         setSlips(
           invites.map((each) => ({
             ...rows.find(({ username }) => username === each.username),
             ...each,
           })),
-        ),
+        )
+      },
       onError: (error) => {
         toastFailure(error, 'Failed to invite the members')
         check.mutate()
       },
     })
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    check.mutate()
-  }
 
   return (
     <MemberPage
@@ -165,7 +166,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <form
-            onSubmit={submit}
+            onSubmit={form.handleSubmit(() => check.mutate())}
             className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
           >
             <Field
@@ -174,14 +175,10 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
               className="w-full"
             >
               <Textarea
+                {...form.register('text', { onChange: () => setLines(undefined) })}
                 rows={8}
-                value={text}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={({ target }) => {
-                  setText(target.value)
-                  setLines(undefined)
-                }}
               />
             </Field>
             <Button type="submit" disabled={text.trim() === ''} loading={check.isPending}>

@@ -27,24 +27,13 @@ import { PageLink } from './sign-in-page'
 
 interface LoginFailure {
   message: string
-  /** Whether a toast announces it too. */
-  isAnnounced: boolean
   /** Why there was no answer. */
   hint?: string | undefined
 }
 
-/** Says why the login failed until the next attempt: a toast disappears by itself. */
-export const LoginFailureNotice = ({
-  id,
-  message,
-  isAnnounced,
-  hint,
-}: LoginFailure & { id: string }) => (
-  <div
-    id={id}
-    role={isAnnounced ? undefined : 'alert'}
-    className="flex items-start gap-2 font-medium text-danger"
-  >
+/** Says why the server was not reached until the next attempt. What the server answers is said by a toast alone. */
+export const LoginFailureNotice = ({ id, message, hint }: LoginFailure & { id: string }) => (
+  <div id={id} role="alert" className="flex items-start gap-2 font-medium text-danger">
     <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
     <div>
       <p>{message}</p>
@@ -109,11 +98,11 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       }
       if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
-      const isAnnounced = status !== undefined
-      const isOffline = !isAnnounced && !isMissingCode(error)
+      const isAnswer = status !== undefined
+      const isOffline = !isAnswer && !isMissingCode(error)
       const message = serverMessage(error, isOffline ? 'Connection error.' : 'Something went wrong')
-      if (isAnnounced) toast.error(message)
-      setFailure({ message, isAnnounced, hint: hintOf(error) })
+      if (isAnswer) toast.error(message)
+      else setFailure({ message, hint: hintOf(error) })
       setFocus(getValues('username') ? 'password' : 'username')
     },
   )

@@ -78,9 +78,7 @@ const ForgotForm = ({ search }: { search: string }) => {
           size="lg"
         />
       </Field>
-      {problem ? (
-        <LoginFailureNotice id="forgot-problem" message={problem} isAnnounced={false} />
-      ) : null}
+      {problem ? <LoginFailureNotice id="forgot-problem" message={problem} /> : null}
       <p role="status">{message}</p>
       <Button type="submit" size="lg" loading={isSubmitting}>
         Send the link

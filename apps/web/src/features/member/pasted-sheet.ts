@@ -1,6 +1,6 @@
 import { withoutGuard } from '@tropa/contract/base/formula-guard'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { comparable } from '@tropa/contract/base/text'
+import { comparable, nameKey } from '@tropa/contract/base/text'
 import { usernameOf, type ImportedRow } from '@tropa/contract/member/member-import'
 
 /** The columns in the order that a sheet without a head row has, with what a head row may call them. */
@@ -51,7 +51,7 @@ const teamsIn = (cell: string, teams: readonly string[]): string[] =>
     .split(/[,;\n]/)
     .map(oneLine)
     .filter((each) => each !== '')
-    .map((written) => teams.find((team) => comparable(team) === comparable(written)) ?? written)
+    .map((written) => teams.find((team) => nameKey(team) === nameKey(written)) ?? written)
 
 /**
  * The members in what was copied from a sheet. Somebody without a username gets one of their name.

@@ -88,7 +88,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           key: 'member',
           header: 'Member',
           cell: LinkedMember,
-          className: '[overflow-wrap:anywhere]',
+          className: '[overflow-wrap:anywhere] sm:max-xl:text-xs',
           width: 'sm:w-22 md:w-26 xl:w-40',
         },
         menuColumn((record: PenaltyRecord) => <RecordMenu {...{ record, dialogs }} />),

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plainDigits } from '@tropa/contract/base/text'
 import { drawnLetter } from '@tropa/contract/settings/mark'
 import { type Settings, type SettingsForm, settingsForm } from '@tropa/contract/settings/settings'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
@@ -26,4 +27,6 @@ export const settingsResolver: Resolver<SettingsForm, unknown, SettingsForm> = (
 export const emptyToNull = (typed: unknown) => (typed === '' ? null : typed)
 
 export const numberOrNull = (typed: unknown) =>
-  typed === '' || typed === null ? null : Number(typed)
+  typed === '' || typed === null
+    ? null
+    : Number(typeof typed === 'string' ? plainDigits(typed) : typed)

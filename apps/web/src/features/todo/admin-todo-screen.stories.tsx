@@ -136,6 +136,11 @@ export const PostAgain: Story = {
 }
 
 export const DeletingAsksFirst: Story = {
+  play: asks('Delete: Record the demo video', 'Are you sure you want to delete this task?'),
+}
+
+export const DeletingFromMenuAsksFirst: Story = {
+  tags: ['!dev', '!autodocs'],
   play: asks(
     { menu: 'More for Record the demo video', item: 'Delete' },
     'Are you sure you want to delete this task?',

@@ -1,6 +1,8 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { TrashIcon } from '@tropa/ui/icons'
 import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
@@ -59,14 +61,25 @@ export const AdminTodoScreen = () => {
           onNew: todo._id === newCard.id ? newCard.show : undefined,
           progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
-            <MoreMenu
-              what={todo.title}
-              items={[
-                { label: 'Edit', onChoose: (opener) => editing.ask(todo, opener) },
-                { label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) },
-              ]}
-              onDelete={(opener) => deleting.ask(todo, opener)}
-            />
+            <div className="flex print:hidden">
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                className="hover:text-danger"
+                aria-label={`Delete: ${todo.title}`}
+                onClick={({ currentTarget }) => deleting.ask(todo, currentTarget)}
+              >
+                <TrashIcon aria-hidden />
+              </Button>
+              <MoreMenu
+                what={todo.title}
+                items={[
+                  { label: 'Edit', onChoose: (opener) => editing.ask(todo, opener) },
+                  { label: 'Post again', onChoose: (opener) => posting.ask(todo, opener) },
+                ]}
+                onDelete={(opener) => deleting.ask(todo, opener)}
+              />
+            </div>
           ),
         })}
       />

@@ -152,7 +152,7 @@ export const usePostTodo = () => {
     onSuccess: (_response, { title }) => {
       void cache.reload()
       toast.success(todoMessages.created)
-      void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
+      void logActivity(api, 'ADD_TODO', `Added ${title}`)
     },
     onError: (error) => toastFailure(error, apiFailure(error).message || 'Failed to create todo'),
   })
@@ -200,7 +200,7 @@ export const useDeleteTodo = () => {
     onSuccess: (_response, { _id, title }) => {
       cache.update((todos) => todos.filter((todo) => todo._id !== _id))
       toast.success(todoMessages.deleted)
-      void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
+      void logActivity(api, 'DELETE_TODO', `Deleted ${title}`)
     },
     onError: (error) => cache.tellFailure(error, 'Failed to delete todo'),
   })

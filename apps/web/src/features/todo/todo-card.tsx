@@ -46,6 +46,7 @@ export const TodoCard = ({
   onNew,
 }: TodoCardProps) => {
   const { id, people } = useReader()
+  const results = <TodoResults todo={todo} isArchived={isArchived} />
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
@@ -95,14 +96,16 @@ export const TodoCard = ({
         <div className="flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-3 empty:pt-0">
           {progress ? <div className="min-w-0 grow basis-64">{progress}</div> : null}
           {actions}
-          <TodoResults todo={todo} isArchived={isArchived} />
+          {progress ? null : results}
         </div>
-        {/* Last, because it keeps room for the reader's own name. */}
+        {/* Below the buttons, because it keeps room for the reader's own name. */}
         <AcknowledgementList
           todo={todo}
           hasProgress={progress !== undefined}
           isArchived={isArchived}
         />
+        {/* The names above would look like those who handed something in. */}
+        {progress ? results : null}
       </li>
     </Card>
   )

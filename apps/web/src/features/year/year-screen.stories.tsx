@@ -9,6 +9,7 @@ import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { openedDialog, shows } from '../../testing/plays'
+import { saveFormDraft } from '../../session/form-drafts'
 import { YearScreen } from './year-screen'
 
 const procedures = contract.year
@@ -76,6 +77,21 @@ export const Closing: Story = {
     for (const name of ['Copy the calendar to the next year', 'Invite several']) {
       await expect(canvas.getByRole('link', { name })).toBeVisible()
     }
+  },
+}
+
+/** Who was ticked before the screen was left still is, but for who is no member any more. */
+export const Kept: Story = {
+  beforeEach: () => {
+    const name = `close-year:${year.startedAt}`
+    const values = { leavers: ['member-0', 'deleted'], closeRecords: false }
+    saveFormDraft({ name, member: { id: storyMemberId } }, values)
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('checkbox', { name: /Ángel Cruz/ })).toBeChecked()
+    const question = await openedDialog(context, 'Close the year', 'Close the year?', 'alertdialog')
+    await expect(question.getByText(/^1 person leaves, no record is settled/)).toBeVisible()
   },
 }
 

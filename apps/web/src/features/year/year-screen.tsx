@@ -18,6 +18,7 @@ import { Field } from '@tropa/ui/field'
 import { Link } from '@tropa/ui/link'
 import { Section } from '@tropa/ui/section'
 import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
@@ -26,6 +27,7 @@ import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { saveFile } from '../../components/save-file'
 import { byCalled, calledOf } from '../../format/person'
+import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useNames } from '../../hooks/use-names'
 import { useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
@@ -72,12 +74,16 @@ interface YearFormProps {
   onClosed: (closed: ClosedYear) => void
 }
 
-/** What is chosen is not kept while it is closed: afterwards the next year has begun. */
+/** What is chosen is not kept once it is closed: afterwards the next year has begun. */
 const YearForm = ({ year, onClosed }: YearFormProps) => {
   const { id: ownId } = useMember()
   const nameOf = useNames()
-  const [leavers, setLeavers] = useState<string[]>([])
-  const [closeRecords, setCloseRecords] = useState(true)
+  const form = useForm({ defaultValues: { leavers: [] as string[], closeRecords: true } })
+  const discard = useKeptFields(form, `close-year:${year.startedAt}`)
+  const [ticked, closeRecords] = useWatch({
+    control: form.control,
+    name: ['leavers', 'closeRecords'],
+  })
   const [isAsking, setIsAsking] = useState(false)
   const close = useMemberChange((api, closing: Closing) => api.year.close(closing))
   const { members, openRecords, activeTodos } = year
@@ -86,6 +92,8 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
     .map((each) => ({ ...each, name: nameOf({ ...each, userId: each._id }) }))
     .toSorted(byCalled)
   const settled = closeRecords ? openRecords : 0
+  // Somebody else may have deleted one of them.
+  const leavers = ticked.filter((id) => people.some(({ _id }) => _id === id))
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -105,7 +113,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
                 description: hintOf(each),
               }))}
               value={leavers}
-              onValueChange={setLeavers}
+              onValueChange={(ids) => form.setValue('leavers', ids, { shouldDirty: true })}
             />
           </Field>
         )}
@@ -119,7 +127,9 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
             <Checkbox
               label={`Settle ${plural(openRecords, 'open record')} without a fee`}
               checked={closeRecords}
-              onCheckedChange={(checked) => setCloseRecords(checked === true)}
+              onCheckedChange={(checked) =>
+                form.setValue('closeRecords', checked === true, { shouldDirty: true })
+              }
             />
           ) : (
             <p>No record without a fee is open.</p>
@@ -151,7 +161,10 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
             close.mutate(
               { leavers, closeRecords, startedAt: year.startedAt },
               {
-                onSuccess: ({ data }) => onClosed(data),
+                onSuccess: ({ data }) => {
+                  discard()
+                  onClosed(data)
+                },
                 onError: (error) => toastFailure(error, 'Failed to close the year'),
                 onSettled: () => setIsAsking(false),
               },

@@ -181,7 +181,8 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
   const asked = useRef('')
 
   const add = async (form: FormData) => {
-    const [title, type] = [textOf(form, 'title'), textOf(form, 'type')]
+    // Phones put a blank after a word that they complete.
+    const [title, type] = [textOf(form, 'title').trim(), textOf(form, 'type')]
     const start = textOf(form, 'start')
     const days = { start, end: textOf(form, 'end') || start }
     if (days.end < start) return importMessages.lastDayBeforeFirst

@@ -161,6 +161,16 @@ export const useFormDraft = () => {
   useKeeping(key, form)
   useReasons()
   useEffect(removeOldDrafts, [])
+  useEffect(() => {
+    // What was saved, although the answer was lost, is not offered.
+    const stored = formValues(initialState ?? {})
+    changeDrafts(key, (drafts) =>
+      drafts.filter(
+        (draft) =>
+          draft.form === form || Object.keys(changedValues(stored, draft.values)).length > 0,
+      ),
+    )
+  }, [key, form, initialState])
   // Payload asks for them at the first keystroke. Where the connection is away at that moment, every save of the
   // form would wait for the response that never came.
   useEffect(() => void getDocPreferences(), [getDocPreferences])

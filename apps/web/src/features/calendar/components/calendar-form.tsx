@@ -197,7 +197,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
         className={cn(
           popoverPanel,
           'flex-wrap items-center gap-x-6 gap-y-4 open:flex max-xl:not-print:max-w-[min(26rem,100vw-2rem)]',
-          'xl:static xl:my-0! xl:flex xl:max-h-none xl:w-auto xl:max-w-none xl:overflow-visible xl:bg-transparent xl:p-0 xl:shadow-none xl:max-2xl:col-span-2',
+          'xl:static xl:my-0! xl:flex xl:max-h-none xl:w-auto xl:max-w-none xl:overflow-visible xl:border-0 xl:bg-transparent xl:p-0 xl:shadow-none xl:max-2xl:col-span-2',
           'print:static print:flex print:bg-transparent print:p-0 print:shadow-none',
         )}
       >

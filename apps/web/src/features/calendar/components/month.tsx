@@ -104,7 +104,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
     if (target) calendar.navigateTo(target.href)
   }
   return (
-    <section tabIndex={-1} aria-label="Month" className="flex min-w-0 grow flex-col gap-4">
+    <section tabIndex={-1} aria-label="Dates" className="flex min-w-0 grow flex-col gap-4">
       <p className="hidden text-lg font-semibold print:block">{name}</p>
       {entries.length === 0 && months.includes(month) ? (
         <EmptyState

@@ -34,23 +34,17 @@ const YearList = ({ calendar, label, entries, className }: YearListProps) => (
   />
 )
 
-interface ExamListProps {
-  calendar: Calendar
-  /** `2026 to 2027` */
-  years: string
-}
-
-export const ExamList = ({ calendar, years }: ExamListProps) => {
+export const ExamList = ({ calendar }: { calendar: Calendar }) => {
   const exams = calendar.yearList.filter(({ type }) => type === 'exam')
   if (exams.length === 0) return null
   return (
     <section aria-labelledby="exams" className="min-w-0 print:hidden">
       <h2 id="exams" className="mb-2 text-lg">
-        {`Exams ${years}`}
+        Exams of the year
       </h2>
       <YearList
         calendar={calendar}
-        label={`Exams ${years}`}
+        label="Exams of the year"
         entries={exams}
         className="sm:max-2xl:grid-cols-2 sm:max-2xl:gap-x-8"
       />

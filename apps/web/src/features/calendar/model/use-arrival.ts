@@ -44,7 +44,7 @@ export const useArrival = (select: (entryId: string) => void) => {
       button?.focus({ preventScroll: true })
       bringIntoView(button)
     } else if (state.today) {
-      bringIntoView(firstVisible('#main [aria-current="date"]'))
+      bringIntoView(firstVisible('#main [aria-current="date"], #main [data-today]'))
     }
   })
   useEffect(() => show(), [key])
