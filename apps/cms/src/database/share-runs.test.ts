@@ -1,6 +1,7 @@
 import type { DatabaseAdapter } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { shareReads, shareRuns } from './share-runs'
+import { isUnavailable } from './unavailable'
 
 /** Runs that a test ends, each with what it was asked for. */
 const heldRuns = () => {
@@ -72,6 +73,20 @@ describe('shareRuns', () => {
     runs[2]?.end('there')
     expect(await later).toBe('there')
   })
+})
+
+it('gives up a run that never ends, and lets those behind it have theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const runs = [new Promise<string>(() => undefined), Promise.resolve('there')]
+  const share = shareRuns(() => runs.shift() ?? expect.fail())
+  const stuck = share()
+  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  const behind = share()
+  const failure = expect(stuck).rejects.toSatisfy(isUnavailable)
+  vi.runAllTimers()
+  vi.useRealTimers()
+  await failure
+  expect(await behind).toBe('there')
 })
 
 describe('shareReads', () => {

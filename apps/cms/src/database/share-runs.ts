@@ -1,5 +1,22 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { DatabaseAdapter } from 'payload'
+import { DatabaseBusyError } from './unavailable'
+
+/** In milliseconds, as long as any request may wait for a MongoDB that does not respond. */
+const longestRun = 5000
+
+/** After an election the driver (6.20) may never end a command: all who share later runs would wait for it. */
+const inTime = async <Value>(run: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new DatabaseBusyError())
+    }, longestRun)
+  })
+  return Promise.race([run, late]).finally(() => {
+    clearTimeout(timer)
+  })
+}
 
 /**
  * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
@@ -18,7 +35,7 @@ export const shareRuns = <Item, Value>(
     await last
     await endOfTurn()
     next = undefined
-    return run(items)
+    return inTime(run(items))
   }
 
   return (items = []) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isMongoError } from './mongodb/error'
 
-/** A write to the embedded database waited too long for the write lock. */
+/** A write to the embedded database waited too long for the write lock, or a shared read of a MongoDB never ended. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
 
