@@ -20,29 +20,35 @@ const inTime = async <Value>(run: Promise<Value>): Promise<Value> => {
 
 /**
  * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
- * because the present one may have looked before they came. A failure reaches all that share the run and is not kept.
+ * because the present one may have looked before they came. A failure reaches all that share the run and those who wait
+ * for it, because a second attempt would double the time that they wait for a database that is gone. It is not kept.
  *
  * @param run - gets what all who share it ask for
  */
 export const shareRuns = <Item, Value>(
   run: (items: ReadonlySet<Item>) => Promise<Value>,
 ): ((items?: Iterable<Item>) => Promise<Value>) => {
-  /** Ends with the last run, and never fails. */
-  let last: Promise<unknown> = Promise.resolve()
+  let present: Promise<Value> | undefined
   let next: { items: Set<Item>; value: Promise<Value> } | undefined
 
   const start = async (items: ReadonlySet<Item>) => {
-    await last
-    await endOfTurn()
-    next = undefined
-    return inTime(run(items))
+    try {
+      await present
+      await endOfTurn()
+    } finally {
+      next = undefined
+    }
+    const value = inTime(run(items)).finally(() => {
+      if (present === value) present = undefined
+    })
+    present = value
+    return value
   }
 
   return (items = []) => {
     if (!next) {
       const all = new Set<Item>()
       next = { items: all, value: start(all) }
-      last = next.value.catch(() => undefined)
     }
     for (const item of items) next.items.add(item)
     return next.value
