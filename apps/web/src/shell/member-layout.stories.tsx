@@ -72,19 +72,6 @@ export const PlacesOnPhone: Story = {
   },
 }
 
-/** The longest place is said whole. */
-export const LongestPlaceOnPhone: Story = {
-  tags: ['!dev', '!autodocs'],
-  globals: { viewport: { value: 'mobile2', isRotated: false } },
-  parameters: memberScreen('admin'),
-  args: { address: paths.adminSetup, Screen: () => <p>A screen</p> },
-  play: async ({ canvas }) => {
-    const menu = within(await canvas.findByRole('button', { name: 'Menu: Make it yours' }))
-    const { scrollWidth, clientWidth } = menu.getByText('Make it yours')
-    await expect(scrollWidth).toBe(clientWidth)
-  },
-}
-
 /** On a phone a toast leaves the bar free. */
 export const ToastOnPhone: Story = {
   tags: ['!dev', '!autodocs'],

@@ -60,10 +60,10 @@ const TableRow = <Row,>({ row, columns, rowAction, rowAlign }: TableRowProps<Row
       {...role.row}
       // A click anywhere in the row is one on its button, which has the name and the focus.
       onClick={({ target, currentTarget }) => {
-        const button = action && currentTarget.querySelector('button')
-        if (!button || !(target instanceof Node) || button.contains(target)) return
-        button.focus()
-        button.click()
+        if (!action || !(target instanceof Element) || !currentTarget.contains(target)) return
+        if (target.closest('a, button, input, label, select, textarea')) return
+        currentTarget.querySelector('button')?.focus()
+        action.onSelect(row)
       }}
       className={cn(cardRow, action && 'cursor-pointer transition-colors hover:bg-hover')}
     >
