@@ -164,7 +164,7 @@ export const MinutesChangedByOthers: Story = {
     await userEvent.clear(minutesField())
     await userEvent.type(minutesField(), 'My own words.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^What you typed is kept/)).toBeVisible())
     await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('five'))
     await expect(minutesField()).toHaveValue('My own words.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -131,7 +131,7 @@ export const ChangedByOthers: Story = {
     await openEditForm(context)
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' of all teams')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText(/^What you typed is kept/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^What you typed is kept/)).toBeVisible())
     await expect(screen.getAllByText(meetingMessages.changedByOthers)[0]).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('Was')).toHaveLength(2))
     await expect(document.querySelector('ins')).toHaveTextContent('of today')
@@ -151,7 +151,9 @@ export const ClosedByOthers: Story = {
   play: async (context) => {
     await openEditForm(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('What you typed is kept and can be copied.')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByText('What you typed is kept and can be copied.')).toBeVisible(),
+    )
     const dialog = within(screen.getByRole('dialog', { name: 'Edit a meeting' }))
     await expect(dialog.getByText(meetingMessages.closedToChanges)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute(

@@ -56,7 +56,7 @@ export const NotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     const news = await canvas.findByRole('switch', { name: /^Mail me what is new/ })
     await userEvent.click(news)
-    await expect(await screen.findByText('Something went wrong')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Something went wrong')).toBeVisible())
     await waitFor(() => expect(news).not.toBeChecked())
   },
 }

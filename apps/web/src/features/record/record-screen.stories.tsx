@@ -261,7 +261,7 @@ export const FeesOfTheTeam: Story = {
       'alertdialog',
     )
     await userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
-    await expect(await screen.findByText(feesMessages.settled)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(feesMessages.settled)).toBeVisible())
     await expect(settled).toEqual({ amount: 120 })
   },
 }
@@ -273,7 +273,7 @@ export const FeesChangedMeanwhile: Story = {
     await opensFees(context)
     const question = await openedDialog(context, 'Settle 120 of carlo', undefined, 'alertdialog')
     await context.userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
-    await expect(await screen.findByText(feesMessages.changed)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(feesMessages.changed)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }

@@ -87,7 +87,7 @@ export const Saved: Story = {
     await userEvent.type(team, 'Builders')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove team 4' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Settings saved.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Settings saved.')).toBeVisible())
     await expect(sent?.teams).toEqual([
       { _id: 'heads', name: 'Heads' },
       { _id: 'dev-team', name: 'Builders' },
@@ -144,7 +144,7 @@ export const SampleRemoved: Story = {
       question.getByText('People and events stay in the trash for 30 days.'),
     ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Yes, Remove' }))
-    await expect(await screen.findByText('Sample removed.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Sample removed.')).toBeVisible())
     await expect(removed).toEqual({ parts: ['people', 'events', 'records'] })
   },
 }
