@@ -88,7 +88,7 @@ describe('shareRuns', () => {
 })
 
 describe('shareReads', () => {
-  it('shares a read between those who ask the same database, and never between two databases', async () => {
+  it('lets simultaneous calls for one database share a read, and never calls for two databases', async () => {
     const databases = ['one', 'other'].map((name) => ({ name }) as DatabaseAdapter)
     const read = shareReads((db, items: ReadonlySet<string>) =>
       Promise.resolve(`${db.name}: ${[...items].join(' ')}`),

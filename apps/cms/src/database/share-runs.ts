@@ -1,27 +1,17 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { DatabaseAdapter } from 'payload'
-import { DatabaseBusyError } from './unavailable'
+import { DatabaseBusyError, inTime } from './unavailable'
 
-/** In milliseconds, as long as any request may wait for a MongoDB that does not respond. */
+/**
+ * In milliseconds, as long as any request may wait for a MongoDB that does not respond. After an election the driver
+ * (6.20) may never end a command, and all who share later runs would wait for it.
+ */
 const longestRun = 5000
-
-/** After an election the driver (6.20) may never end a command: all who share later runs would wait for it. */
-const inTime = async <Value>(run: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new DatabaseBusyError())
-    }, longestRun)
-  })
-  return Promise.race([run, late]).finally(() => {
-    clearTimeout(timer)
-  })
-}
 
 /**
  * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
- * because the present one may have looked before they came. A failure reaches all that share the run and those who wait
- * for it, because a second attempt would double the time that they wait for a database that is gone. It is not kept.
+ * because the present one may have read before they came. When a run fails, the calls that wait for it to end fail too:
+ * with a database that is gone, another attempt would double their wait. A later call starts a new run.
  *
  * @param run - gets what all who share it ask for
  */
@@ -38,7 +28,7 @@ export const shareRuns = <Item, Value>(
     } finally {
       next = undefined
     }
-    const value = inTime(run(items)).finally(() => {
+    const value = inTime(run(items), longestRun, () => new DatabaseBusyError()).finally(() => {
       if (present === value) present = undefined
     })
     present = value

@@ -59,3 +59,22 @@ export const isDatabaseUp = ({ db }: Payload) =>
     ),
     pause(databaseTimeout, false, { ref: false }),
   ])
+
+/** The result of something, or an error where it takes longer than a time in milliseconds. */
+export const inTime = async <Value>(
+  running: Promise<Value>,
+  milliseconds: number,
+  lateError: () => Error,
+): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(lateError())
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([running, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -3,7 +3,7 @@ import { onError, ORPCError } from '@orpc/server'
 import { errorCodes } from '@tropa/contract/errors'
 import type { Request, Response } from 'express'
 import { NotFound } from 'payload'
-import { isUnavailable } from '../../database/unavailable'
+import { inTime, isUnavailable } from '../../database/unavailable'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, toErrorBody, unavailable } from '../../rpc/errors'
 import { factsOf } from '../middleware/request-line'
@@ -33,19 +33,14 @@ const toExpectedError = (error: unknown) => {
   return error instanceof NotFound ? apiError('NOT_FOUND') : error
 }
 
+const lateError = () =>
+  unavailable(new Error(`The procedure took more than ${procedureTimeout} ms.`))
+
 const withTimeout = async <Result>(running: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(unavailable(new Error(`The procedure took more than ${procedureTimeout} ms.`)))
-    }, procedureTimeout)
-  })
   try {
-    return await Promise.race([running, timedOut])
+    return await inTime(running, procedureTimeout, lateError)
   } catch (error) {
     throw toExpectedError(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 
