@@ -1,9 +1,9 @@
 import { addDays } from '@tropa/contract/base/calendar-date'
-import { isRecord } from '@tropa/contract/base/is-record'
 import { momentAt } from '@tropa/contract/base/team-moment'
 import { isTimeZone } from '@tropa/contract/base/team-time'
 import type { Field, Where } from 'payload'
 import { parseCookies } from 'payload/shared'
+import { mapConditions } from './map-conditions'
 import { toStoredDate } from './stored-date'
 import { zoneCookie } from './zone-cookie'
 import type { Operation } from '../hooks/operation'
@@ -33,22 +33,16 @@ interface DateFields {
 }
 
 /** A filter in which the days that somebody chose in the panel are days of their time zone. */
-export const filteredByDay = (where: unknown, dates: DateFields, timeZone: string): unknown => {
-  if (Array.isArray(where)) return where.map((each) => filteredByDay(each, dates, timeZone))
-  if (!isRecord(where)) return where
-  const parts = Object.entries(where).flatMap(([name, condition]): unknown[] => {
-    if (name === 'and' || name === 'or') {
-      return [{ [name]: filteredByDay(condition, dates, timeZone) }]
-    }
-    if (!isRecord(condition)) return [{ [name]: condition }]
-    return Object.entries(condition).map(([operator, value]) => {
-      const day = typeof value === 'string' ? chosenDay.exec(value)?.[1] : undefined
-      if (day && dates.moments.has(name)) return onDay(name, operator, day, timeZone)
-      return { [name]: { [operator]: day && dates.plain.has(name) ? toStoredDate(day) : value } }
-    })
+export const filteredByDay = (
+  where: unknown,
+  dates: DateFields,
+  timeZone: string,
+): Promise<unknown> =>
+  mapConditions(where, (name, operator, value) => {
+    const day = typeof value === 'string' ? chosenDay.exec(value)?.[1] : undefined
+    if (day && dates.moments.has(name)) return onDay(name, operator, day, timeZone)
+    return { [name]: { [operator]: day && dates.plain.has(name) ? toStoredDate(day) : value } }
   })
-  return parts.length > 1 ? { and: parts } : (parts[0] ?? where)
-}
 
 const dateFieldsOf = (fields: readonly Field[]): DateFields => {
   const all = fields.flatMap((field) =>
@@ -67,9 +61,9 @@ const dateFieldsOf = (fields: readonly Field[]): DateFields => {
 /** Finds what happened on a day of the reader, whose zone the panel tells in a cookie. */
 export const filterDays = (fields: readonly Field[]) => {
   const dates = dateFieldsOf(fields)
-  return ({ args = {}, req }: Operation): void => {
+  return async ({ args = {}, req }: Operation): Promise<void> => {
     const timeZone = parseCookies(req.headers).get(zoneCookie)
     if (!('where' in args) || !timeZone || !isTimeZone(timeZone)) return
-    Object.assign(args, { where: filteredByDay(args.where, dates, timeZone) })
+    Object.assign(args, { where: await filteredByDay(args.where, dates, timeZone) })
   }
 }
