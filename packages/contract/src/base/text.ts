@@ -24,18 +24,16 @@ export const maxLength = {
 } as const
 
 /** With the empty cell of Braille, which is a sign by its category. */
-const onlyBlanks = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Whether a text has only white space and characters that nobody sees. */
-export const isBlank = (text: string) => onlyBlanks.test(text)
+export const isBlank = (text: string) => text.replaceAll(unseen, '').trim() === ''
 
 /** Lengths are counted and texts are stored with LF. */
 export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
 export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
-
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** A name as it is compared with others: two that look alike are one, without what nobody sees. */
 export const nameKey = (name: string): string =>
