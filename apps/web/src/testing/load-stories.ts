@@ -1,5 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from './member-screen'
 import { mockError, mockPending } from './mock-procedures'
@@ -12,6 +13,17 @@ export const loadingStory = (procedure: AnyContractProcedure, label: string) => 
   parameters: answering(mockPending(procedure)),
   play: async ({ canvas }: Context) => {
     await expect(await canvas.findByText(label)).toBeInTheDocument()
+  },
+})
+
+/** A list that has come before the names of its members: a username that becomes a name would move what is below. */
+export const loadingNamesStory = (address: string, label: string) => ({
+  tags: ['!dev', '!autodocs'],
+  args: { address },
+  parameters: answering(mockPending(contract.members.list)),
+  play: async ({ canvas }: Context) => {
+    await canvas.findByText(/entries found/)
+    await expect(canvas.getByText(label)).toBeInTheDocument()
   },
 })
 

@@ -19,7 +19,7 @@ describe('wholeNumber', () => {
   })
 
   const others = ['0', '101', '1.5', '1e2', '', ' 1', '1\n', '１', 1.5, NaN, null, ['1']]
-  it.each(rows(others))('%j is none', (input) => {
+  it.each(rows(others))('%j is refused', (input) => {
     expect(errorsOf(oneToHundred, input)).toEqual({ body: error })
   })
 
@@ -38,7 +38,7 @@ describe('versionNumber', () => {
     expect(accepted(versionNumber, version)).toBe(version)
   })
 
-  it.each(rows(['1', 0, -1, 1.5, null, true, [1]]))('%j is none', (version) => {
+  it.each(rows(['1', 0, -1, 1.5, null, true, [1]]))('%j is refused', (version) => {
     expect(errorsOf(versionNumber, version)).toEqual({ body: error })
   })
 })

@@ -3,8 +3,8 @@ import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor } from 'storybook/test'
 import { memberOf } from '../../testing/listed-member'
-import { mockPending, mockProcedure } from '../../testing/mock-procedures'
-import { failedStory, loadingStory } from '../../testing/load-stories'
+import { mockProcedure } from '../../testing/mock-procedures'
+import { failedStory, loadingNamesStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
@@ -53,16 +53,10 @@ export const NothingFound: Story = {
 
 export const Loading: Story = loadingStory(contract.activityLog.list, 'Loading activity logs')
 
-/** A username that becomes a name would move what is below. */
-export const LoadingNames: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { address: `${paths.adminActivityLogs}?search=a` },
-  parameters: answering(mockPending(contract.members.list)),
-  play: async ({ canvas }) => {
-    await canvas.findByText(/entries found/)
-    await expect(canvas.getByText('Loading activity logs')).toBeInTheDocument()
-  },
-}
+export const LoadingNames: Story = loadingNamesStory(
+  `${paths.adminActivityLogs}?search=a`,
+  'Loading activity logs',
+)
 
 export const Failed: Story = failedStory(contract.activityLog.list, 'Failed to fetch activity logs')
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, within } from 'storybook/test'
-import { failedStory, loadingStory } from '../../testing/load-stories'
+import { failedStory, loadingNamesStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
-import { mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { shows } from '../../testing/plays'
 import { AuditScreen } from './audit-screen'
 
@@ -47,15 +47,9 @@ export const Empty: Story = {
 
 export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')
 
-/** A username that becomes a name would move what is below. */
-export const LoadingNames: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { address: `${paths.adminAudit}?search=a` },
-  parameters: answering(mockPending(contract.members.list)),
-  play: async ({ canvas }) => {
-    await canvas.findByText(/entries found/)
-    await expect(canvas.getByText('Loading the audit')).toBeInTheDocument()
-  },
-}
+export const LoadingNames: Story = loadingNamesStory(
+  `${paths.adminAudit}?search=a`,
+  'Loading the audit',
+)
 
 export const Failed: Story = failedStory(contract.audit.list, 'Failed to fetch the audit')

@@ -104,7 +104,7 @@ export const TodoCard = ({
           hasProgress={progress !== undefined}
           isArchived={isArchived}
         />
-        {/* The names above would look like those who handed something in. */}
+        {/* Not above these names, which would then seem to belong to it. */}
         {progress ? results : null}
       </li>
     </Card>

@@ -79,7 +79,7 @@ export const List: Story = {
     await opensResults(context)
     const { canvas } = context
     await expect(canvas.getByText(resultMessages.own)).toBeVisible()
-    // The names of who acknowledged, below it, would look like those who handed it in.
+    // Last, so that the names of those who acknowledged do not seem to belong to it.
     const handedIn = canvas.getByText('3 of 5 handed in')
     await expect(handedIn.closest('li')?.lastElementChild).toContainElement(handedIn)
     const offered = (choice: string, name: string) =>
