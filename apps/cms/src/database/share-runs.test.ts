@@ -20,19 +20,16 @@ const settled = async () => {
 }
 
 describe('shareRuns', () => {
-  it('lets all who ask in one turn or during a run share the next one and its items', async () => {
+  it('begins at once for the first, and lets all who ask during a run share the next one and its items', async () => {
     const { runs, ask } = heldRuns()
-    const first = [ask(['a']), ask(['z'])]
-    await settled()
+    const first = ask(['a'])
     const others = [ask(['b']), ask(['c', 'b']), ask()]
-    expect(runs.map(({ items }) => items)).toEqual([['a', 'z']])
-    runs[0]?.end('before they asked')
-    expect(await Promise.all(first)).toEqual(Array(2).fill('before they asked'))
     await settled()
-    expect(runs.map(({ items }) => items)).toEqual([
-      ['a', 'z'],
-      ['b', 'c'],
-    ])
+    expect(runs.map(({ items }) => items)).toEqual([['a']])
+    runs[0]?.end('before they asked')
+    expect(await first).toBe('before they asked')
+    await settled()
+    expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']])
     const later = ask(['d'])
     runs[1]?.end('after they asked')
     expect(await Promise.all(others)).toEqual(Array(3).fill('after they asked'))
@@ -44,7 +41,6 @@ describe('shareRuns', () => {
   it('joins no run that has begun, also in the moment in which one ends', async () => {
     const { runs, ask } = heldRuns()
     const first = ask()
-    await settled()
     const second = ask()
     const third = first.then(() => ask(['late']))
     runs[0]?.end('first')
@@ -60,9 +56,7 @@ describe('shareRuns', () => {
 
   it('tells all who share a run or wait for it of its failure, and does not keep it', async () => {
     const { runs, ask } = heldRuns()
-    const asked = [ask(), ask()]
-    await settled()
-    asked.push(ask(), ask())
+    const asked = [ask(), ask(), ask()]
     runs[0]?.fail(new Error('no primary'))
     for (const each of asked) await expect(each).rejects.toThrow('no primary')
     const later = ask()
@@ -93,7 +87,14 @@ describe('shareReads', () => {
     const read = shareReads((db, items: ReadonlySet<string>) =>
       Promise.resolve(`${db.name}: ${[...items].join(' ')}`),
     )
-    const answers = databases.flatMap((db) => [read(db, ['a']), read(db, ['b'])])
-    expect(await Promise.all(answers)).toEqual(['one: a b', 'one: a b', 'other: a b', 'other: a b'])
+    const answers = databases.flatMap((db) => ['a', 'b', 'c'].map((item) => read(db, [item])))
+    expect(await Promise.all(answers)).toEqual([
+      'one: a',
+      'one: b c',
+      'one: b c',
+      'other: a',
+      'other: b c',
+      'other: b c',
+    ])
   })
 })

@@ -9,8 +9,8 @@ import { DatabaseBusyError, inTime } from './unavailable'
 const longestRun = 5000
 
 /**
- * Lets an operation run once at a time. Calls in the same turn of the event loop, or during a run, share the next run,
- * because the present one may have read before they came. When a run fails, the calls that wait for it to end fail too:
+ * Lets an operation run once at a time. A call begins it at once, or shares the next run with all others that came during
+ * the present one, which may have read before they came. When a run fails, the calls that wait for it to end fail too:
  * with a database that is gone, another attempt would double their wait. A later call starts a new run.
  *
  * @param run - gets what all who share it ask for
@@ -21,13 +21,7 @@ export const shareRuns = <Item, Value>(
   let present: Promise<Value> | undefined
   let next: { items: Set<Item>; value: Promise<Value> } | undefined
 
-  const start = async (items: ReadonlySet<Item>) => {
-    try {
-      await present
-      await endOfTurn()
-    } finally {
-      next = undefined
-    }
+  const begin = (items: ReadonlySet<Item>) => {
     const value = inTime(run(items), longestRun, () => new DatabaseBusyError()).finally(() => {
       if (present === value) present = undefined
     })
@@ -35,10 +29,21 @@ export const shareRuns = <Item, Value>(
     return value
   }
 
+  const beginAfterPresent = async (items: ReadonlySet<Item>) => {
+    try {
+      await present
+      await endOfTurn()
+    } finally {
+      next = undefined
+    }
+    return begin(items)
+  }
+
   return (items = []) => {
+    if (!present && !next) return begin(new Set(items))
     if (!next) {
       const all = new Set<Item>()
-      next = { items: all, value: start(all) }
+      next = { items: all, value: beginAfterPresent(all) }
     }
     for (const item of items) next.items.add(item)
     return next.value
