@@ -261,6 +261,18 @@ describe('DELETE /api/members/{id}', () => {
     expect((await remove(id)).status).toBe(404)
     expect((await entries(id)).at(-1)).toBe('ada | delete | faye')
   })
+
+  it('ends the locks that the member held in the panel', async () => {
+    const { id: value } = await createMember(tropa.payload, 'hana')
+    await tropa.payload.create({
+      collection: 'payload-locked-documents',
+      data: { globalSlug: 'site', user: { relationTo: 'members', value } },
+    })
+    expect((await remove(value)).status).toBe(200)
+    expect((await tropa.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(
+      0,
+    )
+  })
 })
 
 describe('the own row', () => {

@@ -147,8 +147,9 @@ const memberFacts = [
 ] as const
 
 /**
- * Deletes a member with the reminders and notices that they got, and the excuses and results that they sent. Records
- * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
+ * Deletes a member with the reminders and notices that they got, the excuses and results that they sent, and what the
+ * panel stored of them. Records stay, with the name, and are about no member any more, without what they said in a
+ * dispute that nobody decided.
  */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   await settleBegun(work)
@@ -158,11 +159,9 @@ export const deleteMember = async (work: Work, member: Member): Promise<void> =>
     await db.deleteMany({ collection, where: own, req: work })
   }
   await unlinkRecords(work.payload, { member: { equals: member.id } }, work)
-  await db.deleteMany({
-    collection: 'payload-preferences',
-    where: { 'user.value': { equals: member.id } },
-    req: work,
-  })
+  for (const collection of ['payload-preferences', 'payload-locked-documents'] as const) {
+    await db.deleteMany({ collection, where: { 'user.value': { equals: member.id } }, req: work })
+  }
   await deleteRow(work, 'members', member.id)
   work.audit({ action: 'delete', row: rowOf(member) })
 }
