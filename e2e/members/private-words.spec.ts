@@ -109,7 +109,7 @@ test(
             [meeting.data._id, params.id, sent.data._id].map((id) => path.replace('{id}', id)),
           )
           .map((path) => `GET /api${path}`),
-        ...Object.values(words).map((word) => `GET /api/search?q=${word}`),
+        ...Object.values(words).map((word) => `GET /api/search?search=${word}`),
         ...collections.split(' ').map((slug) => `GET /cms/api/${slug}?limit=100`),
         'GET /calendar.ics',
         'GET /metrics',

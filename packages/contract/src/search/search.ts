@@ -34,7 +34,8 @@ export type SearchGroup = z.infer<typeof searchGroup>
 
 export const searchContract = {
   find: member
-    .get('/search', 'What contains every word of q, of all that the caller may read')
-    .input(z.object({ q: searchedText }))
+    .get('/search', 'What contains every word of the search, of all that the caller may read')
+    // Earlier versions, and tabs that still run one, call the search `q`.
+    .input(z.object({ search: searchedText, q: searchedText }))
     .output(z.array(searchGroup)),
 }

@@ -67,6 +67,6 @@ const findHits = (all: readonly Found[], search: string): SearchGroup[] => {
 
 export const searchProcedures = {
   find: api.search.find.handler(async ({ context, input }) =>
-    findHits(await readAll(context), input.q),
+    findHits(await readAll(context), input.search || input.q),
   ),
 }

@@ -49,20 +49,20 @@ beforeAll(async () => {
   })
 })
 
-const search = async (q: string, who: keyof typeof tokens = 'ada') => {
-  const query = new URLSearchParams({ q }).toString()
+const search = async (text: string, who: keyof typeof tokens = 'ada') => {
+  const query = new URLSearchParams({ search: text }).toString()
   const { status, body } = await tropa.call(`GET /api/search?${query}`, { token: tokens[who] })
   expect(status).toBe(200)
   return body
 }
 
-const titles = async (q: string, who: keyof typeof tokens = 'ada') =>
+const titles = async (text: string, who: keyof typeof tokens = 'ada') =>
   Object.fromEntries(
-    (await search(q, who)).map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
+    (await search(text, who)).map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
   )
 
-const hitsOf = async (q: string, kind: FoundKind) =>
-  (await search(q)).find((group) => group.kind === kind)?.hits ?? []
+const hitsOf = async (text: string, kind: FoundKind) =>
+  (await search(text)).find((group) => group.kind === kind)?.hits ?? []
 
 describe('GET /api/search', () => {
   it('finds everything for an admin, in the order of the kinds', async () => {
@@ -177,6 +177,12 @@ describe('GET /api/search', () => {
     expect(await titles('wombat')).toEqual({})
     await createMember(tropa.payload, 'wombat')
     expect(await titles('wombat')).toEqual({ member: ['wombat'] })
+  })
+
+  it('finds what an earlier version calls `q`', async () => {
+    const { body } = await tropa.call('GET /api/search?q=zebra', { token: tokens.ben })
+    expect(body).toEqual(await search('zebra', 'ben'))
+    expect(body).not.toEqual([])
   })
 
   it('finds nothing for a blank text', async () => {

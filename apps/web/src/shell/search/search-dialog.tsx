@@ -108,7 +108,7 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', search],
     // A request whose search has changed in between is given up.
-    queryFn: ({ signal }) => api.search.find({ q: search }, { signal }),
+    queryFn: ({ signal }) => api.search.find({ search }, { signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
