@@ -7,7 +7,6 @@ import {
 import type { NewsKind } from '@tropa/contract/notification/notifications'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
-import { assigneeNames } from '@tropa/contract/team/assignee'
 import { momentIn } from '@tropa/contract/base/team-moment'
 import { assigneeMissing, assigneesField } from '@tropa/contract/todo/todo'
 import type { Where } from 'payload'
@@ -58,9 +57,7 @@ const toStored = async (
   stored?: Stored.Meeting,
 ) => {
   const settings = await lockTeams(work)
-  const isKept =
-    stored && textIn(assigneeNames(assigneesText(stored.assignees, settings))) === textIn(assignees)
-  const ids = isKept ? stored.assignees : assigneeIds(assignees, settings)
+  const ids = assigneeIds(assignees, settings, stored?.assignees)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
   const textOf = (name: keyof StoredText) =>
     texts[name] === undefined ? (stored?.[name] ?? null) : texts[name] || null

@@ -38,7 +38,13 @@ const assigneeOf = async (id: string) =>
   (await tropa.call('GET /api/todo', as('ben'))).body.find(({ _id }) => _id === id)?.assignee
 
 afterEach(async () => {
-  for (const collection of ['acknowledgements', 'todo-versions', 'todos', 'meetings'] as const) {
+  for (const collection of [
+    'acknowledgements',
+    'todo-versions',
+    'todos',
+    'meeting-versions',
+    'meetings',
+  ] as const) {
     await tropa.payload.db.deleteMany({ collection, where: {} })
   }
   await resetSettings(tropa.payload)
@@ -108,6 +114,33 @@ describe('a change of the list', () => {
     const without = await put(named({}).filter(({ _id }) => _id !== 'design-team'))
     expect(without.body.message).toBe('Design Team has 1 to-do. Move them first.')
     expect(await assigneeOf(some._id)).toBe('Heads, Dev Team')
+  })
+
+  it('leaves it so when the text is edited, also where its teams are all that there are now', async () => {
+    const four = named({})
+    const { body } = await put([...four, { name: 'Fifth' }])
+    const assignees = four.map(({ name }) => name)
+    const assignee = assignees.join(', ')
+    const todo = await postTodo(assignees)
+    const meeting = (await tropa.call('POST /api/meetings', as('ada', newMeeting({ assignees }))))
+      .body.data
+    await tropa.call(`PATCH /api/todo/${todo._id}/acknowledge`, as('ben'))
+    expect((await put(body.data.teams.slice(0, 4))).status).toBe(200)
+    for (const chosen of [assignees, ['Everyone', ...assignees]]) {
+      const edit = newTodo({ title: todo.title, assignees: chosen, assignee, version: 1 })
+      const edited = await tropa.call(
+        `PATCH /api/todo/${todo._id}`,
+        as('ada', { ...edit, askAgain: true }),
+      )
+      expect(edited.body.data).toMatchObject({ assignee, version: 1, acknowledgedBy: [{}] })
+      const moved = newMeeting({ title: 'Retitled', assignees: chosen })
+      const { version } = (await tropa.call(`GET /api/meetings/${meeting._id}`, as('ada'))).body
+      const answer = await tropa.call(
+        `PATCH /api/meetings/${meeting._id}`,
+        as('ada', { ...moved, version }),
+      )
+      expect(answer.body.data).toMatchObject({ title: 'Retitled', assignee })
+    }
   })
 
   it('refuses to leave out a team that somebody, a to-do or a meeting has', async () => {

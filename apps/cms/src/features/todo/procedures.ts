@@ -55,9 +55,9 @@ const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
 /** In a unit of work, so that the teams that are asked are still there when it is stored. */
-const toStored = async (work: Work, form: TodoForm) => {
+const toStored = async (work: Work, form: TodoForm, stored?: Stored.Todo) => {
   const settings = await lockTeams(work)
-  const ids = assigneeIds(form.assignees, settings)
+  const ids = assigneeIds(form.assignees, settings, stored?.assignees)
   if (!ids) throw fieldErrors({ assignees: assigneeMissing })
   const text = { ...wordsOf(form), assignees: ids, deadline: toStoredDate(form.deadline) }
   return { settings, text }
@@ -169,7 +169,7 @@ export const todoProcedures = {
       requireActive(context, body)
       const current = versionsOf(stored)
       if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
-      const { text, settings } = await toStored(work, body)
+      const { text, settings } = await toStored(work, body, stored)
       const before = textOf(stored, settings)
       const after = textOf(text, settings)
       const changes = changesBetween(before, after)

@@ -1,4 +1,10 @@
-import { assigneeOptions, everyone } from '@tropa/contract/team/assignee'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  assigneeNames,
+  assigneeOptions,
+  everyone,
+  normaliseAssignees,
+} from '@tropa/contract/team/assignee'
 import { defaultTeamSettings, type TeamSettings } from '@tropa/contract/settings/settings'
 import { idsOfNames, namesOf, namesOfIds, type NamedRow } from '@tropa/contract/settings/teams'
 import type { Payload, PayloadRequest } from 'payload'
@@ -83,13 +89,23 @@ export const teamIds = (
 ): string[] | undefined =>
   names.every((name) => namesOf(teams).includes(name)) ? idsOfNames(names, teams) : undefined
 
-/** Whom a to-do or a meeting asks, as it is stored: everybody alone, else the `_id`s of teams. */
+/**
+ * Whom a to-do or a meeting asks, as it is stored: everybody alone, else the `_id`s of teams; `undefined` where a name is
+ * unknown. An edit that makes the same choice keeps what is stored, because the list of teams may have changed since.
+ */
 export const assigneeIds = (
   names: readonly string[],
-  { teams }: Pick<StoredSettings, 'teams'>,
+  { teams, leftOut }: Teams,
+  stored?: readonly string[],
 ): string[] | undefined => {
-  const options = assigneeOptions(namesOf(teams))
+  const all = namesOf(teams)
+  const options = assigneeOptions(all)
+  const chosen = normaliseAssignees(names, all)
+  if (stored) {
+    const before = assigneeNames(assigneesText(stored, { teams, leftOut }))
+    const isKnown = names.every((name) => options.includes(name) || before.includes(name))
+    if (isKnown && isDeepStrictEqual(chosen, normaliseAssignees(before, all))) return [...stored]
+  }
   if (!names.every((name) => options.includes(name))) return undefined
-  const isForAll = names.includes(everyone) || namesOf(teams).every((name) => names.includes(name))
-  return isForAll ? [everyone] : idsOfNames(names, teams)
+  return chosen.includes(everyone) ? [everyone] : idsOfNames(names, teams)
 }
