@@ -223,23 +223,27 @@ describe('the same import again', () => {
     })
 
   it('answers as the first did, with new links for whom it has made', async () => {
-    const rows = [{ username: 'ada' }, { username: 'again-1' }, { username: 'again-2' }]
+    const rows = ['again-2', 'ada', 'again-3', 'again-1'].map((username) => ({ username }))
     const key = randomUUID()
     const first = (await sent(rows, key)).body
     const second = (await sent(rows, key)).body
     expect(second.rows).toEqual(first.rows)
-    expect(first.rows.map(({ state }) => state)).toEqual(['exists', 'new', 'new'])
-    expect(second.invites.map(({ username }) => username).sort()).toEqual(['again-1', 'again-2'])
+    expect(first.rows.map(({ state }) => state)).toEqual(['new', 'exists', 'new', 'new'])
+    expect(second.invites.map(({ username }) => username)).toEqual([
+      'again-2',
+      'again-3',
+      'again-1',
+    ])
     const links = [...first.invites, ...second.invites].map(({ link }) => link)
-    expect(new Set(links).size).toBe(4)
+    expect(new Set(links).size).toBe(6)
   })
 
   it('says that somebody has deleted one of them', async () => {
-    const rows = [{ username: 'again-3' }, { username: 'again-4' }]
+    const rows = [{ username: 'again-4' }, { username: 'again-5' }]
     const key = randomUUID()
     await sent(rows, key)
     const { body: members } = await tropa.call('GET /api/members', { token: tokens.ada })
-    const gone = members.find(({ username }) => username === 'again-3')?._id ?? ''
+    const gone = members.find(({ username }) => username === 'again-4')?._id ?? ''
     await tropa.call(`DELETE /api/members/${gone}`, { token: tokens.ada })
     const { status, body } = await sent(rows, key)
     expect([status, body.message]).toEqual([409, attemptMessages.deleted])

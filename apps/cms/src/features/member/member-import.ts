@@ -138,7 +138,10 @@ const storeRows = async (work: Work, rows: readonly ImportedRow[]) => {
   return { id: JSON.stringify(ids), made: answer }
 }
 
-/** Who was made by the same attempt and has not used the link gets another one, which ends the first. */
+/**
+ * Who was made by the same attempt and has not used the link gets another one, which ends the first; in the order of
+ * the rows, as the first answer had them.
+ */
 const inviteRowsAgain = async (
   context: ApiContext,
   rows: readonly ImportedRow[],
@@ -148,7 +151,8 @@ const inviteRowsAgain = async (
   const members = await findRows(payload, 'members', { where: { id: { in: ids } } })
   if (members.length < ids.length) throw apiError('CONFLICT', attemptMessages.deleted)
   const invites: ImportedInvite[] = []
-  for (const { id, username, hash, blocked } of members) {
+  const inOrder = members.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  for (const { id, username, hash, blocked } of inOrder) {
     if (hash || blocked) continue
     const { link, isMailed } = (await inviteAgain(context, id)).invite
     invites.push({ username, link, isMailed })
