@@ -269,9 +269,8 @@ describe('DELETE /api/members/{id}', () => {
       data: { globalSlug: 'site', user: { relationTo: 'members', value } },
     })
     expect((await remove(value)).status).toBe(200)
-    expect((await tropa.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(
-      0,
-    )
+    const { totalDocs } = await tropa.payload.count({ collection: 'payload-locked-documents' })
+    expect(totalDocs).toBe(0)
   })
 })
 

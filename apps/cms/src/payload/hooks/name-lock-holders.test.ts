@@ -24,7 +24,7 @@ describe('a lock', () => {
       data: { globalSlug: 'site', user: { relationTo: 'members', value } },
     })
     const { lock } = await readAs('eve')
-    expect(lock?.user?.value).toEqual({ id: value, email: 'ada' })
+    expect(lock?.user.value).toEqual({ id: value, email: 'ada' })
   })
 
   it('whose holder is not stored yet is the own one of each reader', async () => {
@@ -37,6 +37,6 @@ describe('a lock', () => {
       data: { globalSlug: 'about' },
     })
     const { reader, lock } = await readAs('eve')
-    expect(lock?.user?.value).toMatchObject({ id: reader })
+    expect(lock?.user.value).toMatchObject({ id: reader })
   })
 })
