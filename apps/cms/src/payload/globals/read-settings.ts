@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   assigneeNames,
   assigneeOptions,
+  assigneeText,
   everyone,
-  normaliseAssignees,
 } from '@tropa/contract/team/assignee'
 import { defaultTeamSettings, type TeamSettings } from '@tropa/contract/settings/settings'
 import { idsOfNames, namesOf, namesOfIds, type NamedRow } from '@tropa/contract/settings/teams'
@@ -100,12 +99,12 @@ export const assigneeIds = (
 ): string[] | undefined => {
   const all = namesOf(teams)
   const options = assigneeOptions(all)
-  const chosen = normaliseAssignees(names, all)
+  const chosen = assigneeText(names, all)
   if (stored) {
     const before = assigneeNames(assigneesText(stored, { teams, leftOut }))
     const isKnown = names.every((name) => options.includes(name) || before.includes(name))
-    if (isKnown && isDeepStrictEqual(chosen, normaliseAssignees(before, all))) return [...stored]
+    if (isKnown && chosen === assigneeText(before, all)) return [...stored]
   }
   if (!names.every((name) => options.includes(name))) return undefined
-  return chosen.includes(everyone) ? [everyone] : idsOfNames(names, teams)
+  return chosen === everyone ? [everyone] : idsOfNames(names, teams)
 }
