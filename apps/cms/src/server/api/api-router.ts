@@ -227,8 +227,8 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   mounted.put('/settings/mark', ...readPicture)
   mounted.get('/health', health(env))
   mounted.get('/ready', ready(payload, env, isStopping))
-  mounted.get('/openapi.json', showOpenApi(payload))
-  mounted.get('/docs', showDocs(payload))
+  mounted.get('/openapi.json', showOpenApi(shared))
+  mounted.get('/docs', showDocs(shared))
   mounted.post('/user/logout', leavePanelFirst(shared))
   return mountProcedures(mounted, shared, runProcedure)
 }

@@ -2,7 +2,7 @@ import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { decodeJwt } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { booted } from '../../testing/boot'
 import { newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
@@ -144,6 +144,20 @@ describe('the description of the contract', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain('POST /api/todo')
     expect(page).not.toMatch(/(src|href)="https?:/)
+  })
+
+  it.each(['docs', 'openapi.json'])('makes /api/%s once until the site changes', async (name) => {
+    const open = async () => (await fetch(`${tropa.origin}/api/${name}`)).text()
+    await open()
+    const reads = vi.spyOn(tropa.payload, 'findGlobal')
+    await open()
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
+    const { payload } = tropa
+    const { name: before } = await payload.findGlobal({ slug: 'site' })
+    await payload.updateGlobal({ slug: 'site', data: { name: 'Kite' } })
+    expect(await open()).toContain('Kite')
+    await payload.updateGlobal({ slug: 'site', data: { name: before } })
   })
 })
 

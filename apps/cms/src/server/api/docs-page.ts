@@ -1,8 +1,9 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { RequestHandler } from 'express'
-import type { Payload } from 'payload'
 import { readSite } from '../../payload/globals/read-site'
+import type { ApiContext } from '../../rpc/context'
+import { CachedResponse } from '../cached-response'
 import { describeContract, operationsOf } from './openapi-document'
 
 type Operation = ReturnType<typeof operationsOf>[number]
@@ -96,17 +97,29 @@ let document: Promise<OpenAPI.Document> | undefined
 /** Generated from the schemas that validate the contract, once somebody asks. */
 const read = () => (document ??= describeContract())
 
-/** `GET /api/openapi.json`: the contract as OpenAPI 3.1, under the site's name. */
-export const showOpenApi =
-  (payload: Payload): RequestHandler =>
-  async (_request, response) => {
-    const [contract, { name: title }] = await Promise.all([read(), readSite(payload)])
-    response.json({ ...contract, info: { ...contract.info, title } })
+/** Serves a description of the contract under the site's name. It is kept until the site changes. */
+const serve =
+  (type: string, write: (contract: OpenAPI.Document, site: string) => string) =>
+  ({ cache, payload }: Pick<ApiContext, 'cache' | 'payload'>): RequestHandler =>
+  async (request, response) => {
+    const made = await cache.read(
+      `contract as ${type}`,
+      ['site'],
+      async () => {
+        const [contract, { name }] = await Promise.all([read(), readSite(payload)])
+        return new CachedResponse(200, type, write(contract, name))
+      },
+      ({ size }) => size,
+    )
+    await made.send(request, response, 'no-cache')
   }
 
-export const showDocs =
-  (payload: Payload): RequestHandler =>
-  async (_request, response) => {
-    const [contract, { name }] = await Promise.all([read(), readSite(payload)])
-    response.type('html').send(renderApiDocs(operationsOf(contract), name))
-  }
+/** `GET /api/openapi.json`: the contract as OpenAPI 3.1. */
+export const showOpenApi = serve('application/json; charset=utf-8', (contract, title) =>
+  JSON.stringify({ ...contract, info: { ...contract.info, title } }),
+)
+
+/** `GET /api/docs`: the contract as a page for people. */
+export const showDocs = serve('text/html; charset=utf-8', (contract, name) =>
+  renderApiDocs(operationsOf(contract), name),
+)

@@ -3,6 +3,8 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stampsOf } from '../../database/stamps'
+import { DatabaseBusyError } from '../../database/unavailable'
 import { booted, signedIn } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 
@@ -99,9 +101,7 @@ describe('the pages of the panel', () => {
   })
 
   it('do not ask to sign in while the database is away', async () => {
-    vi.spyOn(tropa.payload.db, 'findOne').mockRejectedValue(
-      Object.assign(new Error('away'), { code: 'SQLITE_CANTOPEN' }),
-    )
+    vi.spyOn(stampsOf(tropa.payload.db), 'read').mockRejectedValue(new DatabaseBusyError())
     const { status, headers } = await open('/cms')
     expect([status, headers.get('location')]).toEqual([503, null])
   })

@@ -2,6 +2,7 @@ import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-a
 import { ownPaths } from '@tropa/contract/pages'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { stampsOf } from '../../database/stamps'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { panelRoutes } from '../../payload/panel-routes'
@@ -32,7 +33,7 @@ export const signedInEditors =
     const user = isAccountPage ? null : await requestUser(payload, request)
     if (!user) {
       // Nobody is asked to sign in while the database is away: this throws its error.
-      await payload.db.findOne({ collection: 'members', where: { id: { equals: '' } } })
+      await stampsOf(payload.db).read([])
       response.redirect(303, loginAddress(pageOf(request)))
     } else if (needsSecondFactor(payload, user)) {
       response.redirect(303, ownPaths[user.userType].profile)
