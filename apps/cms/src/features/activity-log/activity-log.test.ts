@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chosenGone } from '../../payload/hooks/map-errors'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
@@ -65,6 +66,14 @@ describe('activity log', () => {
     expect(deleted.status).toBe(200)
     const again = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: tokens.ada })
     expect(again.status).toBe(404)
+  })
+
+  it('has no keeper whom nobody can be', async () => {
+    const { status, body } = await tropa.call('POST /cms/api/globals/site', {
+      token: tokens.ada,
+      body: { logKeeper: 'nobody' },
+    })
+    expect([status, body]).toEqual([400, { errors: [{ message: chosenGone }] }])
   })
 
   it('is kept by the first admin who can sign in while the named keeper is blocked or no admin', async () => {

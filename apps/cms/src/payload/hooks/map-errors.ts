@@ -41,9 +41,14 @@ const isUnreadable = (error: Error): boolean =>
 
 export const chosenGone = 'Something that you chose has been deleted. Choose another one.'
 
-/** Whether SQLite refuses a choice, such as a picture for a draft, that is deleted: a MongoDB stores it. */
-const isGone = ({ cause, message }: Error): boolean =>
-  message.includes('FOREIGN KEY constraint failed') || (cause instanceof Error && isGone(cause))
+/**
+ * Whether SQLite refuses a choice, such as a picture for a draft, that is deleted. A MongoDB stores it, and refuses an id
+ * that no document can have.
+ */
+const isGone = ({ cause, message, name }: Error): boolean =>
+  name === 'BSONError' ||
+  message.includes('FOREIGN KEY constraint failed') ||
+  (cause instanceof Error && isGone(cause))
 
 const errorResponse = (status: number, message: string) => ({
   status,
