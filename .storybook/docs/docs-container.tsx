@@ -31,9 +31,11 @@ const shownTheme = () => {
   return (theme ? theme === 'dark' : systemTheme.matches) ? 'dark' : 'light'
 }
 
+export const useShownTheme = () => useSyncExternalStore(onThemeChange, shownTheme)
+
 /** A documentation page in the theme of the toolbar, as its stories are. */
 export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
-  const theme = useSyncExternalStore(onThemeChange, shownTheme)
+  const theme = useShownTheme()
   return (
     <div dir="ltr">
       <Container {...props} theme={docsThemes[theme]} />

@@ -14,6 +14,7 @@ import {
 import { Link } from '@tropa/ui/link'
 import { useContext } from 'react'
 import { DoAndDont, type PageStory } from './do-and-dont'
+import { useShownTheme } from './docs-container'
 import { guideOf, GuideSection } from './guide'
 import { declarationsOf } from './snippet'
 import { UsedTokens } from './used-tokens'
@@ -39,13 +40,14 @@ const Facts = ({ fileName }: { fileName: string }) => (
 /** The types that the props name, so that nobody has to look for them in the source. */
 const Types = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
+  const isDark = useShownTheme() === 'dark'
   const props = Object.values(preparedMeta.argTypes).map(({ table }) => table?.type?.summary ?? '')
   const declarations = declarationsOf(props)
   if (!declarations) return null
   return (
     <>
       <Subheading>Types</Subheading>
-      <Source language="typescript" code={declarations} />
+      <Source language="typescript" code={declarations} dark={isDark} />
     </>
   )
 }

@@ -23,6 +23,7 @@ export const listPanel =
 
 export const listRow = [
   'relative flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-pressed data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
+  'data-highlighted:bg-pressed data-highlighted:forced-color-adjust-none data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
+  'data-disabled:text-ink-faint',
   '[&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')

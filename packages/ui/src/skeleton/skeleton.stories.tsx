@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
   render: () => (
-    <SkeletonGroup label="Loading orders" className="grid gap-3 sm:grid-cols-2">
+    <SkeletonGroup label="Loading orders" className="grid w-96 max-w-full gap-3 sm:grid-cols-2">
       {['first', 'second'].map((card) => (
         <Card key={card} className="grid gap-3">
           <Skeleton className="h-5 w-1/2" />
@@ -39,7 +39,7 @@ export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
 export const DoKeepTheShape: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   render: () => (
-    <SkeletonGroup label="Loading members" className="flex w-full items-center gap-3">
+    <SkeletonGroup label="Loading members" className="flex w-80 max-w-full items-center gap-3">
       <Skeleton className="size-10 rounded-full" />
       <div className="grid grow gap-2">
         <Skeleton className="w-1/2" />
@@ -52,5 +52,5 @@ export const DoKeepTheShape: Story = {
 /** One block for everything: what appears is of another size, and the page jumps. */
 export const DontUseOneBlock: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
-  args: { className: 'h-32 w-full' },
+  args: { className: 'h-32 w-80 max-w-full' },
 }

@@ -22,7 +22,9 @@ export const SquareTally = ({ count, className, ...props }: SquareTallyProps) =>
         key={index}
         className={cn(
           'size-5 rounded-control border-2 border-ink',
-          index < count - 1 ? 'bg-accent' : 'bg-ink print:bg-ink print:[print-color-adjust:exact]',
+          index < count - 1
+            ? 'bg-accent'
+            : 'bg-ink print:bg-ink print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]',
         )}
       />
     ))}

@@ -46,7 +46,7 @@ export const Tabs = ({
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
+            className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas] pointer-coarse:min-h-11"
           >
             {tab.label}
           </Primitive.Trigger>

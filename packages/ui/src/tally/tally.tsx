@@ -23,7 +23,7 @@ export const Tally = ({ count, total, className, ...props }: TallyProps) => (
       <span
         key={index}
         data-filled={index < count || undefined}
-        className="size-2.5 rounded-mark border border-line-strong transition-[background-color,border-color,scale] data-filled:border-accent data-filled:bg-accent motion-safe:not-data-filled:scale-75 forced-colors:data-filled:bg-[CanvasText]"
+        className="size-2.5 rounded-mark border border-line-strong transition-[background-color,border-color,scale] data-filled:border-accent-line data-filled:bg-accent motion-safe:not-data-filled:scale-75 forced-colors:data-filled:bg-[CanvasText]"
       />
     ))}
   </span>
