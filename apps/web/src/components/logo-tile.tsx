@@ -3,7 +3,7 @@ import { squareCells } from '@tropa/ui/mark'
 import { Tile } from '@tropa/ui/tile'
 import { type DrawnMark, Mark } from './team-mark'
 
-/** Of one line that fits beside the stem of a T. */
+/** Of a name, or of a word of it, that fits beside the mark. */
 const shortName = 7
 
 /** Whether nothing of the mark is where a short name stands, as the bar and the stem of a T leave room. */
@@ -34,7 +34,8 @@ export const LogoTile = ({
   className,
 }: LogoTileProps) => {
   const isInCorner = name.length <= shortName && leavesCorner(mark)
-  const isLong = name.length >= longName
+  const isLong =
+    name.length >= longName || name.split(/\s/).some(({ length }) => length > shortName)
   return (
     <Tile
       tone="accent"
