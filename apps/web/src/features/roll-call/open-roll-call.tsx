@@ -96,6 +96,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       </div>
       <p className="text-xs text-ink-soft print:hidden pointer-coarse:hidden">
         By keyboard, {keyHint(marks)} marks a person and leads to the next one.
+        {marks.includes('late') ? ' After the minutes of somebody late, Enter does.' : ''}
       </p>
       <MarkList
         rows={rows}
