@@ -122,11 +122,12 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
       closedAt: isClosed ? closedAt.toISOString() : null,
     }
     const announced = later(startsAt, -3 * 24 * 60)
-    const { place, agenda }: Partial<HeldMeeting> = isClosed ? what : {}
+    const { place, agenda, minutes }: Partial<HeldMeeting> = isClosed ? what : {}
     const texts = { title, ...(place && { place }), ...(agenda && { agenda }), assignees: teams }
-    const meeting = await pen.row(announced, 'meetings', { ...texts, ...times })
+    const meeting = await pen.row(announced, 'meetings', { ...texts, minutes, ...times })
     const row: [string, string, string] = ['meetings', meeting.id, title]
     await pen.audit(announced, admin, 'create', row, [...Object.keys(texts), 'startsAt'])
+    if (minutes) await pen.audit(later(closedAt, 25), admin, 'update', row, ['minutes'])
     stage.ids.set(isClosed ? what.key : 'open', meeting.id)
     if (isClosed) closings.push({ kind: 'meeting', what, title, teams, closedAt })
   }

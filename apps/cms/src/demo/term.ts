@@ -34,6 +34,7 @@ export interface HeldMeeting extends Marks {
   teams: string[]
   place?: string
   agenda?: string
+  minutes?: string
 }
 
 /** What a member handed in for a to-do, and what the admin said to it. */
