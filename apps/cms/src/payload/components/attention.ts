@@ -24,6 +24,10 @@ const isWaiting: Where = {
   and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }],
 }
 
+/** A page without sections, as the removed sample leaves it, cannot be published. */
+const hasSections = ({ version }: { version: object }) =>
+  !('sections' in version && Array.isArray(version.sections) && version.sections.length === 0)
+
 /** Each draft leads to Payload's comparison with the version before it. */
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const options = { where: isWaiting, depth: 0, overrideAccess: false, user }
@@ -37,7 +41,7 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
         limit: 1,
         ...options,
       })
-      return docs.map(({ id }) => ({
+      return docs.filter(hasSections).map(({ id }) => ({
         label: textOf(label),
         detail: 'Page',
         href: `${paths.panel}/globals/${slug}/versions/${id}`,

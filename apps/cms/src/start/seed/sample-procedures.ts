@@ -63,11 +63,12 @@ const writesOf: Record<SamplePart, (remaining: Remaining) => Write[]> = {
       work.audit({ action: 'delete', row: { collection: 'records', id, title: name } })
     }),
   texts: ({ texts }) =>
-    texts.map(
-      (slug) =>
-        ({ payload }, req) =>
-          payload.updateGlobal({ slug, data: { _status: 'draft' }, overrideAccess: true, req }),
-    ),
+    texts.map((slug) => async ({ payload }, req) => {
+      const options = { slug, overrideAccess: true, req }
+      // Unpublishing makes the newest draft the text: one without sections, else the sample would wait to be published.
+      await payload.updateGlobal({ ...options, data: { sections: [] }, draft: true })
+      await payload.updateGlobal({ ...options, data: { _status: 'draft' } })
+    }),
 }
 
 export const sampleProcedures = {
