@@ -15,9 +15,14 @@ const codes = Intl.supportedValuesOf('currency')
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' })
 
-/** The word of a currency for one or several, as the language has it: `euro`, `euros`. */
+/** The word of a currency for one or several, as the language has it: `euro`, `euros`; 1.00 has the word for several. */
 const wordFor = (currency: string, count: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
     .formatToParts(count)
     .find(({ type }) => type === 'currency')?.value ?? currency
 

@@ -121,7 +121,16 @@ export const AnotherCurrency: Story = {
     await expect(
       await canvas.findByText(/^\d+ records keep their numbers and will say €\.$/),
     ).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: /^Word for several/ })).toHaveValue('euros')
+    for (const [option, one, several] of [
+      ['CHF – Swiss Franc', 'Swiss franc', 'Swiss francs'],
+      ['JPY – Japanese Yen', 'Japanese yen', 'Japanese yen'],
+      ['KWD – Kuwaiti Dinar', 'Kuwaiti dinar', 'Kuwaiti dinars'],
+      ['EUR – Euro', 'euro', 'euros'],
+    ] as const) {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Currency/ }), option)
+      await expect(canvas.getByRole('textbox', { name: /^Word for one/ })).toHaveValue(one)
+      await expect(canvas.getByRole('textbox', { name: /^Word for several/ })).toHaveValue(several)
+    }
   },
 }
 
