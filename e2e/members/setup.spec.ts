@@ -68,6 +68,8 @@ test(
         )
       }
     }
+    await panel.page.keyboard.press('Tab')
+    await expect(panel.page.locator(':focus')).toHaveCSS('outline-color', 'rgb(0, 133, 115)')
     await mail.stop()
   },
 )

@@ -8,7 +8,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { panelConfig } from '../../payload/components/panel-config'
+import { panelConfig, rootAttributes } from '../../payload/components/panel-config'
 import { ownFunctions } from '../../payload/running-config'
 import { importMap } from './importMap.js'
 
@@ -38,9 +38,14 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config: panelConfig(), importMap, serverFunctions })
 }
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={panelConfig()} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={panelConfig()}
+      htmlProps={await rootAttributes()}
+      importMap={importMap}
+      serverFunction={serverFunction}
+    >
       {children}
     </RootLayout>
   )

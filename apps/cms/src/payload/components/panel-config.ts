@@ -30,3 +30,9 @@ export const namedConfig = async (): Promise<SanitizedConfig> => {
   const meta = { ...config.admin.meta, titleSuffix: ` · ${name}` }
   return { ...config, admin: { ...config.admin, meta } }
 }
+
+/** What the root of the panel's pages has: the accent that the team has chosen instead of amber. */
+export const rootAttributes = async (): Promise<Record<string, string>> => {
+  const { accent } = await readSettings(await getPayload({ config: await runningConfig() }))
+  return accent === 'amber' ? {} : { 'data-accent': accent }
+}
