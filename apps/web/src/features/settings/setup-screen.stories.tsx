@@ -80,6 +80,10 @@ export const Saved: Story = {
       sent = (await request.json()) as SettingsForm
       return { message: 'Settings saved.', data: robotics }
     }),
+    mockResponse(contract.member.me, () => {
+      const role = [sent?.teams[1]?.name ?? 'Dev Team']
+      return { username: 'ana', userType: 'admin' as const, role, name: null }
+    }),
   ),
   play: async ({ canvas, userEvent }) => {
     const team = await canvas.findByRole('textbox', { name: 'team 2' })
@@ -96,6 +100,7 @@ export const Saved: Story = {
     await expect(sent?.mark).toEqual({ letter: null })
     await waitFor(() => expect(document.documentElement.dataset.accent).toBe('teal'))
     await expect(canvas.getByRole('link', { name: 'Clube de Robótica do Minho' })).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('role')).toBe('["Builders"]'))
   },
 }
 

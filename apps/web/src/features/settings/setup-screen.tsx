@@ -16,6 +16,8 @@ import { QueryState } from '../../components/query-state'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSite, useTellSaved } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
+import { askRole } from '../../session/fresh-role'
+import { useMember } from '../../session/member-context'
 import { CurrencyFields } from './currency-fields'
 import { AccentSwatches, MarkField } from './look-fields'
 import { NameRows } from './name-rows'
@@ -31,6 +33,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const tellSaved = useTellSaved()
+  const { token } = useMember()
   const { timeZone } = useSite()
   const form = useForm<SettingsForm, unknown, SettingsForm>({
     resolver: settingsResolver,
@@ -53,6 +56,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
       const { data } = await api.settings.update(typed)
       reset(formOf(data))
       take(data)
+      askRole(api, token)
       toast.success(settingsMessages.saved)
     },
     'Failed to save the settings',
