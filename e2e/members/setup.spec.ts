@@ -68,6 +68,9 @@ test(
         )
       }
     }
+    await panel.page.goto('/cms/globals/site')
+    const label = panel.page.locator('label', { hasText: 'Code address' })
+    await expect(label).toHaveText('Code address', { useInnerText: true })
     await panel.page.keyboard.press('Tab')
     await expect(panel.page.locator(':focus')).toHaveCSS('outline-color', 'rgb(0, 133, 115)')
     await mail.stop()
