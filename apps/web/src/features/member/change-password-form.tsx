@@ -6,6 +6,7 @@ import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
+import { apiFailure } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useSend } from '../../hooks/use-single-submit'
 import { logActivity } from '../../session/log-activity'
@@ -41,6 +42,11 @@ export const ChangePasswordForm = () => {
       await navigate(ownPaths[userType].home)
     },
     (error) => {
+      // Without an answer it may have been changed all the same.
+      if (apiFailure(error).status === undefined) {
+        toastFailure(error, 'Connection error.')
+        return
+      }
       fields.forEach((field) => resetField(field))
       setFocus('currentPassword')
       toastFailure(error, 'Failed to change password')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
@@ -81,5 +82,19 @@ export const Refused: Story = {
       await expect(context.canvas.getByLabelText(label)).toHaveValue('')
     }
     await expect(context.canvas.getByLabelText('Current Password')).toHaveFocus()
+  },
+}
+
+/** Whether the password was changed nobody knows: what was typed stays, and nothing is said to have failed. */
+export const Unanswered: Story = {
+  parameters: answering(http.post('/api/user/change-password', () => HttpResponse.error())),
+  play: async (context) => {
+    await changePassword(context, 'current', 'password one', 'password one')
+    await expect(await screen.findByText('Connection error.')).toBeInTheDocument()
+    await expect(screen.queryByText('Failed to change password')).toBeNull()
+    await expect(context.canvas.getByLabelText('Current Password')).toHaveValue('current')
+    for (const label of ['New Password', 'Confirm New Password']) {
+      await expect(context.canvas.getByLabelText(label)).toHaveValue('password one')
+    }
   },
 }
