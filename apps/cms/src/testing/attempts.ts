@@ -42,6 +42,11 @@ export const prepareAttempts = (tropa: Booted) => {
     return idOf(made.body.data)
   }
 
+  const postedTodo = async () => {
+    const made = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
+    return idOf(made.body.data)
+  }
+
   const meetingToCome = async () => {
     const body = newMeeting({ startsAt: '2999-01-01T00:00:00.000Z' })
     const made = await tropa.call('POST /api/meetings', { token: tokens.ada, body })
@@ -85,6 +90,14 @@ export const prepareAttempts = (tropa: Booted) => {
       body: newTodo,
       edited: { title: 'Another' },
     },
+    'PATCH /todo/{id}': {
+      collection: 'todo-versions',
+      path: async () => `/todo/${await postedTodo()}`,
+      token: 'ada',
+      body: () => newTodo({ title: 'Edited', version: 1, askAgain: false }),
+      edited: { title: 'Another' },
+      status: 200,
+    },
     'POST /records': { collection: 'records', token: 'ada', body: newRecord, edited: { fee: 50 } },
     'POST /records/{id}/dispute': {
       collection: 'records',
@@ -100,6 +113,14 @@ export const prepareAttempts = (tropa: Booted) => {
       body: newMeeting,
       edited: { title: 'Rehearsal' },
     },
+    'PATCH /meetings/{id}': {
+      collection: 'meeting-versions',
+      path: async () => `/meetings/${await meetingToCome()}`,
+      token: 'ada',
+      body: () => newMeeting({ minutes: 'Decided.', version: 1 }),
+      edited: { minutes: 'Undecided.' },
+      status: 200,
+    },
     'POST /excuses': {
       collection: 'excuses',
       token: 'ben',
@@ -112,10 +133,10 @@ export const prepareAttempts = (tropa: Booted) => {
   const prepare = async (line: string) => {
     const { token: name, path, body: newBody, ...sample } = samples[line] as Sample
     const body = await newBody()
-    const [, fixed = ''] = line.split(' ')
+    const [method, fixed = ''] = line.split(' ')
     const address = `/api${path ? await path() : fixed}`
     const send = (key?: string, override: object = {}, token = name && tokens[name]) =>
-      tropa.call(`POST ${address}`, {
+      tropa.call(`${method} ${address}`, {
         ...(token !== undefined && { token }),
         body: { ...body, ...override },
         ...(key !== undefined && { headers: { [attemptHeader]: key } }),

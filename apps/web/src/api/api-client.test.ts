@@ -54,6 +54,25 @@ describe('createBrowserClient, of what creates something', () => {
     expect(await send()).toBe(first)
   })
 
+  it('sends it with an edit too, which makes a version', async () => {
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
+    const body = {
+      title: 'Review',
+      startsAt: '2999-01-01T00:00:00Z',
+      assignees: ['Heads' as const],
+    }
+    const edit = async (version: number) => {
+      await client.meeting
+        .edit({ params: { id: 'm1' }, body: { ...body, version } })
+        .catch(() => undefined)
+      return sent()
+    }
+    const first = await edit(1)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(await edit(1)).toBe(first)
+    expect(await edit(2)).not.toBe(first)
+  })
+
   it.each([
     ['that has succeeded', 201],
     ['whose row was deleted', 409],

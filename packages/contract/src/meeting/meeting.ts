@@ -99,6 +99,7 @@ export const meetingContract = {
       '/meetings/{id}',
       'Change a meeting, once its roll call is closed its minutes only; marks and excuses stay',
     )
+    .meta({ access: 'admin', creates: true })
     .errors(conflict)
     .input(z.extend(byId, { body: editedMeeting }))
     .output(confirmationWith(wholeMeeting)),

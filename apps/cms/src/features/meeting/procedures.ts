@@ -181,36 +181,41 @@ export const meetingProcedures = {
   /** Makes a new version. Of two edits of one version the second finds that it is not the present one. */
   edit: onEditedMeeting.meeting.edit.handler(async ({ context, input }) => {
     const { version, ...form } = input.body
-    const edited = await inUnitOfWork(context, async (work) => {
-      const stored = await findMeeting(context, input.params.id, work)
-      const { data, settings } = await toStored(work, form, stored)
-      const changed = fields.filter((field) => textIn(data[field]) !== textIn(stored[field]))
-      if (stored.closedAt && changed.some((field) => field !== 'minutes')) {
-        throw apiError('CONFLICT', meetingMessages.closedToChanges)
-      }
-      if (versionOf(stored) !== version) throw apiError('CONFLICT', meetingMessages.changedByOthers)
-      if (changed.length === 0) return stored
-      const [hadBegun, hasBegun] = [stored, data].map(
-        ({ startsAt }) => Date.parse(startsAt) <= Date.now(),
-      )
-      if (hadBegun && hasBegun && changed.includes('assignees')) {
-        throw fieldErrors({ assignees: meetingMessages.begun })
-      }
-      if (hadBegun && !hasBegun) await unsettle(work, stored.id)
-      const isTold = !changed.every((field) => quietFields.includes(field))
-      const change = {
-        ...data,
-        version: version + 1,
-        untoldVersions: untoldOf(stored) + (isTold ? 0 : 1),
-      }
-      await createRow(work.payload, 'meeting-versions', toVersion(stored, settings), work)
-      await changeRow(work, 'meetings', stored.id, change)
-      const meeting = { ...stored, ...change }
-      work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-      if (isTold) await tellOf(work, 'changed', meeting, settings, stored)
-      return meeting
+    const { row } = await createOnce(context, {
+      collection: 'meetings',
+      create: async (work) => {
+        const stored = await findMeeting(context, input.params.id, work)
+        const { data, settings } = await toStored(work, form, stored)
+        const changed = fields.filter((field) => textIn(data[field]) !== textIn(stored[field]))
+        if (stored.closedAt && changed.some((field) => field !== 'minutes')) {
+          throw apiError('CONFLICT', meetingMessages.closedToChanges)
+        }
+        if (versionOf(stored) !== version) {
+          throw apiError('CONFLICT', meetingMessages.changedByOthers)
+        }
+        if (changed.length === 0) return stored
+        const [hadBegun, hasBegun] = [stored, data].map(
+          ({ startsAt }) => Date.parse(startsAt) <= Date.now(),
+        )
+        if (hadBegun && hasBegun && changed.includes('assignees')) {
+          throw fieldErrors({ assignees: meetingMessages.begun })
+        }
+        if (hadBegun && !hasBegun) await unsettle(work, stored.id)
+        const isTold = !changed.every((field) => quietFields.includes(field))
+        const change = {
+          ...data,
+          version: version + 1,
+          untoldVersions: untoldOf(stored) + (isTold ? 0 : 1),
+        }
+        await createRow(work.payload, 'meeting-versions', toVersion(stored, settings), work)
+        await changeRow(work, 'meetings', stored.id, change)
+        const meeting = { ...stored, ...change }
+        work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
+        if (isTold) await tellOf(work, 'changed', meeting, settings, stored)
+        return meeting
+      },
     })
-    const data = toWholeMeeting(edited, await readSettings(context.payload))
+    const data = toWholeMeeting(row, await readSettings(context.payload))
     return { message: meetingMessages.updated, data }
   }),
 

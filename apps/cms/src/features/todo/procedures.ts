@@ -161,32 +161,36 @@ export const todoProcedures = {
     const { version, askAgain } = body
     const { payload } = context
     const { username } = requireSession(context)
-    await inUnitOfWork(context, async (work) => {
-      const stored = await requireStored(work, params.id)
-      if (!isActive(toPlainDate(stored.deadline), todayOf(context))) {
-        throw apiError('BAD_REQUEST', todoMessages.archivedText)
-      }
-      requireActive(context, body)
-      const current = versionsOf(stored)
-      if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
-      const { text, settings } = await toStored(work, body, stored)
-      const before = textOf(stored, settings)
-      const after = textOf(text, settings)
-      const changes = changesBetween(before, after)
-      if (changes.length === 0) return
-      await createRow(payload, 'todo-versions', { todo: stored.id, version, ...before }, work)
-      await changeRow(work, 'todos', stored.id, {
-        ...text,
-        version: version + 1,
-        askedVersion: askAgain ? version + 1 : current.askedVersion,
-        changedAt: new Date().toISOString(),
-      })
-      const fields = changes.map(({ field }) => storedField(field))
-      work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
-      announceTodo(work, 'Task changed', after)
-      await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
-      const description = `Edited ${text.title}`
-      await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
+    await createOnce(context, {
+      collection: 'todos',
+      create: async (work) => {
+        const stored = await requireStored(work, params.id)
+        if (!isActive(toPlainDate(stored.deadline), todayOf(context))) {
+          throw apiError('BAD_REQUEST', todoMessages.archivedText)
+        }
+        requireActive(context, body)
+        const current = versionsOf(stored)
+        if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedByOthers)
+        const { text, settings } = await toStored(work, body, stored)
+        const before = textOf(stored, settings)
+        const after = textOf(text, settings)
+        const changes = changesBetween(before, after)
+        if (changes.length === 0) return stored
+        await createRow(payload, 'todo-versions', { todo: stored.id, version, ...before }, work)
+        await changeRow(work, 'todos', stored.id, {
+          ...text,
+          version: version + 1,
+          askedVersion: askAgain ? version + 1 : current.askedVersion,
+          changedAt: new Date().toISOString(),
+        })
+        const fields = changes.map(({ field }) => storedField(field))
+        work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
+        announceTodo(work, 'Task changed', after)
+        await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
+        const description = `Edited ${text.title}`
+        await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
+        return stored
+      },
     })
     return {
       message: todoMessages.updated,
