@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
-import { forgetReturnPage } from './left-page'
+import { forgetReturnPage, tellOfLogout } from './left-page'
 import { readPayload } from './session'
 import { clearSession, storedSession } from './session-storage'
 
@@ -32,6 +32,7 @@ export const logOut = async (api: ApiClient) => {
   if (!(await isTaken(api.member.logout()))) leaveSignOutToServer()
   // Also of a session that has just ended.
   const memberId = readPayload(storedSession().token ?? '')?.id
+  tellOfLogout()
   clearSession()
   if (memberId !== undefined) clearFormDrafts(memberId)
   forgetReturnPage()

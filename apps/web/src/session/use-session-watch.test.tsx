@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { paths } from '@tropa/contract/pages'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readReturnPage } from './left-page'
+import { loggedOutKey, readReturnPage } from './left-page'
 import { clearSession, storedSession, storeSession } from './session-storage'
 import { useSession } from './use-session'
 import { useSessionWatch } from './use-session-watch'
@@ -57,4 +57,20 @@ it('A logout in the tab itself is not told as a session that ended', async () =>
     await vi.advanceTimersByTimeAsync(90_000)
   })
   expect(screen.queryByText('Log in')).toBeNull()
+})
+
+it.each([
+  ['A logout', [loggedOutKey, 'token'], null],
+  ['The end of a session', ['token'], paths.dashboard],
+])('%s in another tab leads to the login', async (_what, keys, left) => {
+  openDashboard()
+  await act(async () => {
+    for (const key of keys) {
+      if (key === 'token') localStorage.clear()
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(screen.queryByText('Log in')).not.toBeNull()
+  expect(readReturnPage()).toBe(left)
 })

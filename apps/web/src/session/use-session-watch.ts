@@ -4,26 +4,30 @@ import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '../api/server-clock'
 import { isMemberPath, mayOpen } from './member-pages'
-import { rememberReturnPage } from './left-page'
+import { loggedOutKey, rememberReturnPage } from './left-page'
 import { currentAddress } from './return-page'
 import type { Session } from './session'
 import { validSession } from './session'
-import { clearSession, storedSession } from './session-storage'
+import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
 /** In milliseconds: timers may fire a little early. */
 const timerTolerance = 50
 
-const goToLogin = (navigate: NavigateFunction) => {
-  if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
+const goToLogin = (navigate: NavigateFunction, isLoggedOut = false) => {
+  if (!isLoggedOut && isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
   void navigate(paths.login, { replace: true })
 }
 
 const useOtherTabs = (navigate: NavigateFunction) => {
   useEffect(() => {
+    let isLoggedOut = false
     // Clears nothing: the other tab may be about to store the rest of a session.
-    const followOtherTab = () => {
+    const followOtherTab = ({ key }: StorageEvent) => {
+      isLoggedOut ||= key === loggedOutKey
+      // The login would take what is left of the session for one that has ended.
+      if (isLoggedOut && isAnythingStored() && !validSession(storedSession())) return
       const session = validSession(storedSession())
-      if (!session) goToLogin(navigate)
+      if (!session) goToLogin(navigate, isLoggedOut)
       else if (!mayOpen(window.location.pathname, session.userType)) {
         void navigate(ownPaths[session.userType].home, { replace: true })
       }
