@@ -47,7 +47,12 @@ export const EditDialog = <Row extends EditedRow, Fields extends FieldValues, Ou
       isTouched={edit.isTouched}
       {...sending}
     >
-      <ChangedByOthers refusal={edit.refusal} noun={edit.noun} changes={changes} />
+      <ChangedByOthers
+        refusal={edit.refusal}
+        noun={edit.noun}
+        changes={changes}
+        isReplacing={edit.isReplacing}
+      />
       {children}
     </FormDialog>
   )

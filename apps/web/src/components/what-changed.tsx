@@ -60,10 +60,12 @@ interface ChangedByOthersProps {
   noun: string
   /** From when the form was opened to now. */
   changes: readonly Change[]
+  /** Whether saving replaces what somebody else wrote. */
+  isReplacing: boolean
 }
 
 /** Says in a form that what it edits is not what it was when the form was opened, and what it says now. */
-export const ChangedByOthers = ({ refusal, noun, changes }: ChangedByOthersProps) => (
+export const ChangedByOthers = ({ refusal, noun, changes, isReplacing }: ChangedByOthersProps) => (
   <div role="status" className="empty:absolute">
     {refusal === undefined ? null : (
       <Banner className="grid gap-3 text-ink">
@@ -72,6 +74,7 @@ export const ChangedByOthers = ({ refusal, noun, changes }: ChangedByOthersProps
         <p>
           What you typed is kept and can be copied.
           {changes.length > 0 ? ` The other fields show what the ${noun} says now.` : null}
+          {isReplacing ? ' Saving replaces what somebody else wrote.' : null}
         </p>
       </Banner>
     )}

@@ -32,6 +32,10 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
+/** To compare fields, of which some are lists. */
+const textsOf = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]))
+
 /**
  * The form in a dialog that edits a row of a list. Its draft outlives the session and the tab until it is closed.
  * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
@@ -58,6 +62,10 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
   const { control, reset, formState } = form
   const typed = useWatch({ control })
+  const [before, own] = [fieldsOf(opened), typed].map(textsOf)
+  const isReplacing = Object.entries(textsOf(fieldsOf(base))).some(
+    ([field, now]) => now !== before?.[field] && now !== own?.[field],
+  )
   const isTouched = formState.isDirty || !askAgain
 
   useEffect(() => {
@@ -77,6 +85,8 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     base,
     /** Why the row cannot be saved as it was opened: somebody else has changed, closed or deleted it. */
     refusal,
+    /** Whether saving replaces what somebody else wrote: in a field that both have changed. */
+    isReplacing,
     /** Whether saving asks everybody again, where the form offers that. */
     askAgain,
     setAskAgain,
