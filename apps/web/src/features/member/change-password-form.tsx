@@ -42,9 +42,9 @@ export const ChangePasswordForm = () => {
       await navigate(ownPaths[userType].home)
     },
     (error) => {
-      // Without an answer it may have been changed all the same.
       if (apiFailure(error).status === undefined) {
-        toastFailure(error, 'Connection error.')
+        const description = 'No answer came, so it may be changed. Try the new one first.'
+        toastFailure(error, 'Failed to change password', { description })
         return
       }
       fields.forEach((field) => resetField(field))
