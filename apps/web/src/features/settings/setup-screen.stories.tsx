@@ -99,7 +99,10 @@ export const Saved: Story = {
     ])
     await expect(sent?.mark).toEqual({ letter: null })
     await waitFor(() => expect(document.documentElement.dataset.accent).toBe('teal'))
-    await expect(canvas.getByRole('link', { name: 'Clube de Robótica do Minho' })).toBeVisible()
+    // The header of a phone has no name.
+    if (window.innerWidth >= 640) {
+      await expect(canvas.getByRole('link', { name: 'Clube de Robótica do Minho' })).toBeVisible()
+    }
     await waitFor(() => expect(localStorage.getItem('role')).toBe('["Builders"]'))
   },
 }
