@@ -24,9 +24,9 @@ const useOtherTabs = (navigate: NavigateFunction) => {
     // Clears nothing: the other tab may be about to store the rest of a session.
     const followOtherTab = ({ key }: StorageEvent) => {
       isLoggedOut ||= key === loggedOutKey
-      // The login would take what is left of the session for one that has ended.
-      if (isLoggedOut && isAnythingStored() && !validSession(storedSession())) return
       const session = validSession(storedSession())
+      // The login would take what is left of the session for one that has ended.
+      if (!session && isLoggedOut && isAnythingStored()) return
       if (!session) goToLogin(navigate, isLoggedOut)
       else if (!mayOpen(window.location.pathname, session.userType)) {
         void navigate(ownPaths[session.userType].home, { replace: true })

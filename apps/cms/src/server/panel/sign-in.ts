@@ -32,7 +32,7 @@ export const signedInEditors =
     const isAccountPage = accountPages.test(request.path)
     const user = isAccountPage ? null : await requestUser(payload, request)
     if (!user) {
-      // Nobody is asked to sign in while the database is away: this throws its error.
+      // Nobody is asked to sign in while a MongoDB is away: this throws its error. On SQLite it reads nothing.
       await stampsOf(payload.db).read([])
       response.redirect(303, loginAddress(pageOf(request)))
     } else if (needsSecondFactor(payload, user)) {
