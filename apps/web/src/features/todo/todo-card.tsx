@@ -51,7 +51,7 @@ export const TodoCard = ({
   return (
     <Card
       asChild
-      className="flex [scroll-margin-block:6rem] flex-col [contain-intrinsic-height:auto_16rem] nth-[n+7]:[content-visibility:auto] print:[content-visibility:visible] gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
+      className="flex [scroll-margin-block:6rem] flex-col gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
     >
       <li id={todo._id} tabIndex={-1} data-new={onNew ? true : undefined} ref={onNew}>
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
