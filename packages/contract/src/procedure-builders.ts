@@ -13,7 +13,7 @@ export interface ProcedureMeta {
   access: Access
   /** Open to members who have to set up their second factor first, as no other procedure is. */
   isForSetUp?: boolean
-  /** Creates something, such as a version, though its success is a 200. */
+  /** Creates something, such as a version or its number, though its success is a 200. */
   creates?: boolean
 }
 

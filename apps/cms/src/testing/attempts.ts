@@ -53,8 +53,22 @@ export const prepareAttempts = (tropa: Booted) => {
     return idOf(made.body.data)
   }
 
+  const sentInquiry = async () => {
+    await tropa.call('POST /api/contact', { body: newInquiry() })
+    const { body } = await tropa.call('GET /api/inquiries', { token: tokens.ada })
+    return body.inquiries[0]?._id ?? ''
+  }
+
   const samples: Record<string, Sample> = {
     'POST /contact': { collection: 'inquiries', body: newInquiry, edited: { desc: 'Once more.' } },
+    'PATCH /inquiries/{id}': {
+      collection: 'audit-trail',
+      path: async () => `/inquiries/${await sentInquiry()}`,
+      token: 'ada',
+      body: () => ({ version: 1, notes: 'Asked for the bus.' }),
+      edited: { notes: 'Asked for the hall.' },
+      status: 200,
+    },
     'POST /members': {
       collection: 'members',
       token: 'ada',

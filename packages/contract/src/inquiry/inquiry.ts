@@ -107,6 +107,7 @@ export const inquiryContract = {
     .output(z.object({ inquiries: z.array(handledInquiry), pagination })),
   change: admin
     .patch('/inquiries/{id}', 'Change the status, the notes or who has an inquiry')
+    .meta({ access: 'admin', creates: true })
     .errors(conflict)
     .input(z.extend(byId, { body: inquiryChanges }))
     .output(confirmationWith(handledInquiry)),

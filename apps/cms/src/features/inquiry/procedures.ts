@@ -27,14 +27,16 @@ const memberIdOf = ({ assignedTo }: Inquiry) =>
 const findAdmins = (payload: Payload, req: Partial<PayloadRequest> = {}) =>
   findRows(payload, 'members', { where: adminsWhoCanSignIn, select: { username: true }, req })
 
+const versionOf = ({ version }: Inquiry) => version ?? 1
+
 type Admins = Awaited<ReturnType<typeof findAdmins>>
 
 /** What admins see of an inquiry, with the name of the admin who has it and can sign in. */
 const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
   const memberId = memberIdOf(inquiry)
   const assignedTo = admins.find(({ id }) => id === memberId)?.username ?? null
-  const { id: _id, notes, version } = inquiry
-  return { ...inquiry, _id, assignedTo, notes: notes ?? null, version: version ?? 1 }
+  const { id: _id, notes } = inquiry
+  return { ...inquiry, _id, assignedTo, notes: notes ?? null, version: versionOf(inquiry) }
 }
 
 const findInquiry = (payload: Payload, id: string, work?: Work) =>
@@ -114,34 +116,38 @@ export const inquiryProcedures = {
 
   /** A 404 for an inquiry that is gone; a 400 for an assignee who is no admin. */
   change: onInquiry.inquiry.change.handler(async ({ context, input: { params, body } }) => {
-    const data = await inUnitOfWork(context, async (work) => {
-      const inquiry = await findInquiry(work.payload, params.id, work)
-      const { version } = toHandled(inquiry, [])
-      if (body.version !== undefined && body.version !== version) {
-        throw apiError('CONFLICT', inquiryMessages.changedByOthers)
-      }
-      const admins = await findAdmins(work.payload, work)
-      const { status, notes = null } = inquiry
-      const before = { status, assignedTo: memberIdOf(inquiry), notes }
-      const after = {
-        status: body.status ?? status,
-        assignedTo:
-          body.assignedTo === undefined ? before.assignedTo : idOfAdmin(admins, body.assignedTo),
-        notes: body.notes === undefined ? notes : body.notes || null,
-      }
-      const names = ['status', 'assignedTo', 'notes'] as const
-      const fields = names.filter((name) => after[name] !== before[name])
-      const next = { ...after, version: fields.length > 0 ? version + 1 : version }
-      if (fields.length > 0) {
+    const { row } = await createOnce(context, {
+      collection: 'inquiries',
+      create: async (work) => {
+        const inquiry = await findInquiry(work.payload, params.id, work)
+        const version = versionOf(inquiry)
+        if (body.version !== undefined && body.version !== version) {
+          throw apiError('CONFLICT', inquiryMessages.changedByOthers)
+        }
+        const { status, notes = null } = inquiry
+        const before = { status, assignedTo: memberIdOf(inquiry), notes }
+        const after = {
+          status: body.status ?? status,
+          assignedTo:
+            body.assignedTo === undefined
+              ? before.assignedTo
+              : idOfAdmin(await findAdmins(work.payload, work), body.assignedTo),
+          notes: body.notes === undefined ? notes : body.notes || null,
+        }
+        const names = ['status', 'assignedTo', 'notes'] as const
+        const fields = names.filter((name) => after[name] !== before[name])
+        if (fields.length === 0) return inquiry
         // How long it is kept counts from when it was closed, which a later note does not move.
         const isClosed = isClosedStatus(after.status) && after.status === status
         const time = isClosed ? { updatedAt: inquiry.updatedAt } : {}
-        const searchText = searchTextOf('inquiries', { ...inquiry, ...next })
-        await changeRow(work, 'inquiries', inquiry.id, { ...next, ...time, searchText })
+        const changes = { ...after, version: version + 1 }
+        const searchText = searchTextOf('inquiries', { ...inquiry, ...changes })
+        await changeRow(work, 'inquiries', inquiry.id, { ...changes, ...time, searchText })
         work.audit({ action: 'update', row: rowOf(inquiry), fields })
-      }
-      return toHandled({ ...inquiry, ...next }, admins)
+        return { ...inquiry, ...changes }
+      },
     })
+    const data = toHandled(row, await findAdmins(context.payload))
     return { message: inquiryMessages.changed, data }
   }),
 
