@@ -1,5 +1,5 @@
 // `npm run demo`: the product with a team in the middle of its term, which each start makes again.
-import { demoAccounts } from './demo/accounts'
+import { demoAccounts } from './demo/data'
 import { fillDemo, seedDemo } from './demo/fill'
 import { claimFolder, emptyFolder } from './demo/folder'
 import { readDemoEnv } from './env'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { ofEngine } from './engine'
 import type { DocumentSet, StoredDocument, WriteDocuments } from './engine-types'
 import * as mongodb from './mongodb/document-writer'
-import { isSearched, searchTextOf } from './search-text'
+import { isSearched, searchTextOf } from './searched-fields'
 import * as sqlite from './sqlite/document-writer'
 
 /** Of an archive of any version: what rows are found by is written as this version does. */

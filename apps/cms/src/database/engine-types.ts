@@ -40,9 +40,6 @@ export interface Outcome<Todo> {
   present: Todo | undefined
 }
 
-/** The most sessions of a member at a time. */
-export const maxSessions = 20
-
 export interface NewSession {
   id: string
   createdAt: Date

@@ -13,7 +13,7 @@ import type { Work } from './unit-of-work'
 const engineOf = ({ db }: Payload) => ofEngine(db, { sqlite, mongodb })
 
 /**
- * Adds a session in one write, while the member is the one that was checked. Beyond {@link maxSessions} the oldest
+ * Adds a session in one write, while the member is the one that was checked. Beyond `maxSessions` the oldest
  * session ends.
  *
  * @returns whether it was added

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
-import { searchTextOf } from './search-text'
+import { searchTextOf } from './searched-fields'
 import { beginTransaction, retryTransient } from './transaction'
 import { stampsOf, type Source } from './stamps'
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownCollections } from '../database/rows'
 import { EnvError, readDemoEnv } from '../env'
 import { boot, type Booted } from '../testing/boot'
-import { demoAccounts } from './accounts'
+import { demoAccounts } from './data'
 import { fillDemo, seedDemo } from './fill'
 import { claimFolder, emptyFolder } from './folder'
 

@@ -6,14 +6,13 @@ import type { Env } from '../env'
 import { admit, hashPassword, ownTurn } from '../features/member/password'
 import { settleBegun } from '../features/roll-call/expected'
 import { readLadder } from '../payload/globals/rules-numbers'
-import { demoAccounts } from './accounts'
 import { writeOpen } from './open'
 import { writePanel } from './panel'
 import { writePast } from './past'
 import { seedWhenEmpty } from '../start/seed/seed'
 import { asOf } from './clock'
 import { beginning, later, Pen, Stage } from './stage'
-import { term } from './term'
+import { demoAccounts, demoData } from './data'
 
 /** Stores the demo's people; two of them are the first accounts of the seed. */
 const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<void> => {
@@ -21,7 +20,7 @@ const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<vo
   const joined = stage.at(beginning)
   const seeded = await findRows(stage.payload, 'members', { req: work })
   const session = { createdAt: joined.toISOString(), expiresAt: new Date().toISOString() }
-  for (const [username, person] of Object.entries(term.people)) {
+  for (const [username, person] of Object.entries(demoData.people)) {
     const data = {
       ...{ userType: 'user' as const, isEditor: false, blocked: false, secondFactor: false },
       ...{ email: `${username}@example.com`, emailConfirmed: true, emailTrusted: true },

@@ -7,7 +7,7 @@ import { router } from '../server/api/router'
 import { asOf } from './clock'
 import { admin } from './past'
 import type { Stage } from './stage'
-import { term, type PlannedTodo } from './term'
+import { demoData, type PlannedTodo } from './data'
 
 /** What a form sends for teams. */
 const formOf = (teams: readonly string[]) => {
@@ -64,12 +64,12 @@ const acknowledgeAll = async (
 }
 
 const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
-  for (const todo of term.todos) {
+  for (const todo of demoData.todos) {
     await postTodo(stage, as, todo)
     await acknowledgeAll(stage, as, todo.key, stage.acknowledgements(todo))
   }
-  const { key, at, desc, due, acknowledged } = term.changed
-  const before = term.todos.find((todo) => todo.key === key)
+  const { key, at, desc, due, acknowledged } = demoData.changed
+  const before = demoData.todos.find((todo) => todo.key === key)
   if (!before) return
   const { text, teams } = before
   const params = { id: stage.idOf(key) }
@@ -81,7 +81,7 @@ const postTodos = async (stage: Stage, as: ClientOf): Promise<void> => {
 
 /** Announces tomorrow's meeting, and moves it once. */
 const callMeeting = async (stage: Stage, as: ClientOf): Promise<string> => {
-  const { title, time, announced, moved, movedAt, teams, place, agenda } = term.nextMeeting
+  const { title, time, announced, moved, movedAt, teams, place, agenda } = demoData.nextMeeting
   const { assignees } = formOf(teams)
   const texts = { title, assignees, place, agenda }
   const form = (at: string) => ({ ...texts, startsAt: stage.at(`-1 ${at}`).toISOString() })
@@ -94,7 +94,7 @@ const callMeeting = async (stage: Stage, as: ClientOf): Promise<string> => {
 
 /** Writes the minutes of the last meeting, and corrects them once. */
 const writeMinutes = async (stage: Stage, as: ClientOf): Promise<void> => {
-  const { key, written, text, corrected, correction } = term.minutes
+  const { key, written, text, corrected, correction } = demoData.minutes
   const params = { id: stage.idOf(key) }
   const { meeting } = as(admin)
   for (const [at, minutes] of [
@@ -110,11 +110,11 @@ const writeMinutes = async (stage: Stage, as: ClientOf): Promise<void> => {
 
 /** Names the people of one to-do, and hands in what was made for others. */
 const handIn = async (stage: Stage, as: ClientOf): Promise<void> => {
-  const { key, at, people } = term.named
+  const { key, at, people } = demoData.named
   const body = { userIds: people.map((who) => stage.member(who).id) }
   const named = { params: { id: stage.idOf(key) }, body }
   await asOf(stage.at(at), () => as(admin).todoPeople.set(named))
-  for (const { key, who, at, link, note, answered, state, answer } of term.results) {
+  for (const { key, who, at, link, note, answered, state, answer } of demoData.results) {
     const params = { id: stage.idOf(key) }
     const call = { params, body: { link, note } }
     const { data } = await asOf(stage.at(at), () => as(who).todoResult.handIn(call))
@@ -126,24 +126,24 @@ const handIn = async (stage: Stage, as: ClientOf): Promise<void> => {
 }
 
 const markOpenMeeting = async (stage: Stage, as: ClientOf): Promise<void> => {
-  const { late, present } = term.openMeeting
+  const { late, present } = demoData.openMeeting
   const params = { kind: 'meeting' as const, id: stage.idOf('open') }
   const marks = [
     ...Object.entries(late).map(([who, minutes]) => ({ who, mark: 'late' as const, minutes })),
     ...present.map((who) => ({ who, mark: 'present' as const })),
   ].map(({ who, ...mark }) => ({ userId: stage.member(who).id, ...mark, was: null }))
-  const at = stage.at(term.openMeeting.marked)
+  const at = stage.at(demoData.openMeeting.marked)
   await asOf(at, () => as(admin).rollCall.change({ params, body: { marks } }))
 }
 
 const disputeRecord = async ({ at }: Stage, as: ClientOf): Promise<void> => {
-  const client = as(term.dispute.who)
+  const client = as(demoData.dispute.who)
   const { records } = await client.standing.get()
   const newest = records.find(({ state }) => state === 'open')
   if (!newest) return
-  const { reason } = term.dispute
+  const { reason } = demoData.dispute
   const call = { params: { id: newest._id }, body: { reason } }
-  await asOf(at(term.dispute.at), () => client.standing.dispute(call))
+  await asOf(at(demoData.dispute.at), () => client.standing.dispute(call))
 }
 
 /** Writes what is open today, by the product's procedures, each when it happened. */
@@ -154,14 +154,14 @@ export const writeOpen = async (stage: Stage): Promise<void> => {
   await writeMinutes(stage, as)
   const _id = await callMeeting(stage, as)
   await markOpenMeeting(stage, as)
-  for (const { who, key, sent, reason } of term.openExcuses) {
+  for (const { who, key, sent, reason } of demoData.openExcuses) {
     const subject = key
       ? { kind: 'todo' as const, id: stage.idOf(key) }
       : { kind: 'meeting' as const, id: _id }
     await asOf(stage.at(sent), () => as(who).excuse.create({ ...subject, reason }))
   }
   await disputeRecord(stage, as)
-  for (const { sent, ...inquiry } of term.newInquiries) {
+  for (const { sent, ...inquiry } of demoData.newInquiries) {
     await asOf(stage.at(sent), () => as().inquiry.create(inquiry))
   }
 }

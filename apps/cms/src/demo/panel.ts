@@ -4,9 +4,9 @@ import { withPanelRequest } from '../payload/access/panel-request'
 import { toStoredDate } from '../payload/fields/stored-date'
 import { asOf } from './clock'
 import type { Stage } from './stage'
-import { term } from './term'
+import { demoData } from './data'
 
-const { published, about, event } = term.panel
+const { published, about, event } = demoData.panel
 
 const write = async (stage: Stage, editor: string): Promise<void> => {
   const { payload, at, day } = stage
@@ -20,7 +20,7 @@ const write = async (stage: Stage, editor: string): Promise<void> => {
   })
 
   const rules = await payload.findGlobal({ slug: 'rules', depth: 0, ...options })
-  const { changed, section, added } = term.rules
+  const { changed, section, added } = demoData.rules
   const sections = rules.sections.map((each) =>
     each.heading === section ? { ...each, body: `${each.body}\n\n${added}` } : each,
   )

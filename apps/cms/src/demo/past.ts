@@ -5,7 +5,7 @@ import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { beginning, later, unevenly, type Pen } from './stage'
-import { term, type ArchivedTodo, type HeldMeeting } from './term'
+import { demoData, type ArchivedTodo, type HeldMeeting } from './data'
 
 /** The one admin of the demo, who asks, closes and decides. */
 export const admin = 'marielle'
@@ -19,7 +19,7 @@ interface Closing {
 }
 
 const excuseOf = (key: string, who: string) =>
-  term.excuses.find((excuse) => excuse.key === key && excuse.who === who)
+  demoData.excuses.find((excuse) => excuse.key === key && excuse.who === who)
 
 const markOf = ({ kind, what }: Closing, who: string): [Mark, number | null] => {
   const minutes = what.late?.[who]
@@ -55,7 +55,7 @@ class Closer {
     const { fee, counts } = outcome
     const { kind, what, title, closedAt } = closing
     const { id } = stage.member(who)
-    const decision = term.decisions.find((each) => each.key === what.key && each.who === who)
+    const decision = demoData.decisions.find((each) => each.key === what.key && each.who === who)
     const { state = 'open', disputed, decided, reason = null, answer = null } = decision ?? {}
     const decidedAt = decided === undefined ? undefined : stage.at(decided)
     const violation = violationText(counts, title, minutes)
@@ -112,7 +112,7 @@ class Closer {
 const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
   const closings: Closing[] = []
   const { stage } = pen
-  for (const what of [...term.meetings, term.openMeeting]) {
+  for (const what of [...demoData.meetings, demoData.openMeeting]) {
     const { title, teams } = what
     const startsAt = stage.at(what.at)
     const isClosed = 'key' in what
@@ -137,7 +137,7 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
 const writeArchived = async (pen: Pen): Promise<Closing[]> => {
   const closings: Closing[] = []
   const { stage } = pen
-  for (const what of term.archived) {
+  for (const what of demoData.archived) {
     const { teams, key } = what
     const { title } = what.text
     const posted = stage.at(what.posted)
@@ -168,7 +168,7 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
 
 const writeExcuses = async (pen: Pen, closings: readonly Closing[]): Promise<void> => {
   const { stage } = pen
-  for (const { who, key, sent, reason, state, note, decided } of term.excuses) {
+  for (const { who, key, sent, reason, state, note, decided } of demoData.excuses) {
     const closing = closings.find(({ what }) => what.key === key)
     if (!closing) throw new Error(`The demo has no roll call of ${key}.`)
     const { kind, title } = closing
@@ -186,7 +186,7 @@ const writeExcuses = async (pen: Pen, closings: readonly Closing[]): Promise<voi
 }
 
 const writeInquiries = async (pen: Pen): Promise<void> => {
-  for (const { sent, status, notes, ...texts } of term.inquiries) {
+  for (const { sent, status, notes, ...texts } of demoData.inquiries) {
     const at = pen.stage.at(sent)
     const assignedTo = status === 'spam' ? null : pen.stage.member(admin).id
     const handling = { status, notes: notes ?? null, assignedTo, version: 2 }
@@ -208,7 +208,7 @@ const writeRules = async (pen: Pen): Promise<void> => {
     }
   }
   await read(1, 42, stage.members.keys())
-  await read(2, 7, term.rules.read.split(' '))
+  await read(2, 7, demoData.rules.read.split(' '))
 }
 
 /** What the audit trail and the activity tell besides. */
@@ -233,15 +233,15 @@ const writeRest = async (pen: Pen): Promise<void> => {
       await signIn(unevenly(later(accepted, days * 24 * 60), index + days, 600))
     }
   }
-  for (const [username, when] of Object.entries(term.passwords)) {
+  for (const [username, when] of Object.entries(demoData.passwords)) {
     const at = stage.at(when)
     await pen.act(at, username, 'CHANGE_PASSWORD', `${username} changed the password`)
     const row: [string, string, string] = ['members', stage.member(username).id, username]
     await pen.audit(at, username, 'password-change', row)
   }
-  const { title } = term.deleted
-  const deleted = stage.at(term.deleted.at)
-  const posted = stage.at(term.deleted.posted)
+  const { title } = demoData.deleted
+  const deleted = stage.at(demoData.deleted.at)
+  const posted = stage.at(demoData.deleted.posted)
   await pen.act(posted, admin, 'ADD_TODO', `Added ${title}`)
   await pen.audit(posted, admin, 'create', ['todos', '', title], ['title', 'deadline', 'assignees'])
   await pen.act(deleted, admin, 'DELETE_TODO', `Deleted ${title}`)

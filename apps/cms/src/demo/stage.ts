@@ -5,12 +5,12 @@ import { isAsked } from '@tropa/contract/team/assignee'
 import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { newId } from '../database/ids'
 import { createRow } from '../database/rows'
-import { isSearched, searchTextOf } from '../database/search-text'
+import { isSearched, searchTextOf } from '../database/searched-fields'
 import type { Work } from '../database/unit-of-work'
 import type { Env } from '../env'
 import type { ActivityLog, AuditTrail, Member } from '../payload/payload-types'
 import { asOf } from './clock'
-import type { PlannedTodo, When } from './term'
+import type { PlannedTodo, When } from './data'
 
 const minute = 60_000
 

@@ -1,9 +1,9 @@
 import type { TaskConfig } from 'payload'
 import { beginNightlyBackup } from '../features/attention/nightly-backup'
-import { forgetEntries } from '../features/audit/collection'
 import { forgetMailDays } from '../features/notification/collections'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
+import { forgetAuditEntries } from './forget-audit-entries'
 import { forgetInquiries } from './forget-inquiries'
 import { forgetReasons } from './forget-reasons'
 
@@ -11,7 +11,7 @@ const chores = [
   [forgetReasons, 'The reasons of a year ago were not deleted'],
   [deleteLeftovers, 'What belongs to deleted members was not deleted'],
   [forgetInquiries, 'The inquiries whose time is over were not deleted'],
-  [forgetEntries, 'The audit entries of two years ago were not deleted'],
+  [forgetAuditEntries, 'The audit entries of two years ago were not deleted'],
   [forgetMailDays, 'The rows of mails of earlier days were not deleted'],
   [forgetAttempts, 'The attempts of yesterday were not deleted'],
   [beginNightlyBackup, 'The backup of this night was not begun'],

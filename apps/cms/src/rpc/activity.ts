@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import type { Payload, PayloadRequest } from 'payload'
 import { createRow } from '../database/rows'
-import { searchTextOf } from '../database/search-text'
+import { searchTextOf } from '../database/searched-fields'
 import type { ActivityLog as Stored } from '../payload/payload-types'
 
 type Activity = Pick<ActivityLog, 'username' | 'action' | 'description'>

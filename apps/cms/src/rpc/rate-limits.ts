@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
-import { createLimit, day, noLimit, type Limit } from './limit'
+import { createLimit, day, noLimit, type Limit } from './rate-limiter'
 
 /** How often each may happen in ten minutes, or in a time of its own. */
 const limits = {

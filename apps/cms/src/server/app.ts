@@ -24,9 +24,10 @@ import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { signedInEditors, signOut } from './panel/sign-in'
 import { sendPanelError } from './send-error'
+import { calendarFeeds } from './site/calendar-feeds'
 import { changedLinks } from './site/changed-links'
 import { contactForm } from './site/contact-form'
-import { feedRouter } from './site/feeds'
+import { robotsAndSitemap } from './site/robots-and-sitemap'
 import { iconRouter } from './site/icons'
 import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
@@ -132,7 +133,8 @@ export const createApp = ({
   app.use(areas.invite.path, inviteRouter(shared))
 
   app.use(areas.panel.path, panelRouter(shared))
-  app.use(feedRouter(shared))
+  app.use(calendarFeeds(shared))
+  app.use(robotsAndSitemap(shared))
   app.use(
     areas.pictures.path,
     servePictures(pictureStoreOf(payload), () => readFilesInTrash(payload, shared.cache)),

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ChangeDocument } from '../engine-types'
-import { searchedCollections, searchTextOf, writingSearchTexts } from '../search-text'
+import { searchedCollections, searchTextOf, writingSearchTexts } from '../searched-fields'
 import { databaseOf } from './side-collections'
 
 const batch = 1000

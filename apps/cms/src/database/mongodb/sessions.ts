@@ -1,6 +1,7 @@
 import type { DatabaseAdapter } from 'payload'
 import { isObjectId } from '../ids'
-import { maxSessions, type CheckedMember, type NewSession } from '../engine-types'
+import { maxSessions } from '@tropa/contract/member/session'
+import type { CheckedMember, NewSession } from '../engine-types'
 import { mongodbSession } from '../transaction'
 import type { Work } from '../unit-of-work'
 import { shareReads } from '../share-runs'

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapter } from 'payload'
-import { maxSessions, type CheckedMember, type NewSession } from '../engine-types'
+import { maxSessions } from '@tropa/contract/member/session'
+import type { CheckedMember, NewSession } from '../engine-types'
 import { sqliteTransaction } from '../transaction'
 import type { Work } from '../unit-of-work'
 import { embeddedClient } from './client'

@@ -1,6 +1,6 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import { searchedCollections, searchTextOf, writingSearchTexts } from '../search-text'
+import { searchedCollections, searchTextOf, writingSearchTexts } from '../searched-fields'
 
 const batch = 2000
 

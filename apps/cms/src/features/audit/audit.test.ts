@@ -6,7 +6,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
-import { forgetEntries } from './collection'
+import { forgetAuditEntries } from '../../retention/forget-audit-entries'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada')
@@ -211,9 +211,9 @@ describe('GET /api/audit', () => {
   it('keeps entries for two years', async () => {
     const total = async () => (await list('limit=1')).pagination.total
     const before = await total()
-    await forgetEntries(tropa.payload, inDays(daysAuditEntriesAreKept - 1))
+    await forgetAuditEntries(tropa.payload, inDays(daysAuditEntriesAreKept - 1))
     expect(await total()).toBe(before)
-    await forgetEntries(tropa.payload, inDays(daysAuditEntriesAreKept + 1))
+    await forgetAuditEntries(tropa.payload, inDays(daysAuditEntriesAreKept + 1))
     expect(await total()).toBe(0)
   })
 })

@@ -1,6 +1,4 @@
-import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
-import { daysBefore } from '@tropa/contract/base/calendar-date'
-import type { Payload, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
 
@@ -41,11 +39,6 @@ const auditActions = [
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
-
-export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
-  const before = daysBefore(now, daysAuditEntriesAreKept)
-  await db.deleteMany({ collection: 'audit-trail', where: { at: { less_than: before } } })
-}
 
 export const auditTrail: CollectionConfig = {
   ...facts('rowTitle'),

@@ -1,6 +1,6 @@
 import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchTextOf } from '../../database/search-text'
+import { searchTextOf } from '../../database/searched-fields'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
 

@@ -8,7 +8,7 @@ import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { fieldErrors } from '../../rpc/errors'
 import { settleBegun } from '../roll-call/expected'
-import { noFeed } from './feed'
+import { noFeed } from './feed-link'
 import { noInvite, noPendingAddress } from './links'
 import { chosenUsername, rowOf } from './stored-member'
 

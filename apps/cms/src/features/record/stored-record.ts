@@ -8,7 +8,7 @@ import {
 } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { changeRow, createRow, findRows } from '../../database/rows'
-import { searchTextOf } from '../../database/search-text'
+import { searchTextOf } from '../../database/searched-fields'
 import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'

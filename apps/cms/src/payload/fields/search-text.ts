@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { searchTextOf, type SearchedCollection } from '../../database/search-text'
+import { searchTextOf, type SearchedCollection } from '../../database/searched-fields'
 import { nobody } from '../access/nobody'
 
 /** The hidden field that searches of a collection look in, written on every save. */

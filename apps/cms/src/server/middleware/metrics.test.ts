@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { workspace } from '../../env'
 import { runDueJobs } from '../../payload/jobs/job-runner'
-import { refusals } from '../../rpc/limit'
+import { refusals } from '../../rpc/rate-limiter'
 import { booted } from '../../testing/boot'
 import { newInquiry } from '../../testing/fixtures'
 

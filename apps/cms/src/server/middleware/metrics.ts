@@ -7,7 +7,7 @@ import { lastBackup } from '../../features/attention/last-backup'
 import { countJobs } from '../../payload/jobs/job-runner'
 import { deliveries } from '../../payload/outbox/outbox'
 import { build, version } from '../../payload/version'
-import { refusals } from '../../rpc/limit'
+import { refusals } from '../../rpc/rate-limiter'
 import type { RequestEnd } from './request-line'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -13,7 +13,7 @@ import {
   signIn,
   storedMember,
 } from '../../testing/fixtures'
-import { createFeed } from './feed'
+import { createFeed } from './feed-link'
 import { findMember } from './stored-member'
 
 const tropa = booted({ RATE_LIMIT: 'off' })

@@ -1,6 +1,7 @@
+import type { DemoAccount } from '@tropa/contract/site-renderer'
 import type { TodoForm } from '@tropa/contract/todo/todo'
 import type { Excuse, Inquiry, Record as PenaltyRecord } from '../payload/payload-types'
-import data from './term.json' with { type: 'json' }
+import data from './data.json' with { type: 'json' }
 
 /** A time of the term, as `6 09:15`: six days ago, by the team's clocks. */
 export type When = string
@@ -57,7 +58,7 @@ interface SentExcuse {
 }
 
 /** What happens at the demo's team, and what its people write. Everything that is read in the demo stands there. */
-export const term = data as unknown as {
+export const demoData = data as unknown as {
   people: Record<string, { name: string; teams: string[]; userType?: 'admin'; isEditor?: true }>
   results: HandedIn[]
   meetings: HeldMeeting[]
@@ -80,3 +81,6 @@ export const term = data as unknown as {
   typeof data,
   'people' | 'results' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
 >
+
+/** Who can sign in to the demo: an admin, a member and an editor. The others have no password. */
+export const demoAccounts: readonly DemoAccount[] = demoData.accounts

@@ -2,7 +2,6 @@ import { type MemberPage, memberPages, publicPages } from '@tropa/contract/pages
 import type { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
-import { calendarFeeds } from './calendar-feeds'
 
 const sitemap = (publicUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -24,11 +23,9 @@ ${closed.map((beginning) => `Disallow: ${beginning}`).join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** What programs read of the site: the calendar feed, the sitemap and `robots.txt`. */
-export const feedRouter = (shared: SharedContext): Router => {
-  const { publicUrl } = shared.env
+/** What search engines read first: `robots.txt` and the sitemap. */
+export const robotsAndSitemap = ({ env: { publicUrl } }: SharedContext): Router => {
   const router = caseSensitiveRouter()
-  router.use(calendarFeeds(shared))
   router.get(areas.sitemap.path, (_request, response) => {
     response.type('application/xml').send(sitemap(publicUrl))
   })

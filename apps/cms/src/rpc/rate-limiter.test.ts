@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createLimit } from './limit'
+import { createLimit } from './rate-limiter'
 
 afterEach(() => {
   vi.useRealTimers()
