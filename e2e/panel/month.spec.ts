@@ -35,8 +35,9 @@ const bar = (page: Page, title: string) => page.getByRole('button', { name: titl
 test(
   'The list of events opens on the page of today, and leads back to earlier ones',
   { tag: '@complete' },
-  async ({ signInToPanel }) => {
-    const { page, open } = await signInToPanel('editor')
+  async ({ signInToPanel, newMember }) => {
+    // The panel remembers for each editor how many rows a page has.
+    const { page, open } = await signInToPanel(await newMember({ isEditor: true }))
     await open('/cms')
     for (let each = 1; each <= 12; each += 1) {
       await createEvent(page, { title: `Long ago ${each}`, start: '2001-01-01T12:00:00.000Z' })

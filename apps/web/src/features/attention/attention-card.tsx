@@ -38,7 +38,7 @@ export const AttentionCard = () => {
             <li
               key={key}
               tabIndex={-1}
-              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 not-first:border-t not-first:border-line"
+              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 has-[button]:gap-y-4 not-first:border-t not-first:border-line"
             >
               <Link asChild className="touch-target min-w-0 text-md wrap-anywhere">
                 {/* The panel is no page of this app. */}
