@@ -78,7 +78,7 @@ test(
     const rows = page.getByRole('region', { name: 'Preview' }).locator('tbody tr')
     await expect(rows).toContainText(['Doctor', '2031-12-06 · event · everyone'])
     await expect(page.getByRole('button', { name: 'Import 1 event' })).toBeEnabled()
-    await page.getByLabel('Import “Doctor” all the same').check()
+    await page.getByLabel('Import “Doctor” anyway').check()
     await page.getByRole('button', { name: 'Import 2 events' }).click()
     await expect(page.getByText('Done: 2 events written.')).toBeVisible()
   },

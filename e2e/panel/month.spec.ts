@@ -158,7 +158,7 @@ test('An event is published from the month for an audience, one that stands ther
   await page.getByRole('gridcell', { name: 'Friday, March 21' }).click()
   await dialog.getByLabel('Title').fill('graduation rites')
   await dialog.getByRole('button', { name: 'Add' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('stands on Mar 20 already')
+  await expect(dialog.getByRole('alert')).toContainText('is already on Mar 20')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(bar(page, 'Event: graduation rites (draft), Friday, March 21')).toBeVisible()
 

@@ -44,7 +44,7 @@ test('An editor deletes an event, restores it from the trash, and visitors see i
   await expect(shown.first()).toBeVisible()
 })
 
-test('Who deletes an event permanently reads that nobody can bring it back, on the button too', async ({
+test('An editor who deletes an event permanently reads that this cannot be undone, on the button too', async ({
   signInToPanel,
 }) => {
   const { page, openDocument } = await signInToPanel('editor')
@@ -54,10 +54,10 @@ test('Who deletes an event permanently reads that nobody can bring it back, on t
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('to the trash')).toBeVisible()
-  await expect(dialog.getByText('Nobody can bring it back.')).toBeHidden()
+  await expect(dialog.getByText('This cannot be undone.')).toBeHidden()
   await dialog.getByRole('checkbox').check()
   await expect(dialog.getByText('to the trash')).toBeHidden()
-  await expect(dialog.getByText('Nobody can bring it back.')).toBeVisible()
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText(`"${title}" successfully deleted.`)).toBeVisible()

@@ -5,9 +5,9 @@ import { versionMessages } from '@tropa/contract/panel/versions'
 export const panelSentences = {
   general: {
     aboutToPermanentlyDelete:
-      'This deletes the {{label}} “<1>{{title}}</1>” permanently. Nobody can bring it back.',
+      'This deletes the {{label}} “<1>{{title}}</1>” permanently. This cannot be undone.',
     aboutToPermanentlyDeleteTrash:
-      'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. Nobody can bring back what is deleted so.',
+      'This deletes <0>{{count}}</0> <1>{{label}}</1> permanently. This cannot be undone.',
     aboutToRestore: 'This restores the {{label}} “<1>{{title}}</1>”.',
     aboutToRestoreCount: 'This restores {{count}} {{label}}.',
     aboutToRestoreAsDraft:
@@ -15,9 +15,9 @@ export const panelSentences = {
     aboutToRestoreAsDraftCount:
       'This restores {{count}} {{label}}. Visitors do not see what is restored, unless you publish at once.',
     // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
-    aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. Nobody can bring it back.</1>`,
+    aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. This cannot be undone.</1>`,
     aboutToTrashCount: `This moves {{count}} {{label}} to the trash. What is there can be restored for ${daysInTrash} days.`,
-    deletePermanently: 'Delete permanently instead: nobody can bring back what is deleted so',
+    deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',
     permanentlyDeletedCountSuccessfully: 'Deleted {{count}} {{label}} permanently.',

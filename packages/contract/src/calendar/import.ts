@@ -66,9 +66,10 @@ export const importMessages = {
   noEvents: 'There are no events in the file.',
   tooManyEvents: `The file holds more than ${maxImportEvents} events. Import it in parts.`,
   changedSincePreview: 'The calendar has changed since the preview. Here is the new one.',
-  hasErrors: 'Nothing was imported: some rows are wrong. Mend them, or choose to leave them out.',
-  standsOn: (day: string) => `Already stands on ${day}.`,
-  standsTwice: (day: string) => `Already stands on ${day}, and will stand twice.`,
+  hasErrors:
+    'Nothing was imported: some rows are wrong. Correct them, or choose to leave them out.',
+  standsOn: (day: string) => `Is already on ${day}.`,
+  standsTwice: (day: string) => `Is already on ${day}, and will be there twice.`,
   nothingToCopy: 'There are no published events in this academic year.',
 } as const
 

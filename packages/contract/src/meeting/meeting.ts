@@ -82,7 +82,7 @@ export const meetingContract = {
   get: member
     .get(
       '/meetings/{id}',
-      'A meeting with its agenda and minutes, for those who see it in the list',
+      'A meeting with its agenda and minutes, for members who see it in the list',
     )
     .input(byId)
     .output(wholeMeeting),

@@ -132,7 +132,7 @@ export const membersContract = {
   names: member
     .get(
       '/members/names',
-      'What members are called, and those who left and are part of what is past',
+      'What members are called, former ones included who are part of what is past',
     )
     .output(z.array(memberName)),
   create: admin

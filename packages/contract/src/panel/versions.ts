@@ -6,11 +6,11 @@ export const versionMessages = {
   savedByOthers:
     'Somebody has saved this since you opened it. What you typed is kept in this browser: load the page again to see what was saved and to restore yours.',
   whatVisitorsSee:
-    'If this version was published, visitors see it at once, in place of what they see now, unless something is missing in it. If it was a draft, it becomes the draft, and visitors see it once you publish it.',
+    'A version that was published goes live at once. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it.',
   whatVisitorsSeeOrDraft:
-    'If you restore it as a draft, or it was one, visitors see it once you publish it. Otherwise they see it at once, in place of what they see now, unless something is missing in it.',
+    'A version that was published goes live at once, unless you restore it as a draft. If it was a draft, or a required field is empty in it, visitors see it once you publish it.',
   afterUnpublish:
-    'Visitors no longer see it: a page says that its text is still to come, the home page leaves its sentence out, and a person or an event disappears. The text stays here as a draft.',
+    'Visitors no longer see it: a page says that its text is still to come, the home page shows no sentence of it, and a person or an event disappears from the site. The text stays here as a draft.',
   afterRevert: 'The form shows again what visitors see. What the draft said stays in Versions.',
   notRestored: 'This version was not restored. Please try again.',
 } as const

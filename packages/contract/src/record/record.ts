@@ -110,10 +110,7 @@ export const recordContract = {
     .input(byId)
     .output(confirmation),
   linkMember: admin
-    .put(
-      '/records/{id}/member',
-      'Say which member a record is about that was typed, or that it is about none',
-    )
+    .put('/records/{id}/member', 'Link a typed record to a member, or to nobody')
     .errors(refused)
     .input(z.extend(byId, { body: recordMemberForm }))
     .output(confirmationWith(judgedRecord)),

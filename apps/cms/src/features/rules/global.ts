@@ -95,7 +95,7 @@ export const rules: GlobalConfig = {
       required: true,
       admin: {
         description:
-          'Members read that the rules changed on this day. When changed rules go live, it becomes that day, unless you choose another day or keep this one.',
+          'Members see this as the day of the last change. Publishing changed rules sets it to that day, unless you choose another one or keep it.',
       },
     }),
     {
@@ -110,7 +110,7 @@ export const rules: GlobalConfig = {
       admin: {
         // Payload takes for granted that what is not stored is computed.
         readOnly: false,
-        description: 'For a typing mistake, say. It counts for the next Publish only.',
+        description: 'For small corrections. It applies to the next Publish only.',
       },
     },
     pageSectionsField(unknownNumber),

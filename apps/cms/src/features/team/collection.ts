@@ -111,7 +111,7 @@ export const team: CollectionConfig = {
       type: 'array',
       maxRows: linksPerMember,
       admin: {
-        description: `Up to ${linksPerMember} links: web addresses that begin with https://, or e-mail addresses. The settings say for how many people they can be followed.`,
+        description: `Up to ${linksPerMember} links: web addresses that begin with https://, or e-mail addresses. The settings limit for how many people the links work.`,
       },
       fields: [
         {

@@ -80,7 +80,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
       </fieldset>
       <label className="tool__choice">
         <input type="checkbox" name="again" value="yes" />
-        Copy also what already stands on another day
+        Also copy what is already on another day
       </label>
     </PlanForm>
   </div>

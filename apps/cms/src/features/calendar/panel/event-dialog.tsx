@@ -127,7 +127,7 @@ const NewEvent = ({ day, audiences }: NewEventProps) => (
     <p className="tool__hint">Leave the last day empty for an event of one day.</p>
     {audiences.length > 0 ? (
       <fieldset className="tool__set">
-        <legend>Audience; none for everyone</legend>
+        <legend>Audience (none means everyone)</legend>
         {audiences.map(({ _id, name }) => (
           <label key={_id} className="tool__choice">
             <input type="checkbox" name="audience" value={_id} />
@@ -194,7 +194,7 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
         : await findTwin(api, title, start).catch(() => undefined)
     if (twin) {
       asked.current = question
-      return `“${title}” stands on ${monthAndDay(twin)} already. Press Add once more to add it all the same.`
+      return `“${title}” is already on ${monthAndDay(twin)}. Press Add again to add it anyway.`
     }
     const data = {
       ...{ title, type, start, end: lastDay(days), audience: form.getAll('audience') },

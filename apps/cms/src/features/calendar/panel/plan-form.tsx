@@ -58,7 +58,7 @@ const statusLabels: Record<PlanStatus, string> = {
 /** The name of controls that choose among the rows of a preview; all others make it outdated. */
 const keepsPreview = 'keepsPreview'
 
-/** What is wrong first, since it has to be mended, and then by day. */
+/** What is wrong first, since it has to be corrected, then by day. */
 const inOrder = (rows: readonly PlanRow[]) =>
   rows.toSorted(
     (one, other) =>
@@ -135,7 +135,7 @@ const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice })
                         checked={choice.chosen.includes(row.place)}
                         onChange={({ target }) => choice.choose(row.place, target.checked)}
                       />
-                      Import “{row.title}” all the same
+                      Import “{row.title}” anyway
                     </label>
                   ) : null}
                 </td>
