@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
-import { storeBackup } from '../features/attention/last-backup'
+import { storeBackup } from '../backup/last-backup'
 import { resetPassword } from '../features/member/reset-password'
 import type { RateLimits } from '../rpc/rate-limits'
 

@@ -67,13 +67,13 @@ export interface LogContext {
   readCached: (key: string, read: () => Promise<number>) => Promise<number>
 }
 
-/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
 /** The fields of a stored document, without its id. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** What a migration changes in a document of a collection. */
 export type ChangeDocument = (fields: Fields, collection: string) => Fields
 
+/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
 export type StoredDocument = Record<string, unknown> & { id: string }
 
 /** One set of stored documents: those of a collection, a global, or the drafts of either. */

@@ -4,6 +4,7 @@ import { isMongodb } from './engine'
 import { keepFilesPrivate } from './files'
 import { refuseUnknown } from './migrate'
 import { prepareMongodb } from './mongodb/side-collections'
+import { withLock, type LockTiming } from './mongodb/start-lock'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 import { joinWrites } from './unit-of-work'
@@ -44,4 +45,23 @@ export const acquireDatabase = async (
 /** Creates what the opened database needs beside its schema, before anything is written. */
 export const prepareDatabase = async ({ db }: Payload): Promise<void> => {
   if (isMongodb(db)) await prepareMongodb(db)
+}
+
+/**
+ * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
+ * do not both seed it. The embedded database admits one process only and needs no such lock.
+ */
+export const withStartLock = async <Result>(
+  database: Env['database'],
+  work: () => Promise<Result>,
+  timing?: LockTiming,
+): Promise<Result> => {
+  if (database.engine === 'sqlite') return work()
+  const { MongoClient } = await import('mongodb')
+  const client = new MongoClient(database.url)
+  try {
+    return await withLock(client.db(), 'start', work, timing)
+  } finally {
+    await client.close()
+  }
 }

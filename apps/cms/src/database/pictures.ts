@@ -1,9 +1,10 @@
 import type { PictureStore } from './engine-types'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
+import type { Env } from '../env'
 import { isMongodb } from './engine'
 import { hasCode } from './files'
 import { gridfsStore } from './mongodb/pictures'
@@ -18,6 +19,10 @@ const unlessMissing = async <Result, Default>(result: Promise<Result>, missing: 
     throw error
   }
 }
+
+/** Tells apart the pictures of two databases that share one folder; those of a MongoDB are in the database itself. */
+export const databaseFileName = (database: Env['database']): string =>
+  database.engine === 'sqlite' ? basename(database.file) : ''
 
 export const folderStore = (folder: string): PictureStore => ({
   names: async () => {

@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
 import { migrate } from '../database/migrate'
-import { withStartLock } from '../database/mongodb/start-lock'
-import { prepareDatabase } from '../database/open'
+import { prepareDatabase, withStartLock } from '../database/open'
 import { inUnitOfWork } from '../database/unit-of-work'
 import type { Env } from '../env'
 import { settleBegun } from '../features/roll-call/expected'
 import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
 import type { FirstAccount } from './seed/accounts'
-import { refuseLostDatabase } from './lost-database'
+import { refuseLostDatabase } from '../database/lost-database'
 import { seedWhenEmpty } from './seed/seed'
 
 /**

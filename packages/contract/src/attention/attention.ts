@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { member } from '../procedure-builders'
 
-/** What needs a member, with the path of the page where it is mended. */
+/** What needs a member, with the path of the page where the member can act. */
 export const attentionItem = z.object({ key: z.string(), text: z.string(), href: z.string() })
 
 export type AttentionItem = z.infer<typeof attentionItem>

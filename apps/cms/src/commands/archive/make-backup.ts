@@ -8,7 +8,7 @@ import { exists } from '../../database/files'
 import { newestMigration } from '../../database/migrate'
 import { acquireDatabase } from '../../database/open'
 import type { Env } from '../../env'
-import { storeBackup } from '../../features/attention/last-backup'
+import { storeBackup } from '../../backup/last-backup'
 import { fileNamesOf } from '../../features/media/hooks'
 import { pictureStoreOf } from '../../database/pictures'
 import { isPicture } from '../../features/media/reencode'
@@ -103,7 +103,8 @@ const write = async (file: string, source: Source, env: Env): Promise<Manifest> 
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError where there is no database, it is too large for an archive, or no file of that name can be written; nothing is left of it then
+ * @throws BackupError where there is no database, it is too large for an archive, or no file of that name can be
+ *   written; nothing is left of it then
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   if (await exists(file)) throw new BackupError(`${file} is there already. Name another file.`)

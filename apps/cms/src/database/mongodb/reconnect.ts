@@ -1,7 +1,7 @@
 import type { MongoClient } from 'mongodb'
 import type { Logger } from 'pino'
 
-/** In milliseconds; with the times of `adapter.ts` a monitor that works is heard of within 5 seconds, be it a failure. */
+/** In milliseconds. With the times in `adapter.ts`, a working monitor reports success or failure within 5 seconds. */
 const usualSilence = 10_000
 
 const retryPause = 1000

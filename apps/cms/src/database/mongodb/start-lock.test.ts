@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 import { describe, expect, inject, it } from 'vitest'
 import { newMongodbUrl } from '../../testing/base-database'
 import { startLockCollection } from './side-collections'
-import { withStartLock } from './start-lock'
+import { withStartLock } from '../open'
 
 const onMongodb = inject('engine') === 'mongodb'
 

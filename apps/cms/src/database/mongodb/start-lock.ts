@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setInterval as ticks, setTimeout as pause } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
-import type { Env } from '../../env'
 import { isDuplicate } from './error'
 import { startLockCollection, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
-export interface StartLockTiming {
+export interface LockTiming {
   heartbeat: number
   timeout: number
 }
@@ -28,7 +27,7 @@ const acquire = async (
   locks: Collection<StartLockDocument>,
   _id: LockName,
   holder: string,
-  { heartbeat, timeout }: StartLockTiming,
+  { heartbeat, timeout }: LockTiming,
 ) => {
   let last = await locks.findOne({ _id })
   let lastChange = performance.now()
@@ -44,7 +43,7 @@ const acquire = async (
   }
 }
 
-const usualTiming: StartLockTiming = { heartbeat: 1000, timeout: 10_000 }
+const usualTiming: LockTiming = { heartbeat: 1000, timeout: 10_000 }
 
 /** Runs `work` while no other instance on the same MongoDB holds the lock. */
 export const withLock = async <Result>(
@@ -69,24 +68,5 @@ export const withLock = async <Result>(
   } finally {
     ending.abort()
     await locks.deleteOne({ _id, holder }).catch(() => undefined)
-  }
-}
-
-/**
- * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
- * do not both seed it. The embedded database admits one process only and needs no such lock.
- */
-export const withStartLock = async <Result>(
-  database: Env['database'],
-  work: () => Promise<Result>,
-  timing = usualTiming,
-): Promise<Result> => {
-  if (database.engine === 'sqlite') return work()
-  const { MongoClient } = await import('mongodb')
-  const client = new MongoClient(database.url)
-  try {
-    return await withLock(client.db(), 'start', work, timing)
-  } finally {
-    await client.close()
   }
 }

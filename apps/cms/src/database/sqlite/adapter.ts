@@ -13,7 +13,10 @@ import { rebuildIndex } from './search-index'
 
 type Session = SQLiteAdapter['sessions'][string]
 
-/** Keeps a drizzle transaction open until it is committed or rolled back. Unlike in Payload's own, a failed COMMIT is an error. */
+/**
+ * Keeps a drizzle transaction open until it is committed or rolled back. Unlike in Payload's own, a failed COMMIT is an
+ * error.
+ */
 const beginSession = (adapter: SQLiteAdapter) =>
   new Promise<Session>((opened, failed) => {
     const done = adapter.drizzle.transaction(

@@ -12,7 +12,7 @@ import { createRateLimits } from '../../rpc/rate-limits'
 import { bootedWithMail, signedIn } from '../../testing/boot'
 import { idOf } from '../../testing/client'
 import { auditEntries, setMember } from '../../testing/fixtures'
-import { lastBackup, storeBackup } from './last-backup'
+import { lastBackup, storeBackup } from '../../backup/last-backup'
 
 const METRICS_TOKEN = 'a token for tests only'
 const { tropa, mail } = bootedWithMail({ METRICS_TOKEN, RATE_LIMIT: 'off' })

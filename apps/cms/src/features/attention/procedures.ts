@@ -24,7 +24,7 @@ import { listExcuses } from '../excuse/procedures'
 import { findRecords } from '../record/stored-record'
 import { findReturned } from '../todo/results'
 import { lastAcknowledgement } from '../rules/revisions'
-import { failedBackup, lastBackup } from './last-backup'
+import { failedBackup, lastBackup } from '../../backup/last-backup'
 
 const shownItems = 5
 

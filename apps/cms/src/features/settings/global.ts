@@ -1,83 +1,21 @@
-import { maxLength, nameKey } from '@tropa/contract/base/text'
-import { categoryTwice } from '@tropa/contract/inquiry/inquiry'
-import { isRecord } from '@tropa/contract/base/is-record'
-import type { ArrayFieldValidation, GlobalConfig } from 'payload'
-import { array } from 'payload/shared'
+import type { GlobalConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
-import { editors } from '../../payload/access/editors'
-import { longest } from '../../payload/fields/longest'
-import { optionalAddress } from '../../payload/fields/web-or-mail-address'
-import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
+import { notInPanel } from '../../payload/access/data-read-only'
+import { nobody } from '../../payload/access/nobody'
 
-/** A validation replaces Payload's own, which checks the size. */
-const eachOnce: ArrayFieldValidation = (value, options) => {
-  const seen = new Set<string>()
-  for (const row of value ?? []) {
-    const label = isRecord(row) && typeof row.label === 'string' ? row.label.trim() : ''
-    const folded = nameKey(label)
-    if (label !== '' && seen.has(folded)) return categoryTwice(label)
-    seen.add(folded)
-  }
-  return array(value, options)
-}
-
-export const site: GlobalConfig = {
-  slug: 'site',
-  label: 'Settings',
-  admin: {
-    group: 'Site',
-    description: 'The site’s name, addresses, categories and academic year.',
-    preview: () => '/',
-  },
-  access: { read: editors, update: admins },
+/**
+ * What a team chooses for itself beside the panel's own globals. `values` holds the fields of the contract, so that
+ * another setting is no change of the schema; only the procedures write it.
+ */
+export const settings: GlobalConfig = {
+  slug: 'settings',
+  label: 'Settings of the team',
+  admin: notInPanel,
+  lockDocuments: false,
+  access: { read: admins, update: nobody },
   fields: [
-    { name: 'name', type: 'text', required: true, ...longest(maxLength.siteName) },
-    {
-      name: 'codeUrl',
-      type: 'text',
-      label: 'Code address',
-      required: true,
-      ...longest(
-        maxLength.address,
-        'Where the team’s code is kept; the home page links to it. Leave it empty without one.',
-      ),
-      hooks: {
-        // The column of earlier installations cannot be empty: an empty text means that there is no address.
-        beforeValidate: [
-          ({ value }: { value?: string | null }) => (value === null ? '' : value?.trim()),
-        ],
-      },
-      validate: optionalAddress,
-    },
-    { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
-    {
-      name: 'categories',
-      type: 'array',
-      label: 'Inquiry categories',
-      required: true,
-      minRows: 1,
-      validate: eachOnce,
-      fields: [{ name: 'label', type: 'text', required: true, ...longest(maxLength.category) }],
-    },
-    {
-      name: 'academicYear',
-      type: 'number',
-      label: 'Academic year',
-      min: 1000,
-      max: 9998,
-      validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
-      admin: {
-        ...typedNumber,
-        description: 'The start year to show. Leave empty for the current academic year.',
-      },
-    },
-    {
-      name: 'logKeeper',
-      type: 'relationship',
-      label: 'Log keeper',
-      relationTo: 'members',
-      access: { update: admins },
-      admin: { description: 'Who may delete activity logs. The first admin unless chosen.' },
-    },
+    { name: 'values', type: 'json' },
+    { name: 'leftOut', type: 'json' },
+    { name: 'mark', type: 'upload', relationTo: 'media' },
   ],
 }

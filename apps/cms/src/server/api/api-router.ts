@@ -116,7 +116,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
 
 const toJson = ({ status, body }: Answer) => CachedResponse.json(status, body)
 
-/** Without its length, which a file that is made while it is sent does not have. */
+/** Sends no `Content-Length`: the file is made while it is sent. */
 const sendFile = (file: File, response: Response) => {
   response.setHeader('Cache-Control', 'no-store')
   response.attachment(file.name).type(file.type)

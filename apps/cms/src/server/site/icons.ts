@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from '@tropa/contract/settings/setting
 import type { Request, Response, Router } from 'express'
 import { pictureStoreOf } from '../../database/pictures'
 import { findPicture, pictureName } from '../../features/media/picture-name'
-import { readPublicSettings } from '../../features/settings/read'
+import { readPublicSettings } from '../../features/settings/read-public'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { drawIcons, iconNames, type Icon } from './draw-icons'

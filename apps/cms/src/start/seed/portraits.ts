@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../../env'
 import { portraitWidths } from '../../features/media/collection'
-import { pictureStoreOf } from '../../database/pictures'
+import { databaseFileName, pictureStoreOf } from '../../database/pictures'
 import type { Media } from '../../payload/payload-types'
 import sampleTeam from './sample/team.json' with { type: 'json' }
 
@@ -29,10 +28,8 @@ const readFileOf = (member: SampleMember, width = portraitPixels) =>
  * How the names of a portrait's files begin: by its content, so that a second attempt overwrites the files of one
  * that failed, and by the database's file, because two databases may share one folder.
  */
-const stemOf = (whole: Buffer, { database }: Env) => {
-  const owner = database.engine === 'sqlite' ? basename(database.file) : ''
-  return createHash('sha256').update(owner).update(whole).digest('hex').slice(0, 32)
-}
+const stemOf = (whole: Buffer, { database }: Env) =>
+  createHash('sha256').update(databaseFileName(database)).update(whole).digest('hex').slice(0, 32)
 
 /**
  * Stores a portrait like an upload, but without re-encoding it, which would leave the process with a

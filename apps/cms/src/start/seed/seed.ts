@@ -53,8 +53,9 @@ const createContent = async (payload: Payload, req: PayloadRequest, env: Env) =>
 }
 
 /**
- * Seeds an empty database: the team, two academic years, the texts, sample records and the first
- * accounts, all of it or nothing; with `SEED_SAMPLE=none` the accounts and the settings only. A database that has content and no members gets the accounts only.
+ * Seeds an empty database: the team, two academic years, the texts, sample records and the first accounts, all or
+ * nothing. With `SEED_SAMPLE=none` it creates the accounts and the settings only. A database that has content and no
+ * members gets the accounts.
  *
  * @param announce - receives the accounts right before they are committed, so that no account exists
  *   whose password nobody has seen

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { findRows } from '../../database/rows'
-import { auditAlone, terminal, type AuditEvent } from '../../database/unit-of-work'
+import { findRows } from '../database/rows'
+import { auditAlone, terminal, type AuditEvent } from '../database/unit-of-work'
 
 /** An archive in the audit trail; its id is when it was made, as an ISO time. */
 export const archiveRow = (createdAt: string): AuditEvent['row'] => ({

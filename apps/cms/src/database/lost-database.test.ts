@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeBackup } from '../commands/archive/make-backup'
 import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
-import { startPayload } from './start-payload'
+import { startPayload } from '../start/start-payload'
 
 /** What a start leaves that is killed right after it created the file: a header and no table. */
 const header = 4096

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload } from 'payload'
-import { workspace } from '../../env'
+import { workspace } from '../env'
 import { storeFailedBackup } from './last-backup'
 
 /** How long the archives of the nights are kept, in days. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { EnvError, type Env } from '../env'
-import { folderStore, mediaFolder } from '../database/pictures'
+import { folderStore, mediaFolder } from './pictures'
 
 /** SQLite writes that much before the first table. */
 const headerBytes = 4096
