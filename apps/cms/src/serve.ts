@@ -81,7 +81,7 @@ const stopOnce = () => {
   stop()
 }
 
-/** What an entry does besides, when its turn has come. */
+/** What the demo adds to a start. */
 export interface Extras {
   /** Once this process has the port. */
   claim?: (env: Env) => Promise<void>

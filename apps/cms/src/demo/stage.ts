@@ -26,7 +26,7 @@ export const unevenly = (at: Date, index: number, minutes: number) =>
 /** The demo's people and times, by which all that happens is told. */
 export class Stage {
   readonly members = new Map<string, Member>()
-  /** The ids of to-dos and meetings, by their keys in the term. */
+  /** The ids of to-dos and meetings, by their keys in `data.json`. */
   readonly ids = new Map<string, string>()
   readonly today: string
 

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload'
-import { beginNightlyBackup } from '../features/attention/nightly-backup'
+import { beginNightlyBackup } from '../backup/nightly-backup'
 import { forgetMailDays } from '../features/notification/collections'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
@@ -18,8 +18,8 @@ const chores = [
 ] as const
 
 /**
- * The hourly job of what is kept for a time only, backups too. What fails does not keep the rest from its work, and the job itself
- * never fails, since a job that failed would not be queued again. Its name is older than its other chores.
+ * The hourly job for what is kept for a time only, and the nightly backup. A failing chore does not stop the others, and
+ * the job never fails, because Payload would not queue it again. Its stored name is that of its first chore.
  */
 export const retentionTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',

@@ -47,8 +47,8 @@ export const semesterMonths = (
 })
 
 /**
- * The term that has a month index: for a month in both, the one that begins with it; for one in none, the first,
- * which comes next.
+ * The term of a month index. A month in both terms belongs to the one that begins with it, a month in neither to the
+ * first, which comes next.
  */
 export const semesterOf = (month: number, terms: Terms = defaultTerms): Semester => {
   const { first, second } = semesterMonths(terms)

@@ -68,7 +68,7 @@ export const newPasswordFields = {
   confirmPassword: requiredText(confirmMissing, maxLength.password),
 } as const
 
-/** Of a form with these fields: one that repeats a new password which is too short is no mistake of its own. */
+/** If the repeated password equals a new one that is too short, only the new one is reported. */
 export const longConfirmation = z.refine<{ newPassword: string; confirmPassword: string }>(
   ({ newPassword, confirmPassword }) =>
     isLongEnough(confirmPassword) || confirmPassword === newPassword,
@@ -104,8 +104,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const newSession = z.object({ token: z.string(), result: sessionUser })
 
 /**
- * What a member may do besides what the kind of member tells: change the site's content in the panel. The
- * teams are those of now, which may be others than at the sign-in.
+ * What a member may do beyond their role: edit the site's content. The teams are today's, which may differ from those
+ * at the sign-in.
  */
 export const memberRights = z.object({ mayEdit: z.boolean(), teams: z.array(z.string()) })
 

@@ -105,7 +105,7 @@ const reminderForm = z.optional(
 
 const usernames = z.array(z.string())
 
-/** The usernames of those whose reminder was handed over, who had one today, and who have no confirmed address. */
+/** The usernames of members who were reminded, who had been reminded today, and who have no confirmed address. */
 const reminders = confirmationWith(
   z.object({ reminded: usernames, already: usernames, unreachable: usernames }),
 )
@@ -159,15 +159,15 @@ export const todoForm = body({
 
 export type TodoForm = z.infer<typeof todoForm>
 
-/** What a to-do says that is stored as it is sent and answered; its day and its teams are not. */
-export const wordsOf = <Urgency extends string>({
+/** The fields that are stored as they are sent. The deadline and the teams are converted. */
+export const wordsOf = <P extends string>({
   title,
   desc,
   priority,
 }: {
   title: string
   desc: string
-  priority: Urgency
+  priority: P
 }) => ({ title, desc, priority })
 
 /** The form as the server takes it on `today`, a day of the team's time zone. */

@@ -55,7 +55,8 @@ const checkPicture = async (data: Buffer): Promise<number> => {
 }
 
 /**
- * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without metadata.
+ * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without
+ * metadata.
  *
  * @throws APIError with status 400 or 413 when the file is not a picture, too large or damaged
  */

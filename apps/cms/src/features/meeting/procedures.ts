@@ -41,7 +41,7 @@ import {
   versionOf,
 } from './read'
 
-/** Teams in one order, because the settings may have another one since. */
+/** Sorts teams, whose order in the settings may have changed since. */
 const textIn = (value: string | readonly string[] | null | undefined) =>
   typeof value === 'string' ? value : [...(value ?? [])].sort().join()
 

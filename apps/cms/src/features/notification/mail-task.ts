@@ -46,7 +46,7 @@ const deliver = async (payload: Payload, mail: WaitingMail) => {
     if (message && (await payload.sendEmail(message)) === true) count('sent')
   } catch (error) {
     const facts = factsOf(error)
-    // A wrong password of ours says nothing about this mail, and can be mended.
+    // A wrong password of ours says nothing about this mail, and can be corrected.
     const isForGood = (facts.responseCode ?? 0) >= 500 && facts.code !== 'EAUTH'
     if (isForGood) return giveUp(payload, mail, facts)
     payload.logger.warn({ mail: mail.kind, ...facts }, 'a mail will be sent again')

@@ -64,7 +64,7 @@ const isAt = (time: string | null | undefined, until: string | undefined) =>
 const hoursTo = (until = '') =>
   Math.max(1, Math.round((Date.parse(until) - Date.now()) / 3_600_000))
 
-/** The same at each attempt, so that a mailbox can tell a mail that a mail server took without saying so. */
+/** The same at each attempt: if a mail server took a mail and its answer was lost, the mailbox knows the second copy. */
 const messageIdOf = (mail: WaitingMail, publicUrl: string): string => {
   const facts = createHash('sha256').update(JSON.stringify(mail)).digest('hex').slice(0, 32)
   return `<${mail.kind}.${facts}@${new URL(publicUrl).hostname}>`

@@ -3,8 +3,8 @@ import { facts, notInPanel } from '../../payload/access/data-read-only'
 import { memberId } from '../../payload/fields/member-id'
 
 /**
- * The roll call of a meeting or a to-do: who is expected as soon as that is settled, a draft of marks until it is closed, then also the rows that were
- * judged and the numbers that they were judged by.
+ * The roll call of a meeting or a to-do. It holds who is expected, as soon as that is settled, and a draft of marks;
+ * once it is closed also the rows that were judged, and the numbers that they were judged by.
  */
 export const rollCalls: CollectionConfig = {
   slug: 'roll-calls',
@@ -24,8 +24,8 @@ export const rollCalls: CollectionConfig = {
 }
 
 /**
- * Which members were told that they are one below which limit. A row is written before its mail is handed
- * over, so that its unique index allows one mail.
+ * Which members were told that they are one below a limit. A row is stored together with its mail, and its unique
+ * index allows one.
  */
 export const limitNotices: CollectionConfig = {
   slug: 'limit-notices',

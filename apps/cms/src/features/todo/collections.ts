@@ -103,8 +103,8 @@ export const todoVersions: CollectionConfig = {
 }
 
 /**
- * On which days which members were reminded of which to-dos. A row is written before its mail is handed
- * over, so that its unique index allows one reminder a day, however many admins and instances ask at once.
+ * On which days members were reminded of to-dos. A row is stored together with its mail, and its unique index allows
+ * one reminder a day, however many admins and instances ask at once.
  */
 export const reminders: CollectionConfig = {
   slug: 'reminders',

@@ -34,7 +34,7 @@ export const waitingMail = z.object({
     'one-below',
     'reminders',
     'summary',
-    // No mail: at its time it is looked for news of which one is made.
+    // Not a mail yet: when it is due, the news of its member become one.
     'news-due',
     'news',
   ]),

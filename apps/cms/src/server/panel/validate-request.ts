@@ -60,7 +60,10 @@ export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet
   return new Set(['email', ...(hidden ?? []).map(({ name }) => name)])
 }
 
-/** Payload refuses unknown operators, but not MongoDB's inside a list, nor in a filter that is JSON; it reads `[where]` as `where`. */
+/**
+ * Payload refuses unknown operators, but not MongoDB's inside a list or in a filter that is JSON. It reads `[where]` as
+ * `where`.
+ */
 const isPlain = ([name, value]: [string, string]) =>
   !/^(\[|where$)|\[\$/.test(name) && !`${name}${value}`.includes('\0')
 

@@ -19,8 +19,8 @@ interface ConfirmedSetUp {
 }
 
 /**
- * Turns a member's second factor on, or moves it, as it was set up, or off without a set-up. Of two requests at the same moment that
- * read the same state, one switches it and the other one changes nothing.
+ * Switches a member's second factor: with a set-up on, or to another phone; without one off. Of two requests at once
+ * that read the same state, one succeeds.
  */
 export const switchSecondFactor = (
   context: WorkContext,

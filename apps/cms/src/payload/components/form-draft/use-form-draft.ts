@@ -105,9 +105,9 @@ const useKeeping = (key: string, form: string) => {
 }
 
 /**
- * Has Payload ask once more why a form is wrong when it was refused, and when it is less wrong than before: where it
- * had asked before the refusal, that answer names no reasons, and takes those of the refusal away when it comes after.
- * Rules must be validators of fields: what only a hook refuses would not be named in the answer.
+ * Asks Payload to validate the form again after a refusal, and whenever fewer fields are wrong. A validation that
+ * began before the refusal returns no messages, and would remove those of the refusal when it ends after it. Only
+ * validators of fields are asked again: what a hook refuses is not named.
  */
 const useReasons = () => {
   const [fields, dispatchFields] = useAllFormFields()
