@@ -1,10 +1,10 @@
 import type { TaskConfig } from 'payload'
 import { beginNightlyBackup } from '../backup/nightly-backup'
-import { forgetMailDays } from '../features/notification/collections'
 import { forgetAttempts } from '../rpc/attempts'
 import { deleteLeftovers } from './delete-leftovers'
 import { forgetAuditEntries } from './forget-audit-entries'
 import { forgetInquiries } from './forget-inquiries'
+import { forgetMailDays } from './forget-mail-days'
 import { forgetReasons } from './forget-reasons'
 
 const chores = [

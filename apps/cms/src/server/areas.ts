@@ -1,6 +1,7 @@
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { pictureLimits } from '@tropa/contract/panel/pictures'
+import { settingsLimits } from '@tropa/contract/settings/choices'
 import { paths, previewBase, type PublicPage, publicPages } from '@tropa/contract/pages'
 import { Router, type RequestHandler } from 'express'
 import { panelRoutes } from '../payload/panel-routes'
@@ -30,6 +31,7 @@ const storybook = { policy: 'storybook', cache: 'revalidated', maxBody: 0 } as c
 /** What the origin has: the only list of paths by which requests are told apart. */
 export const areas = {
   api: { ...data, path: '/api', maxBody: maxBodyBytes },
+  mark: { ...data, path: '/api/settings/mark', maxBody: settingsLimits.mark + 10_000 },
   docs: { ...data, path: '/api/docs', cache: 'revalidated' },
   openApi: { ...data, path: '/api/openapi.json', cache: 'revalidated' },
   health: { ...data, path: '/api/health' },

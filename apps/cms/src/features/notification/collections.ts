@@ -1,7 +1,6 @@
-import { daysBefore } from '@tropa/contract/base/calendar-date'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { newsKinds } from '@tropa/contract/notification/notifications'
-import type { CollectionConfig, Field, Payload } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { serverOnly } from '../../payload/access/nobody'
 import { facts } from '../../payload/access/data-read-only'
 import { memberId } from '../../payload/fields/member-id'
@@ -39,12 +38,4 @@ export const news: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     { name: 'what', type: 'select', required: true, options: [...newsKinds] },
   ],
-}
-
-/** Deletes the rows of days that are over, and news that a backup had without the job that tells them. */
-export const forgetMailDays = async ({ db }: Payload, now: Date): Promise<void> => {
-  const where = { createdAt: { less_than: daysBefore(now, 2) } }
-  for (const collection of ['mail-days', 'news'] as const) {
-    await db.deleteMany({ collection, where })
-  }
 }

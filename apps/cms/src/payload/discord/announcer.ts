@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Payload } from 'payload'
 import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { createOutbox, defaultPauses, type Outbox } from '../outbox/outbox'
+import { createOutbox, type Outbox } from '../outbox/outbox'
 
 const timeout = 10_000
 
@@ -45,9 +45,7 @@ export const prepareAnnouncements = (
   logger: Logger,
 ): void => {
   if (url === undefined) return
-  const what = 'an announcement'
-  const outbox = createOutbox({ what, logger, pauses: defaultPauses, isPermanent })
-  announcers.set(payload, { url, outbox })
+  announcers.set(payload, { url, outbox: createOutbox(logger, isPermanent) })
 }
 
 /** A text that Discord shows as it was typed. In an address nothing is markup, and a backslash would be part of it. */
@@ -68,7 +66,7 @@ export const announce = (work: Work, what: string, title: string, facts: string)
   // Leads each role to its own home; a page of the other role would end the session.
   const link = `${payload.config.serverURL}${paths.login}`
   const content = [`${what}: ${plain(title)}`, plain(facts), link].join('\n')
-  work.afterCommit(() => announcer.outbox.add(undefined, () => post(announcer.url, content)))
+  work.afterCommit(() => announcer.outbox.add(() => post(announcer.url, content)))
 }
 
 /** Gives waiting announcements up to `milliseconds` before the process ends. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
-import { settingsLimits, settingsMessages } from '@tropa/contract/settings/choices'
+import { settingsMessages } from '@tropa/contract/settings/choices'
 import { dateIn } from '@tropa/contract/base/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { inviteProcedures } from '../../features/member/invite'
@@ -52,15 +52,14 @@ const hasBody = ({ headers }: Request) =>
 const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, strict: false })
 
 const formData = 'multipart/form-data'
-const maxForm = settingsLimits.mark + 10_000
 
 /** A body that is a form with a picture, which is larger than any other. */
 const readPicture: RequestHandler[] = [
   (request, response, next) => {
-    if (Number(request.get('content-length') ?? 0) <= maxForm) next()
+    if (Number(request.get('content-length') ?? 0) <= areas.mark.maxBody) next()
     else sendError(response, 'PAYLOAD_TOO_LARGE', settingsMessages.largePicture)
   },
-  express.raw({ type: formData, limit: maxForm }),
+  express.raw({ type: formData, limit: areas.mark.maxBody }),
   async (request, response, next) => {
     const type = request.get('content-type')
     if (!Buffer.isBuffer(request.body) || type === undefined) {
