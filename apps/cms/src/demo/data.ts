@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@tropa/contract/site-renderer'
 import type { TodoForm } from '@tropa/contract/todo/todo'
-import type { Excuse, Inquiry, Record as PenaltyRecord } from '../payload/payload-types'
+import type { ExcuseDecision } from '@tropa/contract/excuse/excuse'
+import type { Inquiry, Record as PenaltyRecord } from '../payload/payload-types'
 import data from './data.json' with { type: 'json' }
 
 /** A time of the term, as `6 09:15`: six days ago, by the team's clocks. */
@@ -64,7 +65,8 @@ export const demoData = data as unknown as {
   meetings: HeldMeeting[]
   archived: ArchivedTodo[]
   todos: PlannedTodo[]
-  excuses: (SentExcuse & Pick<Excuse, 'state' | 'note'> & { decided: When })[]
+  excuses: (SentExcuse &
+    Pick<ExcuseDecision, 'note'> & { state: ExcuseDecision['decision']; decided: When })[]
   decisions: {
     who: string
     key: string

@@ -1,9 +1,13 @@
-import { plural } from '@tropa/contract/base/plural'
+import { activityText } from '@tropa/contract/activity-log/sentences'
 import type { SubjectKind } from '@tropa/contract/base/subject'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { judge, type CountedKind, type Mark } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
+import { archiveRow } from '../backup/last-backup'
+import { memberRow } from '../rpc/session-store'
+import { auditedRecord, originOf } from '../features/record/stored-record'
+import { toStoredDate } from '../payload/fields/stored-date'
 import { beginning, later, unevenly, type Pen } from './stage'
 import { demoData, type ArchivedTodo, type HeldMeeting } from './data'
 
@@ -29,8 +33,6 @@ const markOf = ({ kind, what }: Closing, who: string): [Mark, number | null] => 
   if (what.missed?.includes(who)) return ['missed', null]
   return [kind === 'meeting' ? 'present' : 'delivered', null]
 }
-
-const decisionWords = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
 
 /** Closes the roll calls of the past as the product does: the records follow from the marks and the rules' numbers. */
 class Closer {
@@ -62,17 +64,16 @@ class Closer {
     const record = await pen.row(closedAt, 'records', {
       ...{ name: who, violation, fee, status: statusText(counts, this.#count(who, counts)) },
       ...{ date: closedAt.toISOString(), member: id, counts, numbers: { ...numbers } },
-      origin: `${kind}/${stage.idOf(what.key)}/${id}`,
+      origin: originOf({ kind, _id: stage.idOf(what.key) }, id),
       ...{ state, reason, answer, decidedAt: decidedAt?.toISOString() ?? null },
       disputedAt: disputed === undefined ? null : stage.at(disputed).toISOString(),
     })
-    const row: [string, string, string] = ['records', record.id, `Record of ${who}`]
+    const row = auditedRecord({ id: record.id, name: who })
     const fields = ['name', 'violation', 'fee', 'status', 'date', 'member']
     await pen.audit(closedAt, admin, 'create', row, fields)
     if (decidedAt && state !== 'open' && state !== 'disputed') {
-      const description = `${decisionWords[state]} the record of ${who}: ${violation}`
       await pen.audit(decidedAt, admin, 'update', row, answer ? ['state', 'answer'] : ['state'])
-      await pen.act(decidedAt, admin, 'DECIDE', description)
+      await pen.act(decidedAt, admin, 'DECIDE', activityText.recordDecided(state, who, violation))
     }
     return outcome
   }
@@ -104,8 +105,7 @@ class Closer {
       expected: JSON.stringify(people),
     })
     const count = rows.filter(({ outcome }) => outcome).length
-    const description = `Closed the roll call of ${title} with ${plural(count, 'record')}`
-    await pen.act(closedAt, admin, 'CLOSE_ROLL_CALL', description)
+    await pen.act(closedAt, admin, 'CLOSE_ROLL_CALL', activityText.rollCallClosed(title, count))
   }
 }
 
@@ -125,7 +125,7 @@ const writeMeetings = async (pen: Pen): Promise<Closing[]> => {
     const { place, agenda, minutes }: Partial<HeldMeeting> = isClosed ? what : {}
     const texts = { title, ...(place && { place }), ...(agenda && { agenda }), assignees: teams }
     const meeting = await pen.row(announced, 'meetings', { ...texts, minutes, ...times })
-    const row: [string, string, string] = ['meetings', meeting.id, title]
+    const row = { collection: 'meetings', id: meeting.id, title }
     await pen.audit(announced, admin, 'create', row, [...Object.keys(texts), 'startsAt'])
     if (minutes) await pen.audit(later(closedAt, 25), admin, 'update', row, ['minutes'])
     stage.ids.set(isClosed ? what.key : 'open', meeting.id)
@@ -141,11 +141,17 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
     const { teams, key } = what
     const { title } = what.text
     const posted = stage.at(what.posted)
-    const deadline = `${stage.day(-what.due)}T12:00:00.000Z`
+    const deadline = toStoredDate(stage.day(-what.due))
     const text = { ...what.text, assignees: teams, deadline }
     const { id: todo } = await pen.row(posted, 'todos', text)
     stage.ids.set(key, todo)
-    await pen.audit(posted, admin, 'create', ['todos', todo, title], Object.keys(text))
+    await pen.audit(
+      posted,
+      admin,
+      'create',
+      { collection: 'todos', id: todo, title },
+      Object.keys(text),
+    )
     await pen.act(posted, admin, 'ADD_TODO', `Added ${title}`)
     for (const { username, at } of stage.acknowledgements(what)) {
       const { id: memberId } = stage.member(username)
@@ -158,8 +164,7 @@ const writeArchived = async (pen: Pen): Promise<Closing[]> => {
       await pen.row(reminded, 'reminders', { todo, memberId, day: stage.day(-what.due - 2) })
     }
     const length = what.reminded?.length ?? 0
-    const description = `Reminded ${plural(length, 'member')} of ${title}`
-    if (length > 0) await pen.act(reminded, admin, 'REMIND', description)
+    if (length > 0) await pen.act(reminded, admin, 'REMIND', activityText.reminded(title, length))
     const closedAt = stage.at(`${what.due - 1} 18:20`)
     closings.push({ kind: 'todo', what, title, teams, closedAt })
   }
@@ -179,9 +184,9 @@ const writeExcuses = async (pen: Pen, closings: readonly Closing[]): Promise<voi
       ...{ state, note: note ?? null, decidedAt: decidedAt.toISOString() },
     })
     const fields = note ? ['state', 'note'] : ['state']
-    await pen.audit(decidedAt, admin, 'update', ['excuses', id, `Excuse of ${who}`], fields)
-    const done = state === 'accepted' ? 'Accepted' : 'Declined'
-    await pen.act(decidedAt, admin, 'DECIDE', `${done} the excuse of ${who} for ${title}`)
+    const row = { collection: 'excuses', id, title: `Excuse of ${who}` }
+    await pen.audit(decidedAt, admin, 'update', row, fields)
+    await pen.act(decidedAt, admin, 'DECIDE', activityText.excuseDecided(state, who, title))
   }
 }
 
@@ -193,7 +198,13 @@ const writeInquiries = async (pen: Pen): Promise<void> => {
     const { id } = await pen.row(at, 'inquiries', { ...texts, ...handling })
     const handled = unevenly(at, texts.name.length, 24 * 60)
     const fields = assignedTo ? ['status', 'assignedTo', 'notes'] : ['status']
-    await pen.audit(handled, admin, 'update', ['inquiries', id, texts.name], fields)
+    await pen.audit(
+      handled,
+      admin,
+      'update',
+      { collection: 'inquiries', id, title: texts.name },
+      fields,
+    )
   }
 }
 
@@ -216,7 +227,7 @@ const writeRest = async (pen: Pen): Promise<void> => {
   const { stage } = pen
   const started = stage.at(beginning)
   for (const [index, [username, { id }]] of [...stage.members].entries()) {
-    const row: [string, string, string] = ['members', id, username]
+    const row = memberRow({ id, username })
     const isFirst = username === admin
     const invited = isFirst ? started : later(started, 20 + index)
     const fields = ['username', 'name', 'userType', 'isEditor', 'teams']
@@ -236,20 +247,21 @@ const writeRest = async (pen: Pen): Promise<void> => {
   for (const [username, when] of Object.entries(demoData.passwords)) {
     const at = stage.at(when)
     await pen.act(at, username, 'CHANGE_PASSWORD', `${username} changed the password`)
-    const row: [string, string, string] = ['members', stage.member(username).id, username]
+    const row = memberRow({ id: stage.member(username).id, username })
     await pen.audit(at, username, 'password-change', row)
   }
   const { title } = demoData.deleted
   const deleted = stage.at(demoData.deleted.at)
   const posted = stage.at(demoData.deleted.posted)
   await pen.act(posted, admin, 'ADD_TODO', `Added ${title}`)
-  await pen.audit(posted, admin, 'create', ['todos', '', title], ['title', 'deadline', 'assignees'])
+  const row = { collection: 'todos', id: '', title }
+  await pen.audit(posted, admin, 'create', row, ['title', 'deadline', 'assignees'])
   await pen.act(deleted, admin, 'DELETE_TODO', `Deleted ${title}`)
-  await pen.audit(deleted, admin, 'delete', ['todos', '', title])
+  await pen.audit(deleted, admin, 'delete', row)
   for (let days = 43; days > 0; days -= 7) {
     const at = stage.at(`${days} 03:00`)
     const made = at.toISOString()
-    await pen.audit(at, 'command', 'backup', ['backup', made, `Backup of ${made}`])
+    await pen.audit(at, 'command', 'backup', archiveRow(made))
   }
 }
 

@@ -6,7 +6,7 @@ import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug } from 'pa
 import { newId } from '../database/ids'
 import { createRow } from '../database/rows'
 import { isSearched, searchTextOf } from '../database/searched-fields'
-import type { Work } from '../database/unit-of-work'
+import type { AuditEvent, Work } from '../database/unit-of-work'
 import type { Env } from '../env'
 import type { ActivityLog, AuditTrail, Member } from '../payload/payload-types'
 import { asOf } from './clock'
@@ -99,12 +99,12 @@ export class Pen {
     at: Date,
     actor: string,
     action: AuditTrail['action'],
-    [rowCollection, rowId, rowTitle]: [string, string, string],
+    { collection, id, title }: AuditEvent['row'],
     fields: readonly string[] = [],
   ): Promise<void> {
     const actorId = this.stage.members.get(actor)?.id ?? ''
     const address = actorId && '127.0.0.1'
-    const row = { rowCollection, rowId, rowTitle, fields: fields.join(', ') }
+    const row = { rowCollection: collection, rowId: id, rowTitle: title, fields: fields.join(', ') }
     const entry = { at: at.toISOString(), actor, actorId, address, action, ...row }
     const data = { ...entry, searchText: searchTextOf('audit-trail', entry) }
     const customID = await asOf(at, () => Promise.resolve(newId()))

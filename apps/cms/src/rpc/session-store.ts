@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/member/session'
 import type { CheckedMember } from '../database/engine-types'
 import { deleteSession, insertSession } from '../database/sessions'
-import { inUnitOfWork, type WorkContext } from '../database/unit-of-work'
+import { inUnitOfWork, type AuditEvent, type WorkContext } from '../database/unit-of-work'
 
-const rowOf = ({ id, username }: Pick<CheckedMember, 'id' | 'username'>) => ({
+/** A member in the audit trail. */
+export const memberRow = ({
+  id,
+  username,
+}: Pick<CheckedMember, 'id' | 'username'>): AuditEvent['row'] => ({
   collection: 'members',
   id,
   title: username,
@@ -25,7 +29,7 @@ export const addSession = async (
   const session = { id: randomUUID(), createdAt, expiresAt }
   return inUnitOfWork({ ...context, session: member }, async (work) => {
     if (!(await insertSession(work, member, session))) return undefined
-    work.audit({ action: 'sign-in', row: rowOf(member) })
+    work.audit({ action: 'sign-in', row: memberRow(member) })
     return session.id
   })
 }
@@ -38,6 +42,6 @@ export const endSession = async (
 ): Promise<void> => {
   await inUnitOfWork({ ...context, session: member }, async (work) => {
     if (await deleteSession(work, member.id, sid))
-      work.audit({ action: 'sign-out', row: rowOf(member) })
+      work.audit({ action: 'sign-out', row: memberRow(member) })
   })
 }

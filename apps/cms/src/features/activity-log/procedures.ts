@@ -13,7 +13,7 @@ export const activityLogProcedures = {
     const { row } = await createOnce(context, {
       collection: 'activity-logs',
       before: () => context.limits.countActivity(memberId),
-      create: (req) => storeActivity(context.payload, { username, action, description }, req),
+      create: (work) => storeActivity(context.payload, { username, action, description }, work),
       isOneWrite: true,
     })
     return { ...row, _id: row.id }
@@ -33,8 +33,8 @@ export const activityLogProcedures = {
     const { payload } = context
     const { id } = input.params
     await requireRow(payload, 'activity-logs', id, activityLogMessages.notFound)
-    await inUnitOfWork(context, (req) =>
-      payload.delete({ collection: 'activity-logs', id, overrideAccess: true, req }),
+    await inUnitOfWork(context, (work) =>
+      payload.delete({ collection: 'activity-logs', id, overrideAccess: true, req: work }),
     )
     return { message: activityLogMessages.deleted }
   }),

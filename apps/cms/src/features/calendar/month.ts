@@ -2,6 +2,7 @@ import { eventDayLimits } from '@tropa/contract/calendar/event-days'
 import { academicMonthOf, type Terms } from '@tropa/contract/calendar/academic-year'
 import { paths } from '@tropa/contract/pages'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/base/calendar-date'
+import { longDate, monthAndYear } from '@tropa/contract/base/day-text'
 import { toPlainDate } from '../../payload/fields/stored-date'
 
 /** The order of the list of events. */
@@ -36,12 +37,8 @@ export const lastDayOf = (month: Month): CalendarDate => {
   return day.toISOString().slice(0, 10)
 }
 
-const formatted = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
-  utcMidnight(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
-
 /** For example `February 2028`. */
-export const nameOfMonth = (month: Month): string =>
-  formatted(`${month}-01`, { month: 'long', year: 'numeric' })
+export const nameOfMonth = (month: Month): string => monthAndYear(`${month}-01`)
 
 export interface Days {
   start: CalendarDate
@@ -55,8 +52,7 @@ export const daysInWords = (
 ): string => [...new Set([start, end])].map((day) => write(day)).join(' to ')
 
 /** The days of an event in full: `November 23, 2026`. */
-export const fullDays = (days: Days): string =>
-  daysInWords(days, (day) => formatted(day, { dateStyle: 'long' }))
+export const fullDays = (days: Days): string => daysInWords(days, longDate)
 
 export const calendarAddress = `${paths.panel}/collections/calendar`
 

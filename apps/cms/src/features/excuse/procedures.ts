@@ -1,3 +1,4 @@
+import { activityText } from '@tropa/contract/activity-log/sentences'
 import { excuseMessages, type Excuse } from '@tropa/contract/excuse/excuse'
 import { isRecord } from '@tropa/contract/base/is-record'
 import {
@@ -53,8 +54,6 @@ export const listExcuses = async (payload: Payload, state?: Excuse['state']) => 
     return username === undefined ? [] : [{ ...excuse, username, createdAt }]
   })
 }
-
-const activityOf = { accepted: 'Accepted', declined: 'Declined' } as const
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
 const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
@@ -144,19 +143,19 @@ export const excuseProcedures = {
     const { id: adminId, username } = requireSession(context)
     if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
     const member = await findMember(payload, memberId)
-    await inUnitOfWork(context, async (req) => {
-      const stored = await requireRow(payload, 'excuses', id, excuseMessages.notFound, req)
+    await inUnitOfWork(context, async (work) => {
+      const stored = await requireRow(payload, 'excuses', id, excuseMessages.notFound, work)
       if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
       const decidedAt = new Date().toISOString()
-      await changeRow(req, 'excuses', id, { state: decision, note, decidedAt })
+      await changeRow(work, 'excuses', id, { state: decision, note, decidedAt })
       const name = member?.username ?? 'a member'
       const row = { collection: 'excuses', id, title: `Excuse of ${name}` }
       const fields = ['state', ...(note === null ? [] : ['note'])]
-      req.audit({ action: 'update', row, fields })
-      const description = `${activityOf[decision]} the excuse of ${name} for ${subject.title}`
-      await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+      work.audit({ action: 'update', row, fields })
+      const description = activityText.excuseDecided(decision, name, subject.title)
+      await storeActivity(payload, { username, action: 'DECIDE', description }, work)
       const mail = { kind: 'excuse-decision', about: id, what: decision } as const
-      await mailConfirmed(req, { id: { equals: memberId } }, mail)
+      await mailConfirmed(work, { id: { equals: memberId } }, mail)
     })
     const { acceptedDone, declinedDone } = excuseMessages
     const message = decision === 'accepted' ? acceptedDone : declinedDone

@@ -13,7 +13,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import type { RateLimits } from '../../rpc/rate-limits'
-import { endSession } from '../../rpc/session-store'
+import { endSession, memberRow } from '../../rpc/session-store'
 import { hoursFromNow, mailedInviteUntil } from './links'
 import { admit, hashPassword } from './password'
 import { requirePassword } from './second-factor/check-code'
@@ -23,7 +23,6 @@ import {
   findByUsername,
   findCaller,
   findMember,
-  rowOf,
   toSessionUser,
 } from './stored-member'
 import { writeMember } from './write-member'
@@ -134,7 +133,7 @@ export const memberProcedures = {
       }
       const sessions = stored.sessions?.filter((session) => session.id === sid) ?? []
       await writeMember(work, stored, { ...password, sessions })
-      work.audit({ action: 'password-change', row: rowOf(stored) })
+      work.audit({ action: 'password-change', row: memberRow(stored) })
     })
     await renewDevice(context, member)
     return { message: memberMessages.passwordChanged }

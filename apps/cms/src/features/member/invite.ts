@@ -1,3 +1,4 @@
+import { memberRow } from '../../rpc/session-store'
 import { implement } from '@orpc/server'
 import { inviteContract, inviteMessages } from '@tropa/contract/member/invite'
 import { memberMessages } from '@tropa/contract/member/member'
@@ -11,7 +12,6 @@ import { readInvite } from './links'
 import { admit, hashPassword } from './password'
 import { codeErrors, requireRight } from './second-factor/check-code'
 import { openSession } from './sign-in'
-import { rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
@@ -47,7 +47,7 @@ const acceptInvite = async (
     const invite = await readInvite(work.payload, token, work)
     if (!invite) return undefined
     const { member, isMailed } = invite
-    work.audit({ action: 'invite-used', row: rowOf(member) })
+    work.audit({ action: 'invite-used', row: memberRow(member) })
     // The new password ends both links.
     return writeMember(work, member, {
       ...password,

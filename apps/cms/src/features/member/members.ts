@@ -1,3 +1,4 @@
+import { memberRow } from '../../rpc/session-store'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ListedMember,
@@ -31,7 +32,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, checkInput, requireRow, requireSession, api } from '../../rpc/procedure'
 import { createInvite, linkAddress, noPassword, queueInvite } from './links'
-import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
+import { chosenUsername, normaliseUsername, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
 /** The fields of a listed member, none of which is a secret. */
@@ -133,7 +134,7 @@ const giveLink = async (work: Work, member: Member, also: Partial<Member> = {}) 
   const { stored, invite } = createInvite(payload.config.serverURL, isMailed)
   const invited = await writeMember(work, member, { ...stored, ...also })
   await queueInvite(work, member.id, invite)
-  work.audit({ action: 'invite', row: rowOf(member) })
+  work.audit({ action: 'invite', row: memberRow(member) })
   return { member: invited, invite }
 }
 
@@ -197,7 +198,7 @@ export const membersProcedures = {
         await keepAdmin(work, member)
       }
       const changed = await writeMember(work, member, changes)
-      work.audit({ action: actionOf(changes), row: rowOf(changed), fields })
+      work.audit({ action: actionOf(changes), row: memberRow(changed), fields })
       return toListed(changed, settings)
     })
     return { message: membersMessages.changed, data }

@@ -1,10 +1,11 @@
+import { memberRow } from '../../rpc/session-store'
 import { nameKey } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { admit, ownTurn, hashPassword, randomPassword } from './password'
 import { switchSecondFactor } from './second-factor/store'
-import { findByUsername, findMember, rowOf } from './stored-member'
+import { findByUsername, findMember } from './stored-member'
 import { writeMember } from './write-member'
 
 /**
@@ -29,7 +30,7 @@ export const resetPassword = async (
     const stored = await findMember(payload, member.id, work)
     if (!stored) return false
     await writeMember(work, stored, { hash, salt, sessions: [], blocked: false, left: false })
-    work.audit({ action: 'password-reset', row: rowOf(stored) })
+    work.audit({ action: 'password-reset', row: memberRow(stored) })
     return true
   })
   await limits.clearFailedLogins(nameKey(name))

@@ -11,10 +11,10 @@ import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
 import { addressLine } from '../../rpc/rate-limits'
-import { addSession } from '../../rpc/session-store'
+import { addSession, memberRow } from '../../rpc/session-store'
 import { admit, verifyPassword } from './password'
 import { checkSignInCode, lacksCode } from './second-factor/check-code'
-import { findByUsername, rowOf, toSessionUser } from './stored-member'
+import { findByUsername, toSessionUser } from './stored-member'
 
 /** A member, and the hash that ends what was signed for them when their password changes. */
 interface DeviceOwner {
@@ -78,7 +78,7 @@ export const signDevice = (
 const recordRefusal = (context: WorkContext, member: Member) => {
   const { payload } = context
   setImmediate(() => {
-    const event = { action: 'sign-in-refused', row: rowOf(member) } as const
+    const event = { action: 'sign-in-refused', row: memberRow(member) } as const
     auditAlone({ ...context, session: member }, event).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'A refused sign-in was not recorded' }),
     )

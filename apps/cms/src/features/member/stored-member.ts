@@ -1,3 +1,4 @@
+import { memberRow } from '../../rpc/session-store'
 import type { SessionUser } from '@tropa/contract/member/member'
 import { comparable, maxLength, tooLong, hasUnseen, nameKey } from '@tropa/contract/base/text'
 import { byName } from '@tropa/contract/member/name-order'
@@ -12,12 +13,6 @@ import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-
-export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
-  collection: 'members',
-  id,
-  title: username,
-})
 
 /**
  * A member with the fields that nobody may read, or `null`.
@@ -154,7 +149,7 @@ export const changeMember = (
       req: work,
     })
     if (!changed) return false
-    if (event) work.audit({ ...event, row: rowOf(member) })
+    if (event) work.audit({ ...event, row: memberRow(member) })
     if (mail) await queueMail(work, { ...mail, memberId: member.id })
     return true
   })

@@ -1,3 +1,4 @@
+import { memberRow } from '../../rpc/session-store'
 import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/member/members'
 import { nameKey } from '@tropa/contract/base/text'
@@ -10,7 +11,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { settleBegun } from '../roll-call/expected'
 import { noFeed } from './feed-link'
 import { noInvite, noPendingAddress } from './links'
-import { chosenUsername, rowOf } from './stored-member'
+import { chosenUsername } from './stored-member'
 
 /**
  * What a change of a member ends besides. A block, its end, another username and another kind of member end the
@@ -102,7 +103,7 @@ export const storeMember = async (work: Work, form: NewMember): Promise<Member> 
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
-  work.audit({ action: 'create', row: rowOf(member), fields })
+  work.audit({ action: 'create', row: memberRow(member), fields })
   return member
 }
 
@@ -163,5 +164,5 @@ export const deleteMember = async (work: Work, member: Member): Promise<void> =>
     await db.deleteMany({ collection, where: { 'user.value': { equals: member.id } }, req: work })
   }
   await deleteRow(work, 'members', member.id)
-  work.audit({ action: 'delete', row: rowOf(member) })
+  work.audit({ action: 'delete', row: memberRow(member) })
 }

@@ -13,14 +13,14 @@ import { countRecords, totalOf } from './stored-record'
  * Queues a mail for members who have a new record, are one below a limit and were not told yet.
  */
 export const mailNotices = async (
-  req: Work,
+  work: Work,
   members: readonly Pick<Member, 'id' | 'username' | 'email' | 'emailConfirmed'>[],
   numbers: Ladder,
 ): Promise<void> => {
-  const { payload } = req
+  const { payload } = work
   if (!isMailSetUp(payload)) return
   const memberIds = members.map(({ id }) => id)
-  const countsOf = await countRecords(payload, memberIds, req)
+  const countsOf = await countRecords(payload, memberIds, work)
   for (const member of members) {
     if (confirmedAddress(member) === undefined) continue
     const memberId = member.id
@@ -33,16 +33,16 @@ export const mailNotices = async (
         allowed: { equals: allowed },
       }
       // A unique index allows one notice.
-      if (await findRow(payload, 'limit-notices', told, req)) continue
-      await createRow(payload, 'limit-notices', { memberId, limit, allowed }, req)
-      await queueMail(req, { kind: 'one-below', memberId, what: limit, about: String(allowed) })
+      if (await findRow(payload, 'limit-notices', told, work)) continue
+      await createRow(payload, 'limit-notices', { memberId, limit, allowed }, work)
+      await queueMail(work, { kind: 'one-below', memberId, what: limit, about: String(allowed) })
     }
   }
 }
 
 /** The same for the member whom a record that was typed is about. */
-export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> => {
-  const numbers = await readLadder(req.payload, req)
-  const member = await findMember(req.payload, memberId, req)
-  if (numbers && member && !member.blocked) await mailNotices(req, [member], numbers)
+export const mailNoticeTo = async (work: Work, memberId: string): Promise<void> => {
+  const numbers = await readLadder(work.payload, work)
+  const member = await findMember(work.payload, memberId, work)
+  if (numbers && member && !member.blocked) await mailNotices(work, [member], numbers)
 }

@@ -91,12 +91,12 @@ export const recordProcedures = {
   create: onNewRecord.record.create.handler(async ({ context, input: { userId, ...typed } }) => {
     const { row } = await createOnce(context, {
       collection: 'records',
-      create: async (req) => {
-        if (userId !== undefined) await conflictOn(req, 'closings')
-        await requireFee(req, typed.fee)
-        const member = userId === undefined ? null : await requireMember(req.payload, userId, req)
-        const stored = await storeRecord(req, { ...typed, member })
-        if (member !== null) await mailNoticeTo(req, member)
+      create: async (work) => {
+        if (userId !== undefined) await conflictOn(work, 'closings')
+        await requireFee(work, typed.fee)
+        const member = userId === undefined ? null : await requireMember(work.payload, userId, work)
+        const stored = await storeRecord(work, { ...typed, member })
+        if (member !== null) await mailNoticeTo(work, member)
         return stored
       },
     })
@@ -105,52 +105,52 @@ export const recordProcedures = {
 
   correct: onCorrected.record.correct.handler(async ({ context, input }) => {
     const { params, body: correction } = input
-    const data = await inUnitOfWork(context, async (req) => {
-      await conflictOn(req, 'closings')
-      const record = await requireRecord(req.payload, params.id, req)
+    const data = await inUnitOfWork(context, async (work) => {
+      await conflictOn(work, 'closings')
+      const record = await requireRecord(work.payload, params.id, work)
       requireOfOthers(context, record)
       requireUnheard(record)
-      await requireFee(req, correction.fee)
+      await requireFee(work, correction.fee)
       const fields = (['violation', 'fee', 'status', 'date'] as const).filter(
         (name) => record[name] !== correction[name],
       )
       if (fields.length === 0) return toJudgedRecord(record)
       const searchText = searchTextOf('records', { ...record, ...correction })
-      const corrected = await changeRecord(record, { ...correction, searchText }, req)
+      const corrected = await changeRecord(record, { ...correction, searchText }, work)
       const member = memberIdOf(record)
       // Its new status may count otherwise.
-      if (member !== undefined) await mailNoticeTo(req, member)
-      req.audit({ action: 'update', row: auditedRecord(record), fields })
+      if (member !== undefined) await mailNoticeTo(work, member)
+      work.audit({ action: 'update', row: auditedRecord(record), fields })
       return toJudgedRecord(corrected)
     })
     return { message: decisionMessages.decided, data }
   }),
 
   remove: api.record.remove.handler(async ({ context, input }) => {
-    await inUnitOfWork(context, async (req) => {
-      const record = await requireRecord(req.payload, input.params.id, req)
+    await inUnitOfWork(context, async (work) => {
+      const record = await requireRecord(work.payload, input.params.id, work)
       requireOfOthers(context, record)
       requireUnheard(record)
-      await deleteRow(req, 'records', record.id)
-      req.audit({ action: 'delete', row: auditedRecord(record) })
+      await deleteRow(work, 'records', record.id)
+      work.audit({ action: 'delete', row: auditedRecord(record) })
     })
     return { message: recordMessages.deleted }
   }),
 
   linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => {
     const { userId } = input.body
-    const data = await inUnitOfWork(context, async (req) => {
-      const { payload } = req
-      if (userId !== null) await conflictOn(req, 'closings')
-      const record = await requireRecord(payload, input.params.id, req)
+    const data = await inUnitOfWork(context, async (work) => {
+      const { payload } = work
+      if (userId !== null) await conflictOn(work, 'closings')
+      const record = await requireRecord(payload, input.params.id, work)
       const earlier = memberIdOf(record) ?? null
       if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
       requireOfOthers(context, record)
-      const member = userId === null ? null : await requireMember(payload, userId, req)
+      const member = userId === null ? null : await requireMember(payload, userId, work)
       requireUnheard(record)
-      const linked = await changeRecord(record, { member }, req)
-      if (member !== null) await mailNoticeTo(req, member)
-      req.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
+      const linked = await changeRecord(record, { member }, work)
+      if (member !== null) await mailNoticeTo(work, member)
+      work.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
       return toJudgedRecord(linked)
     })
     return { message: decisionMessages.decided, data }

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@tropa/contract/base/subject'
 import type { CountedKind } from '@tropa/contract/rules/judge'
 import { kindInStatus, limitOf, type Limit } from '@tropa/contract/rules/sentences'
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record/record'
@@ -63,7 +64,10 @@ export const requireRecord = (
   return requireRow(payload, 'records', id, decisionMessages.recordNotFound, req, fits)
 }
 
-export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] => ({
+export const auditedRecord = ({
+  id,
+  name,
+}: Pick<Stored.Record, 'id' | 'name'>): AuditEvent['row'] => ({
   collection: 'records',
   id,
   title: `Record of ${name}`,
@@ -71,6 +75,10 @@ export const auditedRecord = ({ id, name }: Stored.Record): AuditEvent['row'] =>
 
 type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
   Partial<Pick<Stored.Record, 'origin' | 'counts' | 'numbers'>> & { member: string | null }
+
+/** Which roll call made a record, and about whom. Unique, so that a roll call makes one of each member. */
+export const originOf = ({ kind, _id }: { kind: SubjectKind; _id: string }, userId: string) =>
+  `${kind}/${_id}/${userId}`
 
 export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored.Record> => {
   const data = { ...record, state: 'open', searchText: searchTextOf('records', record) } as const
@@ -84,9 +92,9 @@ export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored
 export const changeRecord = async <Data extends Partial<Stored.Record>>(
   record: Stored.Record,
   data: Data,
-  req: Work,
+  work: Work,
 ): Promise<Stored.Record & Data> => {
-  await changeRow(req, 'records', record.id, data)
+  await changeRow(work, 'records', record.id, data)
   return { ...record, ...data }
 }
 

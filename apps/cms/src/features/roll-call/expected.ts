@@ -10,6 +10,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { archivedOn } from '../todo/active'
 import { isExpectedAt, ofMeeting, ofSubject, ofTodo, type FoundSubject } from './subject'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 
 type Request = Partial<PayloadRequest>
 
@@ -100,7 +101,7 @@ export const settleExpected = async (work: Work, found: FoundSubject): Promise<v
 export const settleBegun = async (work: Work): Promise<void> => {
   const { payload } = work
   const now = new Date()
-  const today = dateIn(String(payload.config.custom.timeZone), now)
+  const today = dateIn(timeZoneOf(payload), now)
   const held = { startsAt: { less_than_equal: now.toISOString() }, closedAt: { exists: false } }
   const over = { and: [archivedOn(today), outsideTrash] }
   // One after the other: a transaction of MongoDB does not take several operations at once.

@@ -1,5 +1,5 @@
+import { activityText } from '@tropa/contract/activity-log/sentences'
 import { isRecord } from '@tropa/contract/base/is-record'
-import { plural } from '@tropa/contract/base/plural'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { statusText, violationText } from '@tropa/contract/rules/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
@@ -12,7 +12,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { mailNotices } from '../record/notices'
-import { countRecords, storeRecord } from '../record/stored-record'
+import { countRecords, originOf, storeRecord } from '../record/stored-record'
 import { settleExpected, type Expected } from './expected'
 import { findSubject, type FoundSubject } from './subject'
 import {
@@ -48,24 +48,27 @@ interface Closing {
 }
 
 /** Writes a record for each row with an outcome, and returns how many there are. */
-const writeRecords = async (req: Work, { subject, closedAt, numbers, rows, expected }: Closing) => {
+const writeRecords = async (
+  work: Work,
+  { subject, closedAt, numbers, rows, expected }: Closing,
+) => {
   const recorded = rows.flatMap(({ userId, username, minutes, outcome }) =>
     outcome ? [{ userId, username, minutes, ...outcome }] : [],
   )
   const countsOf = await countRecords(
-    req.payload,
+    work.payload,
     recorded.map(({ userId }) => userId),
-    req,
+    work,
   )
   for (const { userId, username, minutes, fee, counts } of recorded) {
-    await storeRecord(req, {
+    await storeRecord(work, {
       name: username,
       violation: violationText(counts, subject.title, minutes),
       fee,
       status: statusText(counts, countsOf(userId)[counts] + 1),
       date: closedAt,
       member: expected.find((each) => each.userId === userId)?.member?.id ?? null,
-      origin: `${subject.kind}/${subject._id}/${userId}`,
+      origin: originOf(subject, userId),
       counts,
       numbers: { ...numbers },
     })
@@ -84,19 +87,19 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
   if ((await findRollCall(payload, subject))?.closed) return
   requireBegun(asked)
   await ensureRollCall(payload, subject)
-  await inUnitOfWork(context, async (req) => {
-    await conflictOn(req, 'closings')
-    const found = await findSubject(payload, subject.kind, subject._id, req)
-    const stored = await findRollCall(payload, subject, req)
+  await inUnitOfWork(context, async (work) => {
+    await conflictOn(work, 'closings')
+    const found = await findSubject(payload, subject.kind, subject._id, work)
+    const stored = await findRollCall(payload, subject, work)
     if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
     if (stored.closed) return
     requireBegun(found)
-    await settleExpected(req, found)
-    const { rows, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
+    await settleExpected(work, found)
+    const { rows, ladder: numbers, expected } = await readOpen(payload, found, stored, work)
     if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
     requireComplete(rows, expected)
     const closedAt = new Date().toISOString()
-    const count = await writeRecords(req, {
+    const count = await writeRecords(work, {
       subject: found.subject,
       closedAt,
       numbers,
@@ -112,15 +115,15 @@ const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<
       outcome,
     }))
     const closed = { closedAt, numbers: { ...numbers }, rows: judged }
-    await changeRow(req, 'roll-calls', stored.id, closed)
-    if (subject.kind === 'meeting') await changeRow(req, 'meetings', subject._id, { closedAt })
-    const description = `Closed the roll call of ${found.subject.title} with ${plural(count, 'record')}`
-    await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
+    await changeRow(work, 'roll-calls', stored.id, closed)
+    if (subject.kind === 'meeting') await changeRow(work, 'meetings', subject._id, { closedAt })
+    const description = activityText.rollCallClosed(found.subject.title, count)
+    await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, work)
     const recorded = new Set(rows.filter(({ outcome }) => outcome).map(({ userId }) => userId))
     const told = expected.flatMap(({ member }) =>
       member && recorded.has(member.id) ? [member] : [],
     )
-    await mailNotices(req, told, numbers)
+    await mailNotices(work, told, numbers)
   })
 }
 

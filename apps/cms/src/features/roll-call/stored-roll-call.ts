@@ -1,4 +1,4 @@
-import { marks, outcome, judge } from '@tropa/contract/rules/judge'
+import { marks, outcome, judge, type Mark } from '@tropa/contract/rules/judge'
 import { ladder } from '@tropa/contract/rules/numbers'
 import {
   type MarkChange,
@@ -92,26 +92,36 @@ const findHandedIn = async (payload: Payload, { kind, _id }: Subject, req: Reque
   return new Set(results.map(({ memberId }) => memberId))
 }
 
+/** An accepted excuse goes before a draft, and a draft before what was handed in. */
+const markOfRow = (
+  kind: SubjectKind,
+  drafted: Mark | undefined,
+  isExcused: boolean,
+  hasHandedIn: boolean,
+): Mark | null => {
+  if (isExcused) return 'excused'
+  if (drafted && marksOf(kind).includes(drafted)) return drafted
+  return hasHandedIn ? 'delivered' : null
+}
+
+/** The rows of a roll call that is not closed, as excuses, drafts and results make them now. */
 export const readOpen = async (
   payload: Payload,
   found: FoundSubject,
-  draft: StoredRollCall | undefined,
+  stored: StoredRollCall | undefined,
   req: Request = {},
 ) => {
   // One after the other: a transaction of MongoDB does not take several operations at once.
-  const expected = await findExpected(payload, found, draft, req)
+  const expected = await findExpected(payload, found, stored, req)
   const excuses = await findExcuses(payload, found.subject, req)
   const handedIn = await findHandedIn(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
   const rows = expected.map(({ userId, username }): RollCallRow => {
     const excuse = excuses.get(userId) ?? null
-    const marked = draft?.marks.find((each) => each.userId === userId)
-    const isMarked = marked !== undefined && marksOf(found.subject.kind).includes(marked.mark)
-    // An accepted excuse goes before what a draft says.
+    const drafted = stored?.marks.find((each) => each.userId === userId)
     const isExcused = excuse?.state === 'accepted'
-    const prefilled = handedIn.has(userId) ? 'delivered' : null
-    const mark = isExcused ? 'excused' : isMarked ? marked.mark : prefilled
-    const minutes = mark === 'late' ? (marked?.minutes ?? null) : null
+    const mark = markOfRow(found.subject.kind, drafted?.mark, isExcused, handedIn.has(userId))
+    const minutes = mark === 'late' ? (drafted?.minutes ?? null) : null
     const outcome = mark && ladder ? judge(mark, minutes, ladder) : null
     return { userId, username, mark, minutes, excuse, outcome }
   })
@@ -191,16 +201,16 @@ const saveMarks = async (
   if (!found.hasBegun) requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)
-  await inUnitOfWork({ payload }, async (req) => {
-    const present = await findRollCall(payload, found.subject, req)
+  await inUnitOfWork({ payload }, async (work) => {
+    const present = await findRollCall(payload, found.subject, work)
     // The meeting may have been deleted since.
-    const subject = await findSubject(payload, kind, subjectId, req)
+    const subject = await findSubject(payload, kind, subjectId, work)
     if (!present || !subject) throw apiError('NOT_FOUND', subjectNotFound)
     if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-    await settleExpected(req, subject)
-    const { rows } = await readOpen(payload, subject, present, req)
+    await settleExpected(work, subject)
+    const { rows } = await readOpen(payload, subject, present, work)
     requirePossible(kind, rows, marks)
-    await changeRow(req, 'roll-calls', present.id, { marks: change(present.marks, rows) })
+    await changeRow(work, 'roll-calls', present.id, { marks: change(present.marks, rows) })
   })
 }
 

@@ -8,6 +8,7 @@ import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
 export interface FoundSubject {
@@ -48,11 +49,11 @@ export const ofMeeting = ({ id, title, startsAt, assignees }: Stored.Meeting): F
 })
 
 export const ofTodo = (
-  { config }: Payload,
+  payload: Payload,
   { id, title, deadline, assignees, people }: Stored.Todo,
 ): FoundSubject => {
   const at = toPlainDate(deadline)
-  const hasBegun = !isActive(at, dateIn(String(config.custom.timeZone)))
+  const hasBegun = !isActive(at, dateIn(timeZoneOf(payload)))
   const named = peopleOf({ people })
   return { subject: { kind: 'todo', _id: id, title, at }, assignees, people: named, hasBegun }
 }

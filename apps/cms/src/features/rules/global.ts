@@ -19,25 +19,25 @@ import {
 import { proposeDay } from './propose-day'
 import { keepFirstRevision, keepRevision } from './revisions'
 
-const validAmount = wholeNumber('Enter a whole number, 0 or more.')
+const validWholeNumber = wholeNumber('Enter a whole number, 0 or more.')
 
 /** A fee may have cents where the team's currency has them. */
 const validFee: NumberFieldSingleValidation = async (value, options) => {
   const { currency } = await readSettings(options.req.payload)
   const isOne = typeof value === 'number' && isFee(value, currency)
-  return isOne || (currency.cents ? feeMessage(currency) : validAmount(value, options))
+  return isOne || (currency.cents ? feeMessage(currency) : validWholeNumber(value, options))
 }
 
-type Contradiction = (amount: number, numbers: RuleNumbers) => string | false
+type Check = (value: number, numbers: RuleNumbers) => string | false
 
 /** Long lateness follows short lateness. */
-const isNotLonger: Contradiction = (longTo, { shortLatenessTo }) =>
+const longAfterShort: Check = (longTo, { shortLatenessTo }) =>
   typeof shortLatenessTo === 'number' &&
   longTo <= shortLatenessTo &&
   rulesMessages.longNotAfterShort(shortLatenessTo)
 
 /** Nobody is left to warn once a member is removed. */
-const isMoreThanRemove: Contradiction = (warnings, { maxWarnings }) =>
+const atMostRemoval: Check = (warnings, { maxWarnings }) =>
   typeof maxWarnings === 'number' &&
   warnings > maxWarnings &&
   rulesMessages.moreThanRemove(maxWarnings)
@@ -45,15 +45,16 @@ const isMoreThanRemove: Contradiction = (warnings, { maxWarnings }) =>
 interface NumberOptions {
   /** The name of the number that follows this one, which has no field of its own. */
   next?: ComputedNumber
-  /** What is wrong with the number beside the others. */
-  contradiction?: Contradiction
-  isFee?: boolean
+  /** What is wrong with the number alone. */
+  validate?: NumberFieldSingleValidation
+  /** What is wrong with it beside the other numbers. */
+  check?: Check
 }
 
 const numberField = (
   name: RuleNumber,
   label: string,
-  { next, contradiction, isFee: isAmount = false }: NumberOptions = {},
+  { next, validate = validWholeNumber, check }: NumberOptions = {},
 ): NumberField => ({
   name,
   type: 'number',
@@ -61,9 +62,9 @@ const numberField = (
   required: true,
   min: 0,
   validate: async (value: number | null | undefined, options) => {
-    const problem = await (isAmount ? validFee : validAmount)(value, options)
+    const problem = await validate(value, options)
     if (problem !== true || typeof value !== 'number') return problem
-    return contradiction?.(value, options.siblingData) || true
+    return check?.(value, options.siblingData) || true
   },
   admin: {
     ...typedNumber,
@@ -121,19 +122,19 @@ export const rules: GlobalConfig = {
         numberField('maxWarnings', 'Warnings before removal'),
         numberField('maxRevisions', 'Revisions before a warning'),
         numberField('managerWarnings', 'Warnings a project manager can issue', {
-          contradiction: isMoreThanRemove,
+          check: atMostRemoval,
         }),
         numberField('maxInstances', 'Lateness or absence instances before removal'),
         numberField('shortLatenessTo', 'Short lateness ends after (minutes)', {
           next: 'longLatenessFrom',
         }),
-        numberField('shortLatenessFee', 'Fee for short lateness', { isFee: true }),
+        numberField('shortLatenessFee', 'Fee for short lateness', { validate: validFee }),
         numberField('longLatenessTo', 'Long lateness ends after (minutes)', {
           next: 'absenceFrom',
-          contradiction: isNotLonger,
+          check: longAfterShort,
         }),
-        numberField('longLatenessFee', 'Fee for long lateness', { isFee: true }),
-        numberField('absenceFee', 'Fee for an absence', { isFee: true }),
+        numberField('longLatenessFee', 'Fee for long lateness', { validate: validFee }),
+        numberField('absenceFee', 'Fee for an absence', { validate: validFee }),
       ],
     },
   ],

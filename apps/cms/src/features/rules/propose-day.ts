@@ -7,6 +7,7 @@ import { isPublished } from '../../payload/parts/versions'
 import type { Rule } from '../../payload/payload-types'
 import { readableSections } from './fill-numbers'
 import { readRevision } from './revisions'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 
 /** Neither says anything of the rules themselves. */
 const daysOwn = new Set(['lastUpdated', 'keepLastUpdated'])
@@ -47,6 +48,6 @@ export const proposeDay = async ({ data: sent, global, originalDoc, req }: Chang
   if (next._status !== 'published' || !req.user || keepLastUpdated || !lastUpdated) return data
   const isChosen = !shown.lastUpdated || toPlainDate(lastUpdated) !== toPlainDate(shown.lastUpdated)
   if (isChosen || !(await isChanged(req, global, shown, next))) return data
-  const today = dateIn(String(req.payload.config.custom.timeZone))
+  const today = dateIn(timeZoneOf(req.payload))
   return { ...data, lastUpdated: toStoredDate(today) }
 }

@@ -8,6 +8,7 @@ import { findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { apiError } from '../../rpc/errors'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 
 const countRows = async (work: Work, collection: CollectionSlug, where: Where) => {
   const { totalDocs } = await work.payload.db.count({ collection, where, req: work })
@@ -17,7 +18,7 @@ const countRows = async (work: Work, collection: CollectionSlug, where: Where) =
 // One after the other: a transaction of MongoDB does not take several operations at once.
 const usesOf = async (work: Work, id: string): Promise<TeamUse> => {
   const now = new Date()
-  const today = toStoredDate(dateIn(String(work.payload.config.custom.timeZone), now))
+  const today = toStoredDate(dateIn(timeZoneOf(work.payload), now))
   const isFor = { assignees: { in: [id] } }
   const isActive = { deadline: { greater_than_equal: today } }
   const isToCome = { startsAt: { greater_than: now.toISOString() } }

@@ -1,4 +1,5 @@
-import { canStep, decisionMessages, isInTime } from '@tropa/contract/record/decision'
+import { activityText } from '@tropa/contract/activity-log/sentences'
+import { canStep, decisionMessages, canBeDisputed } from '@tropa/contract/record/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/rules-numbers'
 import { storeActivity } from '../../rpc/activity'
@@ -24,8 +25,6 @@ import {
 import { feesOf } from './fees'
 
 const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
-
-const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
 
 const onOwnRecord = afterFinding((context, id) =>
   requireRecord(context.payload, id, {}, isAbout(requireSession(context))),
@@ -56,14 +55,15 @@ export const standingProcedures = {
     const { params, body } = input
     const { row } = await createOnce(context, {
       collection: 'records',
-      create: async (req) => {
+      create: async (work) => {
         const isOwn = isAbout(requireSession(context))
-        const record = await requireRecord(req.payload, params.id, req, isOwn)
+        const record = await requireRecord(work.payload, params.id, work, isOwn)
         const now = new Date().toISOString()
-        if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
+        if (!canBeDisputed(record.date, now))
+          throw apiError('BAD_REQUEST', decisionMessages.tooLate)
         if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
         const disputed = { state: 'disputed', reason: body.reason, disputedAt: now } as const
-        return changeRecord(record, disputed, req)
+        return changeRecord(record, disputed, work)
       },
     })
     return { message: decisionMessages.disputed, data: toJudgedRecord(row) }
@@ -87,18 +87,18 @@ export const standingProcedures = {
     const { payload } = context
     const { state, answer } = input.body
     const { username } = requireSession(context)
-    const decided = await inUnitOfWork(context, async (req) => {
-      const record = await requireRecord(payload, input.params.id, req)
+    const decided = await inUnitOfWork(context, async (work) => {
+      const record = await requireRecord(payload, input.params.id, work)
       requireOfOthers(context, record)
       if (!canStep(stateOf(record), state)) {
         throw apiError('CONFLICT', decisionMessages.notPossible)
       }
-      const changed = await decideRecord(req, record, state, answer)
-      const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
-      await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+      const changed = await decideRecord(work, record, state, answer)
+      const description = activityText.recordDecided(state, record.name, record.violation)
+      await storeActivity(payload, { username, action: 'DECIDE', description }, work)
       const isItsMember = { id: { equals: memberIdOf(record) ?? '' } }
       const mail = { kind: 'record-decision', about: record.id, what: state } as const
-      await mailConfirmed(req, isItsMember, mail)
+      await mailConfirmed(work, isItsMember, mail)
       return changed
     })
     return { message: decisionMessages.decided, data: toJudgedRecord(decided) }

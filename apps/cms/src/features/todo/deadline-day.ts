@@ -42,9 +42,12 @@ const clashesWith = (event: Clash, day: CalendarDate) =>
   (clashTypes.includes(event.type) && isOn(event, day)) ||
   (event.type === 'exam' && isOn(event, addDays(day, 1)))
 
+/** How many days after a date the calendar still has, at most so many. */
+const daysLeft = (date: CalendarDate, most: number) => Math.min(most, daysBetween(date, lastDate))
+
 /** The last day that decides about a day and the free ones after it. */
 export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
-  addDays(date, Math.min(freeDaySearch + 1, daysBetween(date, lastDate)))
+  addDays(date, daysLeft(date, freeDaySearch + 1))
 
 /**
  * What a deadline on a day collides with, and the first later day that is free.
@@ -59,9 +62,8 @@ export const findCollisions = (
 ): DeadlineDay => {
   const clashesOn = (day: CalendarDate) => events.filter((event) => clashesWith(event, day))
   const dueOn = (day: CalendarDate) => due.filter(({ deadline }) => deadline === day)
-  const laterDays = Array.from(
-    { length: Math.min(freeDaySearch, daysBetween(date, lastDate)) },
-    (_, index) => addDays(date, index + 1),
+  const laterDays = Array.from({ length: daysLeft(date, freeDaySearch) }, (_, index) =>
+    addDays(date, index + 1),
   )
   return {
     date,
@@ -103,17 +105,16 @@ const concerning = async (
 }
 
 /** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
-const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
+const onNamedTodo = api.use(async ({ context, next }, input: unknown) => {
   const id = isRecord(input) ? input.todo : undefined
-  const isKnown = typeof id === 'string' && (await findTodo(context.payload, id)) !== undefined
-  if (id !== undefined && !isKnown) {
+  if (id !== undefined && !(typeof id === 'string' && (await findTodo(context.payload, id)))) {
     throw apiError('NOT_FOUND', todoMessages.notFound)
   }
   return next()
 })
 
 export const deadlineProcedures = {
-  day: onEditedTodo
+  day: onNamedTodo
     .use(checkInput(({ teams }) => dayQueryFor(namesOf(teams))))
     .deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
       const { payload, env } = context

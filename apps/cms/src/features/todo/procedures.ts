@@ -202,11 +202,11 @@ export const todoProcedures = {
     const { found } = context
     const version = input.body?.version
     const today = todayOf(context)
+    const isReadVersion = (each: FoundTodo) => version === undefined || each.version === version
     const { stored, present } = await insertAcknowledgement(context.payload, {
       found,
       find: () => findTodo(context.payload, found.todo._id),
-      isRead: ({ todo, version: present }) =>
-        isActive(todo.deadline, today) && present === (version ?? present),
+      isRead: (each) => isActive(each.todo.deadline, today) && isReadVersion(each),
       version,
       since: toStoredDate(today),
       member: requireSession(context),
@@ -215,9 +215,8 @@ export const todoProcedures = {
     if (!isActive(present.todo.deadline, today)) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
-    const counts = stored
-      ? stored >= present.askedVersion
-      : present.version === (version ?? present.version)
+    // An older version counts too, unless everybody was asked again since.
+    const counts = stored ? stored >= present.askedVersion : isReadVersion(present)
     if (!counts) throw apiError('CONFLICT', todoMessages.changedByOthers)
     return {
       message: todoMessages.acknowledged,

@@ -1,4 +1,4 @@
-import { plural } from '@tropa/contract/base/plural'
+import { activityText } from '@tropa/contract/activity-log/sentences'
 import { reminderMail } from '@tropa/contract/notification/mails'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
@@ -15,6 +15,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSettings } from '../../payload/globals/read-settings'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 import type { Member } from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -136,10 +137,10 @@ const choose = (waiting: Waiting[], userIds: readonly string[]) => {
   return waiting.filter(({ id }) => userIds.includes(id))
 }
 
-const reminderOf = ({ config }: Payload, { about, memberId, queuedAt }: WaitingMail): Reminder => ({
+const reminderOf = (payload: Payload, { about, memberId, queuedAt }: WaitingMail): Reminder => ({
   todo: about,
   memberId,
-  day: dateIn(String(config.custom.timeZone), new Date(queuedAt)),
+  day: dateIn(timeZoneOf(payload), new Date(queuedAt)),
 })
 
 /** The mail of a reminder, while the to-do is open, its member has not acknowledged it and who asked is there. */
@@ -159,7 +160,7 @@ export const makeReminder = async (
   const sender = names.get(what)
   if (!stored || !sender || !found?.waiting.some(({ id }) => id === member.id)) return undefined
   const todo = textOf(stored, settings)
-  if (!isActive(todo.deadline, dateIn(String(payload.config.custom.timeZone)))) return undefined
+  if (!isActive(todo.deadline, dateIn(timeZoneOf(payload)))) return undefined
   return reminderMail(todo, { sender, userType: member.userType, publicUrl })
 }
 
@@ -200,7 +201,7 @@ export const remind = async (
     // Also when a later one fails: these mails are on their way.
     const { length } = outcome.reminded
     if (length > 0) {
-      const description = `Reminded ${plural(length, 'member')} of ${todo.title}`
+      const description = activityText.reminded(todo.title, length)
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }

@@ -13,6 +13,7 @@ import { runAlone } from '../../../database/run-alone'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { readSettings } from '../../../payload/globals/read-settings'
+import { timeZoneOf } from '../../../payload/globals/time-zone'
 import { readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
@@ -159,8 +160,8 @@ const importFile: Endpoint['handler'] = async (req) => {
   assertEditor(req)
   const { dayOrder, ...choices } = await readChoices(req, importChoices)
   if (!req.file) throw visibleError(importMessages.noFile)
-  const { serverURL, custom } = req.payload.config
-  const timeZone = String(custom.timeZone)
+  const { serverURL } = req.payload.config
+  const timeZone = timeZoneOf(req.payload)
   const content = await readCalendarFile(req.file.data, {
     host: new URL(serverURL).hostname,
     timeZone,

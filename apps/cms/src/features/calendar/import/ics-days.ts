@@ -99,6 +99,20 @@ interface Days {
   problem?: string
 }
 
+/** The day after the last one, as an iCalendar file names it; `undefined` where a time of day is named. */
+const dayAfter = (
+  entry: HasProperties,
+  start: string,
+  isMarked: boolean | undefined,
+  timeZone: string,
+) => {
+  const end = textOf(entry, 'dtend')
+  if (end !== undefined) return dayAt(end, isMarked, timeZone)
+  const duration = textOf(entry, 'duration')
+  const days = duration === undefined ? 0 : wholeDays(duration)
+  return days === undefined ? undefined : shift(start, days)
+}
+
 export const readDays = (entry: HasProperties, timeZone: string): Days => {
   const written = textOf(entry, 'dtstart')
   if (written === undefined) return {}
@@ -107,16 +121,7 @@ export const readDays = (entry: HasProperties, timeZone: string): Days => {
   const timed = () => readMoment(entry, timeZone)
   const start = dayAt(written, isMarked, timeZone)
   if (start === undefined || (isMoment && isMarked === false)) return timed()
-  const writtenEnd = textOf(entry, 'dtend')
-  const duration = textOf(entry, 'duration')
-  const days = duration === undefined ? 0 : wholeDays(duration)
-  // An iCalendar file names the day after the last one.
-  const after =
-    writtenEnd === undefined
-      ? days === undefined
-        ? undefined
-        : shift(start, days)
-      : dayAt(writtenEnd, isMarked, timeZone)
+  const after = dayAfter(entry, start, isMarked, timeZone)
   if (after === undefined) return timed()
   if (after !== start) return { start, end: shift(after, -1) }
   // Midnight without an end is a moment, unless a mark says that it means the day.

@@ -24,10 +24,11 @@ import {
 import { readForEditor } from '../read'
 import { CalendarTools } from './calendar-tools'
 import { Month } from './month'
+import { timeZoneOf } from '../../../payload/globals/time-zone'
 
 /** The page of the list on which the events of today begin, where the oldest stand first. */
 const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps) => {
-  const today = toStoredDate(dateIn(String(payload.config.custom.timeZone)))
+  const today = toStoredDate(dateIn(timeZoneOf(payload)))
   const where = { start: { less_than: today } }
   const { totalDocs } = await payload.count({ collection: 'calendar', where })
   return Math.min(Math.floor(totalDocs / limit) + 1, Number(data.totalPages))
@@ -58,7 +59,7 @@ export const MonthLink = async (props: BeforeListTableServerProps) => {
 /** The panel's view of one month of the calendar, drafts included. It opens on the current month. */
 export const MonthView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
-  const today = dateIn(String(req.payload.config.custom.timeZone))
+  const today = dateIn(timeZoneOf(req.payload))
   const month = readMonth(searchParams?.month, today)
   const { terms, audiences, week } = await readSettings(req.payload)
   const year = startYearOf(`${month}-01`, terms)

@@ -1,5 +1,6 @@
+import { memberRow } from '../../../rpc/session-store'
 import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
-import { findMember, rowOf } from '../stored-member'
+import { findMember } from '../stored-member'
 import { writeMember } from '../write-member'
 
 /** A member whose second factor is switched, and the session that goes on; without one all end. */
@@ -42,6 +43,6 @@ export const switchSecondFactor = (
       recoveryCodeHashes: setUp?.recoveryCodeHashes ?? null,
       sessions: stored.sessions?.filter((session) => session.id === sid) ?? [],
     })
-    work.audit({ action: setUp ? 'second-factor-on' : 'second-factor-off', row: rowOf(stored) })
+    work.audit({ action: setUp ? 'second-factor-on' : 'second-factor-off', row: memberRow(stored) })
     return true
   })
