@@ -6,6 +6,13 @@ const format = (date: CalendarDate, options: Intl.DateTimeFormatOptions) =>
 /** A calendar date: `Aug 18, 2025`. */
 export const mediumDate = (date: CalendarDate): string => format(date, { dateStyle: 'medium' })
 
+/** A calendar date in full: `August 18, 2025`. */
+export const longDate = (date: CalendarDate): string => format(date, { dateStyle: 'long' })
+
+/** The month of a calendar date: `August 2025`. */
+export const monthAndYear = (date: CalendarDate): string =>
+  format(date, { month: 'long', year: 'numeric' })
+
 /** A calendar date within a year: `Aug 18`. */
 export const monthAndDay = (date: CalendarDate): string =>
   format(date, { month: 'short', day: 'numeric' })

@@ -27,7 +27,9 @@ export const excuseMessages = {
   declinedDone: 'Excuse declined.',
 } as const
 
-export const excuseStates = ['open', 'accepted', 'declined'] as const
+export const excuseDecisions = ['accepted', 'declined'] as const
+
+export const excuseStates = ['open', ...excuseDecisions] as const
 
 export type ExcuseState = (typeof excuseStates)[number]
 
@@ -41,11 +43,9 @@ export const excuseForm = body({
 
 export type ExcuseForm = z.infer<typeof excuseForm>
 
-export const excuseDecisions = ['accepted', 'declined'] as const
-
 export const excuseDecision = body({
   decision: z.enum(excuseDecisions, { error: 'Please accept or decline it.' }),
-  note: optionalText('Please write the note as text.', maxLength.reason),
+  note: optionalText(decisionMessages.note, maxLength.reason),
 })
 
 export type ExcuseDecision = z.infer<typeof excuseDecision>
@@ -73,7 +73,11 @@ export const excuseContract = {
     .output(confirmationWith(excuse)),
   list: admin
     .get('/excuses', 'Excuses, oldest first')
-    .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
+    .input(
+      z.object({
+        state: z.optional(z.enum(excuseStates, { error: decisionMessages.noSuchState })),
+      }),
+    )
     .output(z.array(sentExcuse)),
   decide: admin
     .patch('/excuses/{id}', "Accept or decline somebody else's excuse")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
-import { canStep, isCounted, isInTime, recordStates } from './decision'
+import { canStep, isCounted, canBeDisputed, recordStates } from './decision'
 import { decisionForm } from '../standing/standing'
 
 describe('canStep', () => {
@@ -26,7 +26,7 @@ describe('isCounted', () => {
   })
 })
 
-describe('isInTime', () => {
+describe('canBeDisputed', () => {
   const date = '2026-08-01T09:00:00.000Z'
 
   it.each([
@@ -34,7 +34,7 @@ describe('isInTime', () => {
     ['2026-08-08T09:00:00.000Z', true],
     ['2026-08-08T09:00:00.001Z', false],
   ])('says at %s %s', (now, expected) => {
-    expect(isInTime(date, now)).toBe(expected)
+    expect(canBeDisputed(date, now)).toBe(expected)
   })
 })
 

@@ -17,6 +17,8 @@ export const decisionMessages = {
   reasonMissing: 'Please tell us why.',
   own: 'Somebody else must decide about your own record.',
   recordNotFound: 'This record does not exist.',
+  noSuchState: 'No such state.',
+  note: 'Please write the note as text.',
   notPossible: 'This decision is no longer possible. Look at it again.',
   disputedAlready: 'You have said so already, or it has been decided.',
   tooLate: `A record can be disputed for ${disputeDays} days.`,
@@ -38,5 +40,5 @@ export const canStep = (from: RecordState, to: RecordState): boolean => steps[fr
 export const isCounted = (state: RecordState): boolean => state !== 'withdrawn'
 
 /** Whether a record can still be disputed at a moment, both ISO times. */
-export const isInTime = (date: string, now: string): boolean =>
+export const canBeDisputed = (date: string, now: string): boolean =>
   Date.parse(now) - Date.parse(date) <= disputeDays * 24 * 60 * 60 * 1000

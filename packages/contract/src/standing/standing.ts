@@ -62,7 +62,11 @@ export const standingContract = {
     .output(confirmationWith(judgedRecord)),
   disputes: admin
     .get('/disputes', 'Disputed records, oldest first')
-    .input(z.object({ state: z.optional(z.enum(recordStates, { error: 'No such state.' })) }))
+    .input(
+      z.object({
+        state: z.optional(z.enum(recordStates, { error: decisionMessages.noSuchState })),
+      }),
+    )
     .output(z.array(dispute)),
   decide: admin
     .patch('/records/{id}', "Settle, uphold or withdraw somebody else's record")

@@ -10,10 +10,13 @@ import {
   forbidden,
   member,
 } from '../procedure-builders'
+import { decisionMessages } from '../record/decision'
 
 const maxResultLink = 2000
 
-export const resultStates = ['handed-in', 'accepted', 'returned'] as const
+const resultAnswers = ['accepted', 'returned'] as const
+
+export const resultStates = ['handed-in', ...resultAnswers] as const
 
 export const resultMessages = {
   handedIn: 'Handed in successfully!',
@@ -23,7 +26,6 @@ export const resultMessages = {
   link: 'Enter a web address that begins with https:// or http://.',
   missing: 'Enter a link or a note.',
   reasonMissing: 'Please say what is missing.',
-  note: 'Please write the note as text.',
   state: 'Please accept or return the result.',
   seen: 'Please name the time of the result that you have seen.',
   notFound: 'There is no such result.',
@@ -42,7 +44,7 @@ const blankAsNull = <Text extends z.ZodMiniType<string | null | undefined>>(text
     z.transform((value) => value || null),
   )
 
-const noteText = optionalText(resultMessages.note, maxLength.reason)
+const noteText = optionalText(decisionMessages.note, maxLength.reason)
 
 export const resultForm = body({
   link: blankAsNull(
@@ -57,11 +59,11 @@ export const resultForm = body({
         ),
     ),
   ),
-  note: blankAsNull(z.nullable(z.nonoptional(noteText, { error: resultMessages.note }))),
+  note: blankAsNull(z.nullable(z.nonoptional(noteText, { error: decisionMessages.note }))),
 })
 
 const resultAnswer = body({
-  state: z.enum(['accepted', 'returned'], { error: resultMessages.state }),
+  state: z.enum(resultAnswers, { error: resultMessages.state }),
   answer: blankAsNull(z.nullish(noteText)),
   handedInAt: z.string({ error: resultMessages.seen }),
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { mediumDate } from '@tropa/contract/base/day-text'
 import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payload'
 import { toPlainDate, toStoredDate } from '../fields/stored-date'
 import { OwnField } from './own-field'
@@ -23,12 +24,6 @@ export const PlainDateField: DateFieldClientComponent = ({ field, path, readOnly
   </OwnField>
 )
 
-export const PlainDateCell = ({ cellData }: DefaultCellComponentProps) => {
-  if (typeof cellData !== 'string' || cellData === '') return null
-  return new Date(`${toPlainDate(cellData)}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  })
-}
+/** A calendar date in a list of the panel. */
+export const PlainDateCell = ({ cellData }: DefaultCellComponentProps) =>
+  typeof cellData === 'string' && cellData !== '' ? mediumDate(toPlainDate(cellData)) : null

@@ -8,6 +8,7 @@ import type { LeftPart } from '../parts/changed-parts'
 import { jobs } from './job-runner'
 import { readSettings } from '../globals/read-settings'
 import { isSchedulable, storedTarget, type Target } from './target'
+import { timeZoneOf } from '../globals/time-zone'
 
 /** Payload's task that publishes a document, or takes it off the site, at its time. */
 export const schedulePublish = 'schedulePublish'
@@ -48,7 +49,7 @@ const toSchedule = (payload: Payload, stored: unknown, clock: Clock): Schedule[]
   const isFailed = hasError === true
   const message = isRecord(error) ? error.message : undefined
   const reason = typeof message === 'string' ? message : scheduleMessages.unknown
-  const timeZone = String(payload.config.custom.timeZone)
+  const timeZone = timeZoneOf(payload)
   const when = `${momentIn(timeZone, waitUntil, clock)} (${timeZone})`
   const { comesOff, didNotComeOff, didNotGoLive, goesLive } = scheduleMessages
   const [planned, failed] = isUnpublish ? [comesOff, didNotComeOff] : [goesLive, didNotGoLive]

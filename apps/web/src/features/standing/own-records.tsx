@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/base/pagination'
-import { decisionMessages, isInTime } from '@tropa/contract/record/decision'
+import { decisionMessages, canBeDisputed } from '@tropa/contract/record/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'
@@ -50,7 +50,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
       <ul aria-label="Records" className="grid gap-3">
         {records.map((record) => {
           const { _id: id, violation, fee, status, date, state, reason, answer } = record
-          const mayDispute = state === 'open' && isInTime(date, new Date(now).toISOString())
+          const mayDispute = state === 'open' && canBeDisputed(date, new Date(now).toISOString())
           return (
             <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
               <li tabIndex={-1}>
