@@ -40,7 +40,7 @@ export const siteRenderer = {
   canonicalPath: (path) => path,
   pagePattern: () => undefined,
   // No page is kept: its code may have changed.
-  pageAddress: (address) => ({ address, isKept: false }),
+  pageAddress: (address) => ({ address, isCacheable: false }),
   render: async (request, context) => {
     const { siteRenderer: sources } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
     const response = await sources.render(request, context)

@@ -43,8 +43,8 @@ export interface RenderContext {
 /** The address of a document: addresses that differ in what their page does not read have the same. */
 export interface PageAddress {
   address: string
-  /** `false` for one of which there are any number, such as a search: its page is not kept. */
-  isKept: boolean
+  /** `false` for an address with endless variants, such as a search: its page is not cached. */
+  isCacheable: boolean
   /** The start year that it names, if any. There are any number of years, but few with events. */
   year?: number | null
   /** The audience in its query, if any: as it was typed, so it may be none of the team's. */

@@ -4,8 +4,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, Payload } from 'payload'
 import { createRow, findRow, findRowById } from '../database/rows'
 import { inUnitOfWork, Work, type WorkContext } from '../database/unit-of-work'
-import { facts } from '../payload/access/data-read-only'
-import { nobody } from '../payload/access/nobody'
+import { hiddenFacts } from '../payload/access/data-read-only'
 import type { ApiContext, Attempt } from './context'
 import { apiError } from './errors'
 import { verifySession } from './session'
@@ -15,10 +14,8 @@ import { verifySession } from './session'
  * written together with that row, and its unique index lets one of several attempts at once create something.
  */
 export const attempts: CollectionConfig = {
-  ...facts(),
+  ...hiddenFacts,
   slug: 'attempts',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
-  admin: { hidden: true },
   fields: [
     { name: 'keyHash', type: 'text', required: true, unique: true },
     { name: 'bodyHash', type: 'text', required: true },

@@ -10,7 +10,7 @@ const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => path,
   pagePattern: () => undefined,
-  pageAddress: () => ({ address: '/*', isKept: true }),
+  pageAddress: () => ({ address: '/*', isCacheable: true }),
   render: () =>
     Promise.resolve(
       new Response('<h1>No page</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),

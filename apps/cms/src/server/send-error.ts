@@ -8,6 +8,11 @@ export const prepareErrorResponse = (error: unknown, request: Request) => {
   request.res?.set(headersOf(error))
 }
 
+/** Refuses with one sentence, which nobody may store. */
+export const sendText = (response: Response, status: number, message: string): void => {
+  response.status(status).set('Cache-Control', 'no-store').type('text').send(message)
+}
+
 /** An error in the shape of Payload's REST API, which the panel shows as a toast, and beside the field of `path`. */
 export const panelErrorBody = (message: string, path?: string) => ({
   errors: [{ message, ...(path && { data: { errors: [{ path, message }] } }) }],

@@ -5,7 +5,7 @@ import { defaultTeamNames } from '../settings/teams'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
 import { rows } from '../testing/texts'
-import { assigneesField } from '../todo/todo'
+import { assigneesField } from '../team/assignees-field'
 import { meetingForm as anyTeams } from './meeting'
 
 const meetingForm = z.extend(anyTeams, { assignees: assigneesField(defaultTeamNames) })

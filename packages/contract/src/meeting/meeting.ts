@@ -13,7 +13,7 @@ import { pageChoice, pagination } from '../base/pagination'
 import { maxLength, nullableText, optionalText, requiredText } from '../base/text'
 import { versionNumber } from '../base/whole-number'
 import { meetingMarks } from '../rules/judge'
-import { assigneesField } from '../todo/todo'
+import { assigneesField } from '../team/assignees-field'
 
 export const meetingMessages = {
   notFound: 'This meeting does not exist.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { admin, notFound } from '../procedure-builders'
 import { calendarDate, dateOutput } from '../base/dates'
 import { eventTypes } from '../calendar/academic-year'
-import { assigneesField } from './todo'
+import { assigneesField } from '../team/assignees-field'
 
 /** How many days after a deadline are looked at for a free one. */
 export const freeDaySearch = 30

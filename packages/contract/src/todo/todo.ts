@@ -12,14 +12,9 @@ import {
   conflict,
   member,
 } from '../procedure-builders'
-import {
-  assigneeOptions,
-  assigneeText,
-  everyone,
-  normaliseAssignees,
-  parseAssignee,
-} from '../team/assignee'
+import { assigneeText, everyone, parseAssignee } from '../team/assignee'
 import { maxLength, requiredText } from '../base/text'
+import { assigneeMissing, assigneesField } from '../team/assignees-field'
 import { isActive } from './active'
 
 /** The fields of a to-do whose changes members are shown, in the order in which they are. */
@@ -134,19 +129,7 @@ export const todoMessages = {
   deleted: 'Todo deleted successfully!',
 } as const
 
-export const assigneeMissing = 'Please choose at least one assignee.'
 const priorityMissing = 'Please choose a priority.'
-
-/** Who is asked, by the names of teams; without the team's own list, by any. */
-export const assigneesField = (teams?: readonly string[]) => {
-  const name = teams
-    ? z.enum(assigneeOptions(teams), { error: assigneeMissing })
-    : z.string({ error: assigneeMissing })
-  const chosen = z
-    .array(name, { error: assigneeMissing })
-    .check(z.minLength(1, { error: assigneeMissing, abort: true }))
-  return teams ? chosen.check(z.overwrite((names) => normaliseAssignees(names, teams))) : chosen
-}
 
 /** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({

@@ -1,12 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../../payload/access/nobody'
+import { hiddenFacts } from '../../payload/access/data-read-only'
 import { memberId } from '../../payload/fields/member-id'
-
-const serverWritten = {
-  admin: { hidden: true },
-  lockDocuments: false,
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
-} as const satisfies Partial<CollectionConfig>
 
 /**
  * The rules as visitors saw them, a row for each time they were published. Payload keeps only the last
@@ -15,7 +9,7 @@ const serverWritten = {
 export const rulesRevisions: CollectionConfig = {
   slug: 'rules-revisions',
   labels: { singular: 'Revision of the rules', plural: 'Revisions of the rules' },
-  ...serverWritten,
+  ...hiddenFacts,
   fields: [
     { name: 'revision', type: 'number', required: true, unique: true },
     { name: 'sections', type: 'json', required: true },
@@ -25,7 +19,7 @@ export const rulesRevisions: CollectionConfig = {
 export const rulesAcknowledgements: CollectionConfig = {
   slug: 'rules-acknowledgements',
   labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },
-  ...serverWritten,
+  ...hiddenFacts,
   indexes: [{ fields: ['memberId', 'revision'], unique: true }],
   fields: [
     memberId(),

@@ -1,8 +1,8 @@
+import { assigneeMissing } from '@tropa/contract/team/assignees-field'
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { byId } from '@tropa/contract/procedure-builders'
 import { namesOf } from '@tropa/contract/settings/teams'
 import {
-  assigneeMissing,
   changesBetween,
   editedTodoFor,
   newTodoFor,

@@ -17,5 +17,12 @@ export const dataReadOnly = (useAsTitle = 'id') =>
 export const facts = (useAsTitle?: string) =>
   ({ ...dataReadOnly(useAsTitle), lockDocuments: false }) as const
 
+/** Facts that not even admins read in the panel. */
+export const hiddenFacts = {
+  admin: { hidden: true },
+  lockDocuments: false,
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+} as const satisfies Partial<CollectionConfig>
+
 /** JSON, which the panel shows in an editor that it loads from a foreign host; the policy refuses that. */
 export const notInPanel = { hidden: true } as const

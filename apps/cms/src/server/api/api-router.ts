@@ -143,7 +143,7 @@ const queryRead = (url: string, names: readonly string[]) => {
 }
 
 const readResponse = async (
-  { sources, query, isKept }: CachedProcedure,
+  { sources, query, isCacheable }: CachedProcedure,
   path: string,
   context: HttpContext,
   runProcedure: RunProcedure,
@@ -151,16 +151,16 @@ const readResponse = async (
 ) => {
   const { env, cache, request } = context
   const read = queryRead(request.url, query)
-  // The procedure runs with the query by which its response is kept.
+  // The procedure runs with the query by which its response is cached.
   request.url = `${path}?${String(read)}`
-  const isFew = isKept === undefined || (await isKept(context, read))
+  const isCached = isCacheable === undefined || (await isCacheable(context, read))
   // What is active, and which academic year it is, changes at midnight without a write.
   const key = `${request.url} ${dateIn(env.timeZone)}`
   return cache.read(
     key,
     sources,
     async () => toJson(await runProcedure(context)),
-    ({ status, size }) => (isFew && status === 200 ? size : 0),
+    ({ status, size }) => (isCached && status === 200 ? size : 0),
     stamp,
   )
 }

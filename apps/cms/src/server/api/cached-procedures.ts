@@ -14,8 +14,8 @@ const queryOf = ({ path, procedure }: ListedProcedure) => {
   throw new Error(`What ${path} reads of its query is not known, so that it cannot be cached.`)
 }
 
-/** Of the calendars of any year, those are few that have events. */
-const isKept: Record<string, CachedProcedure['isKept']> = {
+/** There are any number of years, but few with events. */
+const isCacheable: Record<string, CachedProcedure['isCacheable']> = {
   '/calendar': async (context, query) => {
     const year = query.get('year')
     if (year === null) return true
@@ -42,8 +42,8 @@ export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
   query: readonly string[]
-  /** Whether a response is one of few; without it each is. */
-  isKept:
+  /** Whether the response to a query may be cached; without it each may. */
+  isCacheable:
     | ((
         context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
         query: URLSearchParams,
@@ -57,7 +57,7 @@ export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
     const sources = method === 'GET' ? sourcesByPath.get(path) : undefined
     if (!sources) return []
     const query = queryOf(listed)
-    return [[path, { access, sources, query, isKept: isKept[path] }] as const]
+    return [[path, { access, sources, query, isCacheable: isCacheable[path] }] as const]
   }),
 )
 

@@ -10,7 +10,7 @@ import { createMember, password, signIn } from '../../testing/fixtures'
 
 const renderer: SiteRenderer = {
   inlineScripts: [],
-  pageAddress: (address) => ({ address, isKept: true }),
+  pageAddress: (address) => ({ address, isCacheable: true }),
   canonicalPath: (path) => path,
   pagePattern: (path) => path,
   render: () => Promise.resolve(new Response('a page')),

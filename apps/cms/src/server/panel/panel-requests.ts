@@ -5,6 +5,7 @@ import { memberMessages } from '@tropa/contract/member/member'
 import { editors } from '../../payload/access/editors'
 import { requestUser } from '../middleware/request-user'
 import { isDecodable } from './validate-request'
+import { sendText } from '../send-error'
 
 /** Next fails on a form whose parts it cannot tell apart. */
 const lacksBoundary = (type = '') => /^multipart\/(?!.*boundary=.)/i.test(type)
@@ -17,7 +18,7 @@ export const checkPanelRequest =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
     const refuse = (status: number, message: string) => {
-      response.status(status).set('Cache-Control', 'no-store').type('text').send(message)
+      sendText(response, status, message)
     }
     if (!isDecodable(request.originalUrl.split('?')[0] ?? '')) {
       refuse(errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)

@@ -1,3 +1,4 @@
+import { errorCodes } from '@tropa/contract/errors'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
@@ -27,7 +28,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       return
     }
     if (isForMissingVersions(config, request.path) || deletesPreference(request)) {
-      sendPanelError(response, 404, 'Not found.')
+      sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
     const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
@@ -43,7 +44,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
     )
     // Payload says so of collections that it keeps for itself, such as its migrations.
     if (handled.status === 501) {
-      sendPanelError(response, 404, 'Not found.')
+      sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
     await sendWebResponse(handled, response)

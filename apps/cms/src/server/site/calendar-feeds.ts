@@ -18,6 +18,7 @@ import { audienceProblem } from '../../rpc/audience'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { CachedResponse } from '../cached-response'
+import { sendText } from '../send-error'
 
 const feedType = 'text/calendar; charset=utf-8'
 
@@ -43,10 +44,6 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
   location: meeting.place,
   description: meeting.agenda,
 })
-
-const refuse = (response: Response, status: number, text: string) => {
-  response.status(status).set('Cache-Control', 'no-store').type('text').send(text)
-}
 
 /**
  * `/calendar.ics`: the academic calendar for calendar programs. `?for=` has what concerns some students,
@@ -98,7 +95,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
       await limits.countUnknownFeed(request.ip ?? '')
-      refuse(response, 404, feedMessages.unknown)
+      sendText(response, 404, feedMessages.unknown)
       return
     }
     await (await readOwnFeed(owner)).send(request, response, 'private, no-cache')
@@ -107,7 +104,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const sendEvent = async (request: Request, response: Response, id: unknown) => {
     const events = typeof id === 'string' ? await readEvent(payload, id) : []
     if (events.length === 0) {
-      refuse(response, 404, 'This event does not exist.')
+      sendText(response, 404, 'This event does not exist.')
       return
     }
     response.attachment('event.ics')
@@ -118,7 +115,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     const { audiences } = await readSettings(payload)
     const asked = typeof lens === 'string' || lens === undefined ? lens : ''
     const problem = audienceProblem(asked, audiences)
-    if (problem !== undefined) refuse(response, 400, problem)
+    if (problem !== undefined) sendText(response, 400, problem)
     else await (await readFeed(asked)).send(request, response, 'no-cache')
   }
 
@@ -126,7 +123,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   router.get(areas.feed.path, async (request, response) => {
     const { event, key, for: lens } = request.query
     if (key !== undefined) response.set('Referrer-Policy', 'no-referrer')
-    if (key !== undefined && lens !== undefined) refuse(response, 400, feedMessages.both)
+    if (key !== undefined && lens !== undefined) sendText(response, 400, feedMessages.both)
     else if (key !== undefined) await sendOwnFeed(request, response, key)
     else if (event !== undefined) await sendEvent(request, response, event)
     else await sendLens(request, response, lens)

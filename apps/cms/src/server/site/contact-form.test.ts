@@ -10,7 +10,7 @@ const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   canonicalPath: (path) => path,
   pagePattern: (path) => path,
-  pageAddress: (address) => ({ address, isKept: true }),
+  pageAddress: (address) => ({ address, isCacheable: true }),
   render: (_request, { contact }) => {
     shown = contact
     renderings++

@@ -1,3 +1,4 @@
+import { errorCodes } from '@tropa/contract/errors'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { defaultSettings, type Settings } from '@tropa/contract/settings/settings'
@@ -8,6 +9,7 @@ import { readPublicSettings } from '../../features/settings/read-public'
 import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { drawIcons, iconNames, type Icon } from './draw-icons'
+import { sendText } from '../send-error'
 
 /** Raised when the same settings are drawn in another way. */
 const drawing = 1
@@ -76,7 +78,7 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
     // The settings were changed, or another instance has read them already.
     else if (iconNames.has(name))
       response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
-    else response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
+    else sendText(response, 404, errorCodes.NOT_FOUND.message)
   })
   const atRoot = Array.from(iconNames, (name) => `/${name}`)
   router.get(atRoot, async (request, response, next) => {

@@ -15,11 +15,11 @@ const siteRenderer: SiteRenderer = {
   pagePattern: (path) => path,
   pageAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    if (pathname.startsWith('/no')) return { address: '/*', isKept: true }
+    if (pathname.startsWith('/no')) return { address: '/*', isCacheable: true }
     const read = [...searchParams].filter(([name]) => ['month', 'year', 'search'].includes(name))
     return {
       address: read.length > 0 ? `${pathname}?${String(new URLSearchParams(read))}` : pathname,
-      isKept: !searchParams.has('search'),
+      isCacheable: !searchParams.has('search'),
       year: Number(searchParams.get('year')),
     }
   },

@@ -29,17 +29,19 @@ const hasAudience = async ({ payload }: ApiContext, audience: string) => {
 }
 
 /** A page, and the one document of all paths of none. */
-const keptStatuses = new Set([200, 404])
+const cacheableStatuses = new Set([200, 404])
 
 /** Pages show what is today, so they are cached for one day of the team's. */
 export const readPage = (
   { cache, env }: ApiContext,
   address: string,
   render: () => Promise<Page>,
-  isKept = true,
+  isCacheable = true,
 ): Promise<Page> =>
   cache.read(`page ${address} ${dateIn(env.timeZone)}`, siteSources, render, (page) =>
-    isKept && page instanceof CachedResponse && keptStatuses.has(page.status) ? page.size : 0,
+    isCacheable && page instanceof CachedResponse && cacheableStatuses.has(page.status)
+      ? page.size
+      : 0,
   )
 
 export const sendPage = (
@@ -74,9 +76,10 @@ export const sitePages = (
       return
     }
     factsOf(response).route = renderer.pagePattern(canonical)
-    const { address, isKept, year, audience } = renderer.pageAddress(pathAndQuery(request))
-    const isFew =
-      isKept &&
+    const asked = renderer.pageAddress(pathAndQuery(request))
+    const { address, year, audience } = asked
+    const isCacheable =
+      asked.isCacheable &&
       (!year || (await readYears(context)).has(year)) &&
       (!audience || (await hasAudience(context, audience)))
     const render = async () => {
@@ -88,9 +91,16 @@ export const sitePages = (
           demo,
         }),
       )
-      return isFew && address.includes('?') && page instanceof CachedResponse ? page.pack() : page
+      return isCacheable && address.includes('?') && page instanceof CachedResponse
+        ? page.pack()
+        : page
     }
-    const page = await readPage(context, address, isFew ? render : () => inTurn(render), isFew)
+    const page = await readPage(
+      context,
+      address,
+      isCacheable ? render : () => inTurn(render),
+      isCacheable,
+    )
     await sendPage(page, request, response, 'no-cache')
   }
 }

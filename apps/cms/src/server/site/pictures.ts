@@ -3,6 +3,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
 import type { PictureStore } from '../../database/engine-types'
 import { findPicture, pictureName } from '../../features/media/picture-name'
+import { sendText } from '../send-error'
 
 /**
  * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with 304.
@@ -19,11 +20,7 @@ export const servePictures =
     const name = pictureName(request.path)
     const picture = await findPicture(pictures, name)
     if (!picture || (await readHidden()).has(name)) {
-      response
-        .status(404)
-        .set('Cache-Control', 'no-store')
-        .type('text')
-        .send(errorCodes.NOT_FOUND.message)
+      sendText(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
     response

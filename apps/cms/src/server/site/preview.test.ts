@@ -6,7 +6,7 @@ import { booted, signedIn } from '../../testing/boot'
 /** Responds with the data that a page would be rendered from. */
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
-  pageAddress: (address) => ({ address, isKept: true }),
+  pageAddress: (address) => ({ address, isCacheable: true }),
   canonicalPath: (path) => path,
   pagePattern: (path) => path,
   render: async ({ url }, { client, isPreview }) =>

@@ -12,6 +12,7 @@ import { caseSensitiveRouter, previewedPages } from '../areas'
 import { cookieUser } from '../middleware/request-user'
 import { iconFolder } from './icons'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
+import { sendText } from '../send-error'
 
 const editorsOnly =
   (payload: Payload): RequestHandler =>
@@ -22,11 +23,11 @@ const editorsOnly =
     if (!user) {
       response.redirect(loginAddress(pathAndQuery(request)))
     } else if (needsSecondFactor(payload, user)) {
-      response.status(403).type('text').send(memberMessages.setUpFirst)
+      sendText(response, 403, memberMessages.setUpFirst)
     } else if (editors({ req: { user } })) {
       next()
     } else {
-      response.status(403).type('text').send('Only admins and editors may see drafts.')
+      sendText(response, 403, memberMessages.editorsOnly)
     }
   }
 

@@ -8,13 +8,13 @@ describe('pageAddress', () => {
     ['/rules?a=1?b=2', '/rules'],
     ['/login?redirect=/admin', '/login'],
   ])('leaves out the query of %s, which the page does not read', (address, expected) => {
-    expect(pageAddress(address)).toEqual({ address: expected, isKept: true })
+    expect(pageAddress(address)).toEqual({ address: expected, isCacheable: true })
   })
 
   it.each(['/wp-admin', '/nobody/there?a=1', '/%E0%A4%A', '//about.example', '/abouts'])(
     'has for %s the address of all paths of no page',
     (address) => {
-      expect(pageAddress(address)).toEqual({ address: '/*', isKept: true })
+      expect(pageAddress(address)).toEqual({ address: '/*', isCacheable: true })
     },
   )
 
@@ -37,7 +37,7 @@ describe('pageAddress', () => {
     ['/calendar?year=20266&semester=third&month=zebra&search=%20', '/calendar'],
     ['/calendar?types=holiday,event&types=exam', '/calendar?types=exam'],
   ])('keeps of %s what the calendar reads', (address, expected) => {
-    expect(pageAddress(address)).toMatchObject({ address: expected, isKept: true })
+    expect(pageAddress(address)).toMatchObject({ address: expected, isCacheable: true })
   })
 
   it('names the year of a page, of which there are few with events', () => {
@@ -54,7 +54,7 @@ describe('pageAddress', () => {
     '/calendar?types=exam&month=july',
     '/calendar?semester=first&types=exam',
   ])('does not keep %s, which is one of very many', (address) => {
-    expect(pageAddress(address)).toMatchObject({ isKept: false })
+    expect(pageAddress(address)).toMatchObject({ isCacheable: false })
   })
 
   it('keeps few pages of all that the calendar can be asked of one year', () => {
@@ -69,7 +69,7 @@ describe('pageAddress', () => {
             for (const search of ['', 'a', 'b']) {
               const query = { semester, month, types: type, for: audience, search, year: '2026' }
               const page = pageAddress(`/calendar?${String(new URLSearchParams(query))}`)
-              if (page.isKept) addresses.add(page.address)
+              if (page.isCacheable) addresses.add(page.address)
             }
     expect(addresses.size).toBe(4 * 3 * 13)
   })

@@ -52,7 +52,7 @@ export const pagePattern = (path: string): string | undefined =>
 /** The address under which a page is rendered: its route, with what it reads from the query. */
 export const pageAddress = (address: string): PageAddress => {
   const [path = '', ...query] = address.split('?')
-  if (path !== paths.calendar) return { address: routeAt(path) ?? unknownPath, isKept: true }
+  if (path !== paths.calendar) return { address: routeAt(path) ?? unknownPath, isCacheable: true }
   const { search, ...read } = calendarPageQuery(new URLSearchParams(query.join('?')))
   return { address: `${path}${search}`, ...read }
 }

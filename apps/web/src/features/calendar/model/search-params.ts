@@ -125,5 +125,5 @@ const isOneOfFew = ({ year, for: audience, semester, month, types, search }: Cal
 export const calendarPageQuery = (params: URLSearchParams) => {
   const read = readCalendarParams(params)
   const search = calendarHref(read).replace(/^\.$/, '')
-  return { search, isKept: isOneOfFew(read), year: read.year, audience: read.for }
+  return { search, isCacheable: isOneOfFew(read), year: read.year, audience: read.for }
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { assigneeOptions, normaliseAssignees } from './assignee'
+
+/** Said where nobody is asked, or a team that there is not. */
+export const assigneeMissing = 'Please choose at least one assignee.'
+
+/** Who is asked, by the names of teams; without the team's own list, by any. */
+export const assigneesField = (teams?: readonly string[]) => {
+  const name = teams
+    ? z.enum(assigneeOptions(teams), { error: assigneeMissing })
+    : z.string({ error: assigneeMissing })
+  const chosen = z
+    .array(name, { error: assigneeMissing })
+    .check(z.minLength(1, { error: assigneeMissing, abort: true }))
+  return teams ? chosen.check(z.overwrite((names) => normaliseAssignees(names, teams))) : chosen
+}
