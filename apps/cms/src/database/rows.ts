@@ -14,6 +14,7 @@ import { isObjectId, newId } from './ids'
 
 type Request = Partial<PayloadRequest>
 
+/** The rows of a collection that fit: all of them unless limited. */
 export const findRows = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -23,6 +24,7 @@ export const findRows = async <Slug extends CollectionSlug>(
   return (await db.find<DataFromCollectionSlug<Slug>>(all)).docs
 }
 
+/** A page of the rows that fit, with their exact number. */
 export const findPage = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -40,6 +42,7 @@ export const findPage = async <Slug extends CollectionSlug>(
   return { docs, pagination: paginate(exact ?? totalDocs, { page, limit }) }
 }
 
+/** A row that fits, or `null`. */
 export const findRow = <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -94,6 +97,7 @@ export const createRow = async <Data extends object>(
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
+/** Changes fields of a row, and when it was changed unless `data` says that. */
 export const changeRow = async <Slug extends CollectionSlug>(
   req: Transaction,
   collection: Slug,
@@ -104,6 +108,7 @@ export const changeRow = async <Slug extends CollectionSlug>(
   await req.payload.db.updateOne({ collection, id, data: changed, req, returning: false })
 }
 
+/** Deletes a row permanently. */
 export const deleteRow = async (
   req: Transaction,
   collection: CollectionSlug,

@@ -92,6 +92,7 @@ declare global {
 /** Global, because Next bundles the panel with a second copy of this module, which would not see a write. */
 const stampsByDatabase = (globalThis.tropaStamps ??= new WeakMap<Payload['db'], Stamps>())
 
+/** The stamps of a database: in it on MongoDB, in memory on SQLite, which one process has. */
 export const stampsOf = (db: Payload['db']): Stamps => {
   const stamps = stampsByDatabase.get(db) ?? (isMongodb(db) ? mongodbStamps(db) : memoryStamps())
   stampsByDatabase.set(db, stamps)

@@ -28,6 +28,7 @@ export interface WorkContext extends Origin {
   payload: Payload
 }
 
+/** Something that happened to a row, for the audit trail. */
 export interface AuditEvent {
   action: Entry['action']
   /** What it happened to: the collection or global, the document's id and its title. */
@@ -125,6 +126,10 @@ const workIn = (context: WorkContext, transactionID: string): Work | undefined =
   return work
 }
 
+/**
+ * Runs writes in one transaction, which ends with their audit entries, the commit and the stamps of the cache. It runs
+ * again where MongoDB undoes it.
+ */
 export const inUnitOfWork = <Result>(
   context: WorkContext,
   run: (work: Work) => Promise<Result>,

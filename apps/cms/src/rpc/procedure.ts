@@ -75,6 +75,7 @@ export const checkInput = (schemaOf: (settings: StoredSettings) => z.core.$ZodTy
       return next()
     })
 
+/** The session of a call that needs one; a 401 without. */
 export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {
   if (!session) throw apiError('UNAUTHORIZED')
   return session

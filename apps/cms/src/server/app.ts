@@ -105,6 +105,7 @@ const toOriginForm = (address: string): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
+/** Everything that the origin serves, in the order in which it is asked. */
 export const createApp = ({
   env,
   payload,

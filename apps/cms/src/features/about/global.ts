@@ -4,6 +4,7 @@ import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 
+/** The text of the about page. */
 export const about: GlobalConfig = {
   slug: 'about',
   label: 'About',

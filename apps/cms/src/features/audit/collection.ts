@@ -40,6 +40,7 @@ const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
+/** Who did what, to which row, when and from which address. The server writes it, and nobody changes it. */
 export const auditTrail: CollectionConfig = {
   ...facts('rowTitle'),
   slug: 'audit-trail',

@@ -39,6 +39,7 @@ const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
   return isCalendarDay(day) ? toStoredDate(day) : undefined
 }
 
+/** The events of the academic calendar: each a span of days. */
 export const calendar: CollectionConfig = {
   slug: 'calendar',
   trash: true,

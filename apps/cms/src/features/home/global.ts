@@ -5,6 +5,7 @@ import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt } from '../../payload/fields/drafts'
 import { longest } from '../../payload/fields/longest'
 
+/** The words of the home page's main tile. */
 export const home: GlobalConfig = {
   slug: 'home',
   label: 'Home',

@@ -107,6 +107,12 @@ export const storeMember = async (work: Work, form: NewMember): Promise<Member> 
   return member
 }
 
+/**
+ * Changes a member, and what ends with the change: sessions, links, the feed.
+ *
+ * @returns the member as changed
+ * @throws a 400 for a username that is taken or looks like another one
+ */
 export const writeMember = async (
   work: Work,
   before: Member,

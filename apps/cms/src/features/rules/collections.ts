@@ -16,6 +16,7 @@ export const rulesRevisions: CollectionConfig = {
   ],
 }
 
+/** Which revision of the rules each member has acknowledged, and when. */
 export const rulesAcknowledgements: CollectionConfig = {
   slug: 'rules-acknowledgements',
   labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },

@@ -21,6 +21,7 @@ const eachOnce: ArrayFieldValidation = (value, options) => {
   return array(value, options)
 }
 
+/** What editors write about the site: its name, addresses and categories. What the team chooses is `settings`. */
 export const site: GlobalConfig = {
   slug: 'site',
   label: 'Settings',

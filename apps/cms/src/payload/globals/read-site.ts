@@ -1,6 +1,7 @@
 import { oneLine } from '@tropa/contract/base/one-line'
 import type { Payload, PayloadRequest } from 'payload'
 
+/** What editors write about the site, as published. */
 export const readSite = async (payload: Payload, req: Partial<PayloadRequest> = {}) => {
   const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true, req })
   return {

@@ -109,6 +109,7 @@ const ofCollection = (each: CollectionConfig): CollectionConfig => {
   }
 }
 
+/** Adds to every collection and global the checks that the panel's forms and Payload leave out. */
 export const writeRules: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) => ofCollection(guarded(each))),

@@ -218,6 +218,7 @@ const mountProcedures = (
   return mounted
 }
 
+/** `/api`: cached responses first, then the contract's procedures. */
 export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Router => {
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)

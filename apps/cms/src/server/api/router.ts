@@ -34,6 +34,7 @@ import { yearProcedures } from '../../features/year/procedures'
 import { sampleProcedures } from '../../start/seed/sample-procedures'
 import { api } from '../../rpc/procedure'
 
+/** The procedures of the contract, by its names. */
 export const router = api.router({
   member: memberProcedures,
   members: { ...membersProcedures, ...memberImportProcedures, ...memberNameProcedures },

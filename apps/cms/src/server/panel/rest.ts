@@ -18,6 +18,7 @@ const isForMissingVersions = ({ collections, globals }: Payload['config'], path:
 const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
+/** `/cms/api`: Payload's REST API gets only requests that it can handle. */
 export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
   const fields = { private: privateFieldsOf(config), dates: dateFieldsOf(config) }

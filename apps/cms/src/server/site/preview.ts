@@ -31,6 +31,7 @@ const editorsOnly =
     }
   }
 
+/** `/preview/*`: the public pages with the latest drafts, for editors. */
 export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const { payload, env } = visitor
   const { publicUrl, demo } = env
