@@ -17,7 +17,8 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode
 }
 
-const describeError = (error: unknown) => {
+/** Why a load failed, and what the reader can do: the server's sentence where it sent one. */
+export const describeError = (error: unknown) => {
   const { status, message } = apiFailure(error)
   return status === undefined
     ? (hintOf(error) ?? 'Check your connection, then try again.')

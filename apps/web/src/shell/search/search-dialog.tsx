@@ -10,7 +10,7 @@ import { SearchField } from '@tropa/ui/search-field'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { hintOf, serverMessage } from '../../api/api-failure'
+import { describeError } from '../../components/query-state'
 import { useMember } from '../../session/member-context'
 import { sectionsOf } from '../../session/member-pages'
 
@@ -147,10 +147,7 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
         {error ? (
           <ErrorState
             title="The search failed"
-            description={serverMessage(
-              error,
-              hintOf(error) ?? 'Check your connection, then try again.',
-            )}
+            description={describeError(error)}
             retrying={isFetching}
             onRetry={() => {
               field.current?.focus()

@@ -80,6 +80,17 @@ export const Failed: Story = {
   },
 }
 
+/** A bad answer, as a proxy may send, says nothing about the connection. */
+export const UnreadableAnswer: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(mockProcedure(contract.search.find, {} as never)),
+  play: async (context) => {
+    const { dialog } = await openAndType(context, 'z')
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent('The server did not answer as it should.')
+  },
+}
+
 /** Enter follows the first hit and closes the search. */
 export const Followed: Story = {
   tags: ['!dev', '!autodocs'],
