@@ -54,3 +54,16 @@ it.each(paths)(
     expect(await rendering(path)).not.toBe(morning)
   },
 )
+
+it('A page whose settings cannot be loaded describes no mark on its share card', async () => {
+  const client = {
+    ...procedures,
+    settings: { get: () => Promise.reject(new Error('down')) },
+  } as unknown as RenderContext['client']
+  const request = new Request(`http://localhost${publicPages.rules.path}`)
+  const context = { client, publicUrl: 'http://localhost', iconFolder: () => '' }
+  const document = await (await siteRenderer.render(request, context)).text()
+  expect(document).toContain('og:image')
+  expect(document).not.toContain('undefined')
+  expect(document).not.toContain('og:image:alt')
+})

@@ -55,7 +55,7 @@ const shareCard = (parts: DocumentParts) => {
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt':
-      icons || !siteName ? `The mark of ${siteName}` : `${siteName}: a T of thirteen tiles`,
+      siteName && (icons ? `The mark of ${siteName}` : `${siteName}: a T of thirteen tiles`),
   }
   return Object.entries(properties).flatMap(([property, content]) =>
     content ? [`<meta property="${property}" content="${escape(content)}">`] : [],
