@@ -61,7 +61,7 @@ export const memberActions: Record<
     done: membersMessages.newLink,
     verb: 'Make a new link for',
     effect:
-      'Their password and the link before stop working, and they are signed out everywhere. With the new link they choose a new password.',
+      'Their password and any earlier link stop working, and they are signed out everywhere. With the new link they choose a new password.',
     send: (api, id) => api.members.invite({ params: { id } }),
   },
   remove: {
@@ -119,7 +119,7 @@ export const LinkDialog = ({ member, invite, dialog }: LinkDialogProps) => (
         <p>This link is shown only once and works for {inviteHours} hours.</p>
         {invite.isMailed ? (
           <p className="text-ink-soft">
-            Another one was mailed to them. Using one of them ends the other.
+            A second link was mailed to them. Once one is used, the other stops working.
           </p>
         ) : null}
       </div>

@@ -112,7 +112,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
           />
           <ConfirmDialog
             title="Switch off your calendar link?"
-            description="Your dates go from every calendar app that has the link."
+            description="Your dates disappear from every calendar app that has the link."
             confirmLabel="Switch off"
             tone="danger"
             onConfirm={end}

@@ -171,7 +171,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
           >
             <Field
               label="Rows of a sheet"
-              hint="A row a member: name, username, e-mail, team, role, in this order or with a head row. Who has no username gets one of the name."
+              hint="One member per row: name, username, e-mail, team, role, in this order or with a header row. A missing username is made from the name."
               className="w-full"
             >
               <Textarea

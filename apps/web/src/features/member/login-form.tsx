@@ -95,7 +95,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       deleteFormDraft(loginDraft)
       if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
       else {
-        toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
+        toast.error('This browser blocks storage for this site. Allow it, then log in again.')
       }
     },
     (error) => {

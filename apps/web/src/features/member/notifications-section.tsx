@@ -16,7 +16,7 @@ const notificationsKey = ['notifications']
 const details: Record<Notification, string> = {
   news: 'What is posted, changed or called off for you, but not by you.',
   reminders: 'At 8:00, what is due tomorrow or in three days, and tomorrow’s meetings.',
-  summary: 'At 18:00, what comes in the week after it.',
+  summary: 'At 18:00, what the coming week has.',
 }
 
 const kinds: readonly Notification[] = ['news', 'reminders', 'summary']

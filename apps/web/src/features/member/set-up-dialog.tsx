@@ -175,7 +175,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
             <form id={formId} noValidate onSubmit={submitPassword} className="grid gap-4">
               <p>
                 {isMove
-                  ? 'Your phone of today counts until the new one is confirmed. You get new recovery codes then.'
+                  ? 'Your current phone works until the new one is confirmed. Then you get new recovery codes.'
                   : 'You need an authenticator app on your phone. Each login will ask for a code of it.'}
               </p>
               <CurrentPasswordField

@@ -80,7 +80,7 @@ export const CurrencyFields = ({ form }: { form: SettingsFields }) => {
             <Checkbox
               ref={field.ref}
               label={<span aria-hidden>Fees have cents</span>}
-              description="Up to two decimals; without it they are whole."
+              description="With up to two decimals. Otherwise fees are whole numbers."
               checked={field.value}
               onCheckedChange={(checked) => field.onChange(checked === true)}
             />

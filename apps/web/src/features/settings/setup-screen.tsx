@@ -113,7 +113,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
             </Field>
           </div>
           <p className="max-w-text text-sm text-ink-soft">
-            {`The time zone is ${timeZone}. Who runs the server changes it: set TEAM_TIME_ZONE and start it again.`}
+            {`The time zone is ${timeZone}. To change it, set TEAM_TIME_ZONE on the server and restart it.`}
           </p>
         </Section>
         <Section title="Money">
@@ -125,14 +125,14 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
           </Field>
           <Field
             label="Address of the code"
-            hint="Empty for none: the home page then has no such tile."
+            hint="Leave it empty to show no link on the home page."
             error={errors.codeUrl?.message}
           >
             <Input {...register('codeUrl')} type="url" autoComplete="off" />
           </Field>
           <Field
             label="Links shown for"
-            hint="So many people on the team page have links that work. Empty for everybody."
+            hint="How many people on the team page have working links. Empty for everybody."
             error={errors.linksFor?.message}
             className="max-w-48"
           >

@@ -14,9 +14,7 @@ const found: Record<DomainRecord, (name: string) => string> = {
 /** What receivers find who ask whether the sender may use its domain. */
 const domainText = ({ spf, dmarc }: TestMail) => {
   const advice =
-    spf === 'missing' || dmarc === 'missing'
-      ? ' Without both, mail may end up in the folder for spam.'
-      : ''
+    spf === 'missing' || dmarc === 'missing' ? ' Without both, mail may end up in spam.' : ''
   return `The sender’s domain ${found[spf]('SPF')} and ${found[dmarc]('DMARC')}.${advice}`
 }
 
@@ -26,7 +24,7 @@ export const TestMailSection = () => {
   const sending = useMutation({ mutationFn: () => api.testMail.send() })
   const { data, error } = sending
   return (
-    <Section title="Mail" description="See whether mail of this server arrives.">
+    <Section title="Mail" description="Check that mail from this server arrives.">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
         <Button
           size="sm"

@@ -75,7 +75,7 @@ const WaitingSkeleton = () => (
 
 const WaitingFailed = ({ onRetry }: { onRetry: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-    Who has not acknowledged this could not be loaded.
+    The list of members who have not acknowledged this could not be loaded.
     <Button variant="secondary" size="sm" onClick={onRetry}>
       Try again
     </Button>

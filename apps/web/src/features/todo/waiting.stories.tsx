@@ -159,7 +159,7 @@ export const Failed: Story = {
     )
     await expect(
       await canvas.findAllByText(
-        'Who has not acknowledged this could not be loaded.',
+        'The list of members who have not acknowledged this could not be loaded.',
         {},
         { timeout: 15_000 },
       ),

@@ -99,7 +99,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Section
         title="Who leaves"
-        description="They can no longer sign in, and have no team and no address any more. What they did keeps their name. You can take them back later."
+        description="They can no longer sign in, and lose their teams and their address. What they did keeps their name. You can take them back later."
       >
         {people.length === 0 ? (
           <p className="text-ink-soft">Nobody else is a member.</p>

@@ -23,7 +23,7 @@ export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFie
       title={named > 0 ? `Only these people (${named})` : 'Only these people'}
     >
       <p id={hintId} className="text-sm text-ink-soft">
-        With nobody chosen, all of them are asked.
+        If nobody is chosen, everybody in these teams is asked.
       </p>
       <div className="max-h-60 overflow-y-auto">
         <CheckboxGroup
