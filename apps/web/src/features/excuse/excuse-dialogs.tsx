@@ -1,155 +1,15 @@
-import type { QueryKey } from '@tanstack/react-query'
 import {
   excuseMessages,
   type Excuse,
   type ExcuseForm,
   type ExcuseState,
 } from '@tropa/contract/excuse/excuse'
-import { maxLength } from '@tropa/contract/base/text'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { Badge } from '@tropa/ui/badge'
-import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { Textarea } from '@tropa/ui/textarea'
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
-import type { ApiClient } from '../../api/api-context'
-import { hintOf, serverMessage } from '../../api/api-failure'
 import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
-import { toastFailure } from '../../api/toast-failure'
 import { useChange } from '../../api/use-change'
-import { FormDialog } from '../../components/form-dialog'
-import { KeepFocus } from '@tropa/ui/keep-focus'
-import type { Confirmation } from '../../hooks/use-confirmation'
-import { useKeptFields } from '../../hooks/use-kept-fields'
-import { useSend } from '../../hooks/use-single-submit'
-
-interface AskButtonProps {
-  label: string
-  /** Its whole name, because its text says too little without what is around it. */
-  accessibleLabel: string
-  loading?: boolean
-  onAsk: (opener: Element) => void
-}
-
-/** The button in a list that does something with its item or opens a dialog about it, and may go away then. */
-export const AskButton = ({ label, accessibleLabel, loading = false, onAsk }: AskButtonProps) => (
-  <KeepFocus>
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={accessibleLabel}
-      loading={loading}
-      onClick={({ currentTarget }) => onAsk(currentTarget)}
-      className="print:hidden"
-    >
-      {label}
-    </Button>
-  </KeepFocus>
-)
-
-interface ReasonTexts {
-  title: string
-  fieldLabel: string
-  submitLabel: string
-  /** What the field says when it is empty; without it, it may be. */
-  missing?: string
-}
-
-interface ReasonFormProps extends ReasonTexts {
-  /** Names the draft of the text. */
-  draft: string
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
-  children: ReactNode
-  /** Sends the text. The dialog closes when that succeeds, and else says why. */
-  onSubmit: (text: string) => Promise<unknown>
-}
-
-const notSent = 'This could not be sent. Please try again.'
-
-const ReasonForm = ({
-  fieldLabel,
-  missing,
-  draft,
-  dialog,
-  children,
-  onSubmit,
-  ...texts
-}: ReasonFormProps) => {
-  const form = useForm({ defaultValues: { text: '' } })
-  const { errors, isDirty } = form.formState
-  const discard = useKeptFields(form, draft)
-  const close = () => {
-    discard()
-    dialog.close()
-  }
-  const sending = useSend(
-    form,
-    async ({ text }) => {
-      await onSubmit(text.trim())
-      return close
-    },
-    (error, _isShown, isLeft) => {
-      if (isLeft) {
-        toastFailure(error, notSent)
-        return
-      }
-      const message = [serverMessage(error, notSent), hintOf(error)].filter(Boolean).join(' ')
-      // The error is there by the time screen readers read the field.
-      flushSync(() => form.setError('text', { type: 'server', message }))
-      form.setFocus('text')
-    },
-  )
-  return (
-    <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
-      {children}
-      <Field
-        label={fieldLabel}
-        error={errors.text?.message}
-        required={missing !== undefined}
-        optional={missing === undefined}
-      >
-        <Textarea
-          {...form.register('text', {
-            validate: (text) => text.trim() !== '' || (missing ?? true),
-          })}
-          maxLength={maxLength.reason}
-        />
-      </Field>
-    </FormDialog>
-  )
-}
-
-/** What a list asks about one of its items, and what it does with the text. */
-export interface Question extends ReasonTexts {
-  about: ReactNode
-  draft: string
-  send: (api: ApiClient, text: string) => Promise<unknown>
-  /** What is said when it was done. */
-  done: string
-  reloaded: readonly QueryKey[]
-}
-
-interface ReasonDialogProps {
-  dialog: Confirmation<Question>
-}
-
-const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
-  const { about, send, done, reloaded, ...texts } = question
-  const sending = useChange(send, done, reloaded)
-  return (
-    <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
-      {about}
-    </ReasonForm>
-  )
-}
-
-/** Belongs to the whole list: what was typed stays when the item it is about goes away. */
-export const ReasonDialog = ({ dialog }: ReasonDialogProps) =>
-  dialog.subject ? (
-    <QuestionForm key={dialog.count} question={dialog.subject} dialog={dialog} />
-  ) : null
+import { AskButton } from '../../components/ask-button'
+import type { Question, ReasonDialogProps } from '../../components/reason-dialog'
 
 interface SentExcuse {
   id: string

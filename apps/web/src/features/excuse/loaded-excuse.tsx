@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { ExcuseButton, type ExcuseSubject, type Question, ReasonDialog } from './excuse-dialogs'
+import { type Question, ReasonDialog } from '../../components/reason-dialog'
+import { ExcuseButton, type ExcuseSubject } from './excuse-dialogs'
 
 /** The button of one meeting or to-do, whose place is kept while the member's own excuses load. */
 export const LoadedExcuse = (subject: ExcuseSubject) => {

@@ -1,7 +1,7 @@
 import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee'
 import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { maxLength } from '@tropa/contract/base/text'
-import { AskButton } from '../excuse/excuse-dialogs'
+import { AskButton } from '../../components/ask-button'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useTeamNames } from '../../hooks/use-site'
 import { LinkedText } from '../../components/linked-text'

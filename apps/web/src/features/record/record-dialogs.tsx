@@ -20,7 +20,7 @@ import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
 import { byCalled, calledOf } from '../../format/person'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import type { Question } from '../excuse/excuse-dialogs'
+import type { Question } from '../../components/reason-dialog'
 import { useLinkMember } from './api'
 
 export interface RecordDialogProps {

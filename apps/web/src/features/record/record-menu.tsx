@@ -2,7 +2,7 @@ import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { MoreMenu } from '../../components/more-menu'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import type { Question } from '../excuse/excuse-dialogs'
+import type { Question } from '../../components/reason-dialog'
 import { recordDecision, stepsFrom } from './record-dialogs'
 
 /** The dialogs about a record of the list. */

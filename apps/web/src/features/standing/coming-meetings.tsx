@@ -9,7 +9,8 @@ import { useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { useTeams } from '../../hooks/use-rights'
-import { ExcuseButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import { type Question, ReasonDialog } from '../../components/reason-dialog'
+import { ExcuseButton } from '../excuse/excuse-dialogs'
 
 /** The meetings to come at which the member is expected, soonest first. */
 export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {

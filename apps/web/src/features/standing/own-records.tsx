@@ -9,7 +9,8 @@ import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
-import { AskButton, type Question, ReasonDialog } from '../excuse/excuse-dialogs'
+import { AskButton } from '../../components/ask-button'
+import { type Question, ReasonDialog } from '../../components/reason-dialog'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
 export const newestMeetings = (api: ApiClient) =>

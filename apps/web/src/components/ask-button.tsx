@@ -1,0 +1,26 @@
+import { Button } from '@tropa/ui/button'
+import { KeepFocus } from '@tropa/ui/keep-focus'
+
+interface AskButtonProps {
+  label: string
+  /** Its whole name, because its text says too little without what is around it. */
+  accessibleLabel: string
+  loading?: boolean
+  onAsk: (opener: Element) => void
+}
+
+/** The button in a list that does something with its item or opens a dialog about it, and may go away then. */
+export const AskButton = ({ label, accessibleLabel, loading = false, onAsk }: AskButtonProps) => (
+  <KeepFocus>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={accessibleLabel}
+      loading={loading}
+      onClick={({ currentTarget }) => onAsk(currentTarget)}
+      className="print:hidden"
+    >
+      {label}
+    </Button>
+  </KeepFocus>
+)

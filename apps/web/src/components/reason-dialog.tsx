@@ -1,0 +1,117 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { maxLength } from '@tropa/contract/base/text'
+import { Field } from '@tropa/ui/field'
+import { Textarea } from '@tropa/ui/textarea'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import type { ApiClient } from '../api/api-context'
+import { hintOf, serverMessage } from '../api/api-failure'
+import { toastFailure } from '../api/toast-failure'
+import { useChange } from '../api/use-change'
+import type { Confirmation } from '../hooks/use-confirmation'
+import { useKeptFields } from '../hooks/use-kept-fields'
+import { useSend } from '../hooks/use-single-submit'
+import { FormDialog } from './form-dialog'
+
+interface ReasonTexts {
+  title: string
+  fieldLabel: string
+  submitLabel: string
+  /** What the field says when it is empty; without it, it may be. */
+  missing?: string
+}
+
+interface ReasonFormProps extends ReasonTexts {
+  /** Names the draft of the text. */
+  draft: string
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
+  children: ReactNode
+  /** Sends the text. The dialog closes when that succeeds, and else says why. */
+  onSubmit: (text: string) => Promise<unknown>
+}
+
+const notSent = 'This could not be sent. Please try again.'
+
+const ReasonForm = ({
+  fieldLabel,
+  missing,
+  draft,
+  dialog,
+  children,
+  onSubmit,
+  ...texts
+}: ReasonFormProps) => {
+  const form = useForm({ defaultValues: { text: '' } })
+  const { errors, isDirty } = form.formState
+  const discard = useKeptFields(form, draft)
+  const close = () => {
+    discard()
+    dialog.close()
+  }
+  const sending = useSend(
+    form,
+    async ({ text }) => {
+      await onSubmit(text.trim())
+      return close
+    },
+    (error, _isShown, isLeft) => {
+      if (isLeft) {
+        toastFailure(error, notSent)
+        return
+      }
+      const message = [serverMessage(error, notSent), hintOf(error)].filter(Boolean).join(' ')
+      // The error is there by the time screen readers read the field.
+      flushSync(() => form.setError('text', { type: 'server', message }))
+      form.setFocus('text')
+    },
+  )
+  return (
+    <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
+      {children}
+      <Field
+        label={fieldLabel}
+        error={errors.text?.message}
+        required={missing !== undefined}
+        optional={missing === undefined}
+      >
+        <Textarea
+          {...form.register('text', {
+            validate: (text) => text.trim() !== '' || (missing ?? true),
+          })}
+          maxLength={maxLength.reason}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** What a list asks about one of its items, and what it does with the text. */
+export interface Question extends ReasonTexts {
+  about: ReactNode
+  draft: string
+  send: (api: ApiClient, text: string) => Promise<unknown>
+  /** What is said when it was done. */
+  done: string
+  reloaded: readonly QueryKey[]
+}
+
+export interface ReasonDialogProps {
+  dialog: Confirmation<Question>
+}
+
+const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
+  const { about, send, done, reloaded, ...texts } = question
+  const sending = useChange(send, done, reloaded)
+  return (
+    <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
+      {about}
+    </ReasonForm>
+  )
+}
+
+/** Belongs to the whole list: what was typed stays when the item it is about goes away. */
+export const ReasonDialog = ({ dialog }: ReasonDialogProps) =>
+  dialog.subject ? (
+    <QuestionForm key={dialog.count} question={dialog.subject} dialog={dialog} />
+  ) : null
