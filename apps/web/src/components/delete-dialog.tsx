@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import type { ReactNode } from 'react'
-import type { Confirmation } from '../hooks/use-confirmation'
+import type { ItemDialog } from '../hooks/use-item-dialog'
 
 interface DeleteDialogProps<Item> {
-  dialog: Confirmation<Item>
+  dialog: ItemDialog<Item>
   /** What it is called in the question, such as `meeting`. */
   noun: string
   description?: string

@@ -9,7 +9,7 @@ import type { ApiClient } from '../api/api-context'
 import { hintOf, serverMessage } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 import { useChange } from '../api/use-change'
-import type { Confirmation } from '../hooks/use-confirmation'
+import type { ItemDialog } from '../hooks/use-item-dialog'
 import { useKeptFields } from '../hooks/use-kept-fields'
 import { useSend } from '../hooks/use-single-submit'
 import { FormDialog } from './form-dialog'
@@ -25,7 +25,7 @@ interface ReasonTexts {
 interface ReasonFormProps extends ReasonTexts {
   /** Names the draft of the text. */
   draft: string
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
+  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
   children: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
@@ -97,7 +97,7 @@ export interface Question extends ReasonTexts {
 }
 
 export interface ReasonDialogProps {
-  dialog: Confirmation<Question>
+  dialog: ItemDialog<Question>
 }
 
 const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {

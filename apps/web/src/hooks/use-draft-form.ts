@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
-import type { Confirmation } from './use-confirmation'
+import type { ItemDialog } from './use-item-dialog'
 import { useDraftKey } from './use-kept-fields'
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
@@ -14,8 +14,8 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   empty: () => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
-  /** What opens the dialog where its own trigger, or a restored draft, does not. */
-  opener?: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'> | undefined
+  /** The state of the dialog where its own trigger, or a restored draft, does not. */
+  dialog?: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'> | undefined
 }
 
 /** A form in a dialog, whose draft outlives the session and the tab until the dialog is closed. */
@@ -24,7 +24,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   resolver,
   empty,
   restore,
-  opener,
+  dialog,
 }: DraftFormOptions<Fields, Output>) => {
   const key = useDraftKey(name)
   const [draft] = useState(() => readFormDraft(key))
@@ -35,7 +35,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     defaultValues: isRecord(draft) ? restore(draft) : empty(),
   })
   const { subscribe, reset } = form
-  const shown = opener ?? { isOpen, close: () => setIsOpen(false) }
+  const shown = dialog ?? { isOpen, close: () => setIsOpen(false) }
 
   useEffect(
     () =>

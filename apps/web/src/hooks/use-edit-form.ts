@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { hasStatus, isOutdated, serverMessage } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
-import type { Confirmation } from './use-confirmation'
+import type { ItemDialog } from './use-item-dialog'
 import { useDraftKey } from './use-kept-fields'
 
 export interface EditedRow {
@@ -29,7 +29,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   restore: (typed: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
   /** Loads the row as it is now; undefined, or a 404, where it is gone. */
   load: () => Promise<Row | undefined>
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
+  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
 /** To compare fields, of which some are lists. */

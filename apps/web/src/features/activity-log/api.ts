@@ -8,7 +8,7 @@ import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 
 const activityLogKey = ['activity-log'] as const
@@ -33,7 +33,7 @@ export const useLogDeletion = () => {
     queryKey: [...activityLogKey, 'keeper'],
     queryFn: () => api.activityLog.keeper(),
   }).data?.username
-  const dialog = useConfirmation<ActivityLog>()
+  const dialog = useItemDialog<ActivityLog>()
   const deletion = useChange(
     ({ activityLog }, { _id }: ActivityLog) => activityLog.remove({ params: { id: _id } }),
     activityLogMessages.deleted,

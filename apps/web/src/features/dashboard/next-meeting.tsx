@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
 import { comingTime } from '../../format/zoned-time'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton } from '../excuse/excuse-dialogs'
@@ -25,7 +25,7 @@ export const NextMeeting = () => {
   const { clock } = useSettings()
   const today = useToday()
   const { standing, meetings } = useNext()
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   const [next] = useComing(meetings.data?.meetings)
   const when = next && comingTime(next.startsAt, timeZone, today, clock)
   const isExcused = standing.data?.excuses.some(({ subject }) => subject._id === next?._id)

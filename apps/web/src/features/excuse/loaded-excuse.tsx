@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context'
 import { ownStanding } from '../../api/shared-queries'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton, type ExcuseSubject } from './excuse-dialogs'
 
 /** The button of one meeting or to-do, whose place is kept while the member's own excuses load. */
 export const LoadedExcuse = (subject: ExcuseSubject) => {
   const { data, isError } = useQuery(ownStanding(useApi()))
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   return (
     <div className={data || isError ? 'contents' : 'invisible'}>
       <ExcuseButton

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { EditDialog } from '../../components/edit-dialog'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { calledOf } from '../../format/person'
 import { useByCalled, useNames } from '../../hooks/use-names'
@@ -34,7 +34,7 @@ const useAdminNames = ({ assignedTo }: HandledInquiry) => {
 
 interface EditInquiryDialogProps {
   inquiry: HandledInquiry
-  dialog: Confirmation<HandledInquiry>
+  dialog: ItemDialog<HandledInquiry>
 }
 
 const fields = z.object({

@@ -7,7 +7,7 @@ import { LongText } from '../../components/long-text'
 import { MoreMenu } from '../../components/more-menu'
 import { Person } from '../../components/person'
 import { mailLink } from '../../format/mail-link'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useChangeInquiry } from './inquiry-queries'
 
@@ -31,8 +31,8 @@ const replyAddress = ({ email, category }: HandledInquiry) => mailLink(email, `R
 
 interface InquiryCardProps {
   inquiry: HandledInquiry
-  editing: Confirmation<HandledInquiry>
-  deleting: Confirmation<HandledInquiry>
+  editing: ItemDialog<HandledInquiry>
+  deleting: ItemDialog<HandledInquiry>
 }
 
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { inquiryPage, useDeleteInquiry } from './inquiry-queries'
 import { EditInquiryDialog } from './edit-inquiry-dialog'
@@ -47,8 +47,8 @@ const useStatus = () => {
 export const InquiryScreen = () => {
   const { status, show } = useStatus()
   const list = usePagedList((...place) => inquiryPage(...place, status))
-  const editing = useConfirmation<HandledInquiry>()
-  const deleting = useConfirmation<HandledInquiry>()
+  const editing = useItemDialog<HandledInquiry>()
+  const deleting = useItemDialog<HandledInquiry>()
   const deletion = useDeleteInquiry()
   return (
     <>

@@ -14,7 +14,7 @@ import { type Resolver, type UseFormReturn, Controller, useWatch } from 'react-h
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
 import { momentIn, timeIn } from '../../format/zoned-time'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSend } from '../../hooks/use-single-submit'
 import { useSite, useToday, useTeamNames } from '../../hooks/use-site'
@@ -133,8 +133,8 @@ export const meetingAgain = (
 }
 
 interface AddMeetingDialogProps {
-  /** The meeting that is posted again, and what opens its form; without it, a button opens an empty one. */
-  again?: { meeting: Meeting; opener: Confirmation<Meeting> }
+  /** The meeting that is posted again, and the dialog of its form; without it, a button opens an empty one. */
+  again?: { meeting: Meeting; dialog: ItemDialog<Meeting> }
 }
 
 /** The form that posts a meeting. Each meeting that is posted again has a draft of its own. */
@@ -151,7 +151,7 @@ export const AddMeetingDialog = ({ again }: AddMeetingDialogProps) => {
         ? meetingAgain(again.meeting, today, timeZone, teams)
         : { title: '', startsAt: today, time: timeIn(timeZone), assignees: [], place: '' },
     restore: (draft) => ({ ...restoreMeeting(draft, teams), agenda: textOf(draft.agenda) }),
-    opener: again?.opener,
+    dialog: again?.dialog,
   })
   const sending = useSend(form, async (meeting) => {
     await addMeeting.mutateAsync(meeting)

@@ -6,7 +6,7 @@ import {
 import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { EditDialog } from '../../components/edit-dialog'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useSite, useTeamNames } from '../../hooks/use-site'
@@ -27,7 +27,7 @@ const draftedMeeting = z.extend(storedMeeting, {
 interface EditMeetingDialogProps {
   /** The meeting as the card showed it. */
   meeting: Meeting
-  dialog: Confirmation<Meeting>
+  dialog: ItemDialog<Meeting>
 }
 
 export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) => {

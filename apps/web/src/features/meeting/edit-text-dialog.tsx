@@ -7,7 +7,7 @@ import { Textarea } from '@tropa/ui/textarea'
 import * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
 import { EditDialog } from '../../components/edit-dialog'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { textOf } from '../../session/form-drafts'
 import { useEditMeeting } from './api'
@@ -24,7 +24,7 @@ const resolverOf = (field: TextField) => {
 interface EditTextDialogProps {
   meeting: WholeMeeting
   field: TextField
-  dialog: Confirmation<TextField>
+  dialog: ItemDialog<TextField>
 }
 
 /** The form in which admins write the agenda or the minutes of a meeting. */

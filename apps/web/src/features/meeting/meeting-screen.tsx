@@ -11,7 +11,7 @@ import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
-import { type Confirmation, useConfirmation } from '../../hooks/use-confirmation'
+import { type ItemDialog, useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useIsNaming } from '../../hooks/use-names'
 import { useTeams } from '../../hooks/use-rights'
@@ -48,7 +48,7 @@ interface TextSectionProps {
   meeting: WholeMeeting
   field: TextField
   /** For admins, who can post the tasks of the minutes too. */
-  onEdit?: Confirmation<TextField>['ask'] | undefined
+  onEdit?: ItemDialog<TextField>['ask'] | undefined
 }
 
 const empty = { agenda: 'There is no agenda yet.', minutes: 'There are no minutes yet.' }
@@ -84,7 +84,7 @@ const MeetingBody = ({ meeting }: { meeting: WholeMeeting }) => {
     enabled: isClosed,
   })
   const isAdmin = useMember().userType === 'admin'
-  const editing = useConfirmation<TextField>()
+  const editing = useItemDialog<TextField>()
   const wasAway = own?.mark === 'absent' || own?.mark === 'excused'
   // The texts would move below it.
   if (isLoading) return <TableSkeleton />

@@ -2,7 +2,7 @@ import { assigneeNames, normaliseAssignees } from '@tropa/contract/team/assignee
 import type { WholeMeeting } from '@tropa/contract/meeting/meeting'
 import { maxLength } from '@tropa/contract/base/text'
 import { AskButton } from '../../components/ask-button'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useTeamNames } from '../../hooks/use-site'
 import { LinkedText } from '../../components/linked-text'
 import { PostTodoDialog } from '../todo/post-todo-dialog'
@@ -17,7 +17,7 @@ interface MeetingTextProps {
 /** A text of a meeting with its lines, links and tasks. */
 export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
   const teams = useTeamNames()
-  const posting = useConfirmation<string>()
+  const posting = useItemDialog<string>()
   return (
     <div dir="auto" className="grid max-w-text gap-2 wrap-anywhere whitespace-pre-line">
       {textParts(text).map((part, index) =>
@@ -48,7 +48,7 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
             name: `todo-of-meeting:${meeting._id}:${posting.subject}`,
             title: posting.subject.slice(0, maxLength.title),
             assignees: normaliseAssignees(assigneeNames(meeting.assignee), teams),
-            opener: posting,
+            dialog: posting,
           }}
         />
       ) : null}

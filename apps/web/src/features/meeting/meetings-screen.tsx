@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { UsersIcon } from '../../components/icons'
 import { MoreMenu } from '../../components/more-menu'
 import { PagedListScreen } from '../../components/paged-list'
-import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
@@ -29,7 +29,7 @@ const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
 
 interface MeetingListProps {
   meetings: readonly Meeting[]
-  dialogs: Record<'editing' | 'deleting' | 'posting', Confirmation<Meeting>>
+  dialogs: Record<'editing' | 'deleting' | 'posting', ItemDialog<Meeting>>
 }
 
 const MeetingList = ({ meetings, dialogs }: MeetingListProps) => {
@@ -84,9 +84,9 @@ const MeetingList = ({ meetings, dialogs }: MeetingListProps) => {
 
 export const MeetingsScreen = () => {
   const list = usePagedList(meetingPage)
-  const editing = useConfirmation<Meeting>()
-  const deleting = useConfirmation<Meeting>()
-  const posting = useConfirmation<Meeting>()
+  const editing = useItemDialog<Meeting>()
+  const deleting = useItemDialog<Meeting>()
+  const posting = useItemDialog<Meeting>()
   const deletion = useDeleteMeeting()
   const dateAndTime = useDateAndTime()
   return (
@@ -114,7 +114,7 @@ export const MeetingsScreen = () => {
       {posting.subject ? (
         <AddMeetingDialog
           key={posting.count}
-          again={{ meeting: posting.subject, opener: posting }}
+          again={{ meeting: posting.subject, dialog: posting }}
         />
       ) : null}
       <DeleteDialog

@@ -11,7 +11,7 @@ import type { ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 
 interface MemberAction {
   label: string
@@ -88,7 +88,7 @@ export interface AskedAction {
 interface LinkDialogProps {
   member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
+  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
 /** Where the link leads, if the admin is not there. */
@@ -129,7 +129,7 @@ export const LinkDialog = ({ member, invite, dialog }: LinkDialogProps) => (
 
 interface ActionDialogProps {
   asked: AskedAction
-  dialog: Confirmation<AskedAction>
+  dialog: ItemDialog<AskedAction>
 }
 
 export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {

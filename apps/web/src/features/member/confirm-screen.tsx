@@ -10,10 +10,10 @@ import { refusalOf } from '../../api/api-failure'
 import { useSession } from '../../session/use-session'
 import { PageLink, SignInPage } from './sign-in-page'
 
-type Confirmation =
+type Outcome =
   { kind: 'ready' | 'loading' | 'failed' } | { kind: 'confirmed' | 'refused'; message: string }
 
-const partOfLink: Confirmation = { kind: 'refused', message: linkNotWhole }
+const partOfLink: Outcome = { kind: 'refused', message: linkNotWhole }
 
 /**
  * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
@@ -24,7 +24,7 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
   const session = useSession()
   // The server, which draws the page first, does not know the token.
   const isHydrated = useHydrated()
-  const [asked, setAsked] = useState<Confirmation>({ kind: 'ready' })
+  const [asked, setAsked] = useState<Outcome>({ kind: 'ready' })
   const state = isHydrated && token === undefined ? partOfLink : asked
   const confirm = async () => {
     if (token === undefined) return

@@ -22,7 +22,7 @@ import { attentionList } from '../../api/shared-queries'
 import { useMemberChange } from '../../api/use-member-change'
 import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-single-submit'
@@ -70,7 +70,7 @@ interface SavedMember {
 }
 
 interface MemberDialogProps extends AskedMember {
-  dialog: Confirmation<AskedMember>
+  dialog: ItemDialog<AskedMember>
 }
 
 /** Where links lead, if that is not where the admin is: asking for it tells the server by which address they came. */

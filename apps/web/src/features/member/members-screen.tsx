@@ -17,7 +17,7 @@ import { PersonName } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
 import { byCalled, calledOf } from '../../format/person'
-import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
 import { InviteSeveral } from './invite-several'
@@ -35,8 +35,8 @@ const byPresence = (one: ListedMember, other: ListedMember) =>
 
 interface MembersTableProps {
   members: ListedMember[]
-  onEdit: Confirmation<AskedMember>['ask']
-  onAct: Confirmation<AskedAction>['ask']
+  onEdit: ItemDialog<AskedMember>['ask']
+  onAct: ItemDialog<AskedAction>['ask']
 }
 
 const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
@@ -122,8 +122,8 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 export const MembersScreen = () => {
   const { chosen, filters } = useMemberFilters()
   const members = useQuery(memberList(useApi()))
-  const form = useConfirmation<AskedMember>()
-  const action = useConfirmation<AskedAction>()
+  const form = useItemDialog<AskedMember>()
+  const action = useItemDialog<AskedAction>()
   // Closing a year leads here.
   const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
   if (isInviting) return <InviteSeveral onLeave={() => setIsInviting(false)} />

@@ -12,7 +12,7 @@ import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
 import { Person } from '../../components/person'
-import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useCalled } from '../../hooks/use-names'
 import { AskButton } from '../../components/ask-button'
@@ -55,7 +55,7 @@ const DecisionCard = ({ username, title, facts, reason, children }: DecisionCard
 
 interface CardProps<Item> {
   item: Item
-  dialog: Confirmation<Question>
+  dialog: ItemDialog<Question>
 }
 
 const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
@@ -116,7 +116,7 @@ export const Decisions = () => {
   const api = useApi()
   const disputes = useQuery(openDisputes(api))
   const excuses = useQuery(openExcuses(api))
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   return (
     <>
       <QueryState query={excuses} loading="Loading excuses" failed="Failed to fetch excuses">

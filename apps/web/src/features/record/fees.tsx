@@ -14,7 +14,7 @@ import { Person } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
-import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMoney } from '../../hooks/use-format'
 import { useByCalled, useCalled } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
@@ -33,7 +33,7 @@ interface Payable {
 interface SettleCellProps {
   row: MemberFees
   disputes: readonly Dispute[]
-  dialog: Confirmation<Payable>
+  dialog: ItemDialog<Payable>
 }
 
 const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
@@ -73,7 +73,7 @@ const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
 
 const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }) => {
   const money = useMoney()
-  const dialog = useConfirmation<Payable>()
+  const dialog = useItemDialog<Payable>()
   const settling = useSettleFees()
   const called = useCalled()
   const byCalled = useByCalled()

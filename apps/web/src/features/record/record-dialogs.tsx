@@ -19,13 +19,13 @@ import { FormDialog } from '../../components/form-dialog'
 import { OwnDecision } from '../../components/own-decision'
 import { QueryState } from '../../components/query-state'
 import { byCalled, calledOf } from '../../format/person'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import type { Question } from '../../components/reason-dialog'
 import { useLinkMember } from './api'
 
 export interface RecordDialogProps {
   record: PenaltyRecord
-  dialog: Confirmation<PenaltyRecord>
+  dialog: ItemDialog<PenaltyRecord>
 }
 
 type SaysWhich = Pick<PenaltyRecord, 'name' | 'violation'>

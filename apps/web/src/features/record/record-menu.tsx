@@ -1,18 +1,18 @@
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { MoreMenu } from '../../components/more-menu'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import type { Question } from '../../components/reason-dialog'
 import { recordDecision, stepsFrom } from './record-dialogs'
 
 /** The dialogs about a record of the list. */
 export interface RecordDialogs {
-  editing: Confirmation<PenaltyRecord>
-  linking: Confirmation<PenaltyRecord>
-  deciding: Confirmation<Question>
-  deleting: Confirmation<PenaltyRecord>
+  editing: ItemDialog<PenaltyRecord>
+  linking: ItemDialog<PenaltyRecord>
+  deciding: ItemDialog<Question>
+  deleting: ItemDialog<PenaltyRecord>
   /** Says that somebody else must do it. */
-  own: Confirmation<PenaltyRecord>
+  own: ItemDialog<PenaltyRecord>
 }
 
 interface RecordMenuProps {
@@ -29,7 +29,7 @@ export const RecordMenu = ({ record, dialogs }: RecordMenuProps) => {
   if (steps.length === 0) return null
   const isOpen = state === 'open'
   const isOwn = userId === ownId
-  const entry = (label: string, dialog: Confirmation<PenaltyRecord>) => ({
+  const entry = (label: string, dialog: ItemDialog<PenaltyRecord>) => ({
     label,
     onChoose: (opener: Element) => dialog.ask(record, opener),
   })

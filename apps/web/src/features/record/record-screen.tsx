@@ -9,7 +9,7 @@ import { ReceiptIcon } from '../../components/icons'
 import { menuColumn } from '../../components/more-menu'
 import { PagedListScreen } from '../../components/paged-list'
 import { CountsFor, StateBadge } from '../../components/state-badge'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
@@ -101,11 +101,11 @@ export const RecordScreen = () => {
   const list = usePagedList(recordPage)
   const waiting = useWaitingDecisions()
   const dialogs: RecordDialogs = {
-    editing: useConfirmation<PenaltyRecord>(),
-    linking: useConfirmation<PenaltyRecord>(),
-    deciding: useConfirmation<Question>(),
-    deleting: useConfirmation<PenaltyRecord>(),
-    own: useConfirmation<PenaltyRecord>(),
+    editing: useItemDialog<PenaltyRecord>(),
+    linking: useItemDialog<PenaltyRecord>(),
+    deciding: useItemDialog<Question>(),
+    deleting: useItemDialog<PenaltyRecord>(),
+    own: useItemDialog<PenaltyRecord>(),
   }
   const { editing, linking, deciding, deleting, own } = dialogs
   const deletion = useDeleteRecord()

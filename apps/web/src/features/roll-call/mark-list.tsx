@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { Person } from '../../components/person'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useCalled } from '../../hooks/use-names'
 import { useMember } from '../../session/member-context'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
@@ -44,7 +44,7 @@ const markOfKey = (marks: readonly Mark[], key: string): Mark | undefined =>
 /** The excuse of a row: its reason, and the buttons that decide about it. */
 const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
   const { id: ownId } = useMember()
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   const { excuse, userId } = row
   const called = useCalled()(row)
   if (!excuse) return null

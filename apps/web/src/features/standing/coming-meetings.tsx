@@ -5,7 +5,7 @@ import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
 import { Section } from '@tropa/ui/section'
 import { QueryState } from '../../components/query-state'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { useTeams } from '../../hooks/use-rights'
@@ -32,7 +32,7 @@ interface ComingMeetingsProps {
 /** The meetings at which the member is expected next, soonest first; nothing when there are none. */
 export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
   const dateAndTime = useDateAndTime()
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   const coming = useComing(query.data?.meetings)
   return (
     <>

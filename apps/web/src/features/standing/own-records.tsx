@@ -6,7 +6,7 @@ import { Card } from '@tropa/ui/card'
 import type { ApiClient } from '../../api/api-context'
 import { meetingKey, standingKey } from '../../api/shared-queries'
 import { CountsFor, StateBadge } from '../../components/state-badge'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { AskButton } from '../../components/ask-button'
@@ -44,7 +44,7 @@ const Quote = ({ label, text }: { label: string; text: string | null }) =>
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
   const dateAndTime = useDateAndTime()
   const money = useMoney()
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   const now = useNow()
   return (
     <>

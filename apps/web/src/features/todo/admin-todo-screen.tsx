@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useSendsMail } from '../../hooks/use-site'
 import { useDeleteTodo, toastLoadFailure, useTodos } from './api'
 import { adminTabs } from './archived-screens'
@@ -31,12 +31,12 @@ const CountBadge = () => {
 
 /** The active to-dos, which an admin posts, edits, acknowledges, reminds of and deletes. */
 export const AdminTodoScreen = () => {
-  const deleting = useConfirmation<Todo>()
+  const deleting = useItemDialog<Todo>()
   const deletion = useDeleteTodo()
-  const editing = useConfirmation<Todo>()
+  const editing = useItemDialog<Todo>()
   const { subject: edited } = editing
-  const posting = useConfirmation<Todo>()
-  const reminding = useConfirmation<Todo>()
+  const posting = useItemDialog<Todo>()
+  const reminding = useItemDialog<Todo>()
   const view = useTodoView()
   const newCard = useNewCard(useTodos('active').data)
   const [ownChanges, setOwnChanges] = useState(0)
@@ -93,7 +93,7 @@ export const AdminTodoScreen = () => {
         <PostTodoDialog
           key={posting.count}
           onPosted={onPosted}
-          again={{ todo: posting.subject, opener: posting }}
+          again={{ todo: posting.subject, dialog: posting }}
         />
       ) : null}
       {edited ? (

@@ -7,7 +7,7 @@ import { Link, generatePath } from 'react-router-dom'
 import { ArchiveIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { MoreMenu } from '../../components/more-menu'
-import { useConfirmation } from '../../hooks/use-confirmation'
+import { useItemDialog } from '../../hooks/use-item-dialog'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoCard } from './todo-card'
 import { TodoList, todoGrid } from './todo-list'
@@ -69,7 +69,7 @@ const RollCallLink = ({ _id: id, title }: Todo) => (
 )
 
 export const AdminArchivedScreen = () => {
-  const posting = useConfirmation<Todo>()
+  const posting = useItemDialog<Todo>()
   return (
     <MemberPage title="Archived tasks" tabs={adminTabs}>
       <ArchivedTodoList
@@ -86,7 +86,7 @@ export const AdminArchivedScreen = () => {
         )}
       />
       {posting.subject ? (
-        <PostTodoDialog key={posting.count} again={{ todo: posting.subject, opener: posting }} />
+        <PostTodoDialog key={posting.count} again={{ todo: posting.subject, dialog: posting }} />
       ) : null}
     </MemberPage>
   )

@@ -3,7 +3,7 @@ import { type Todo, todo as storedTodo } from '@tropa/contract/todo/todo'
 import { Checkbox } from '@tropa/ui/checkbox'
 import * as z from 'zod/mini'
 import { EditDialog } from '../../components/edit-dialog'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo, type TodoFields } from './api'
@@ -16,7 +16,7 @@ const namingTodo = z.extend(storedTodo, { people: storedPeople })
 interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
-  dialog: Confirmation<Todo>
+  dialog: ItemDialog<Todo>
   /** Called when the list has its new order. */
   onSaved: () => void
 }

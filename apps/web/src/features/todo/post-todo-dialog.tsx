@@ -4,7 +4,7 @@ import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSend } from '../../hooks/use-single-submit'
 import { useToday, useTeamNames } from '../../hooks/use-site'
@@ -34,10 +34,10 @@ const PostTile = (
 interface PostTodoDialogProps {
   /** Called with what was sent: only the list, loaded again, has the to-do itself. */
   onPosted?: (todo: TodoForm) => void
-  /** The to-do that is posted again, and what opens its form; without it, a tile opens an empty one. */
-  again?: { todo: Todo; opener: Confirmation<Todo> }
-  /** What another page has of a new one, and what opens its form; `name` is that of its draft. */
-  start?: Pick<TodoForm, 'title' | 'assignees'> & { name: string; opener: Confirmation<string> }
+  /** The to-do that is posted again, and the dialog of its form; without it, a tile opens an empty one. */
+  again?: { todo: Todo; dialog: ItemDialog<Todo> }
+  /** What another page has of a new one, and the dialog of its form; `name` is that of its draft. */
+  start?: Pick<TodoForm, 'title' | 'assignees'> & { name: string; dialog: ItemDialog<string> }
 }
 
 /** The form that posts a to-do. Each to-do that is posted again has a draft of its own. */
@@ -54,7 +54,7 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
         ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
         : restoreTodo({ title: start?.title, assignees: start?.assignees }, teams),
     restore: (draft) => restoreTodo(draft, teams),
-    opener: again?.opener ?? start?.opener,
+    dialog: again?.dialog ?? start?.dialog,
   })
   const [wasPosted, setWasPosted] = useState(false)
   const stillAsked = useStillAsked()

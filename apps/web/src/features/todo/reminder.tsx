@@ -2,7 +2,7 @@ import { plural } from '@tropa/contract/base/plural'
 import { type Todo, type TodoWaiting, type WaitingMember } from '@tropa/contract/todo/todo'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Person } from '../../components/person'
-import type { Confirmation } from '../../hooks/use-confirmation'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useByCalled } from '../../hooks/use-names'
 import { useSendsMail, useToday } from '../../hooks/use-site'
 import { useRemind, useWaiting } from './api'
@@ -33,7 +33,7 @@ export const reminderQuestion = (waiting: TodoWaiting, today: string) => {
 
 interface RemindDialogProps {
   todo: Todo
-  dialog: Confirmation<Todo>
+  dialog: ItemDialog<Todo>
 }
 
 /** Asks before reminders of a to-do are sent, and says who will get none. */

@@ -10,7 +10,7 @@ import type { ApiClient } from '../../../api/api-context'
 import { attentionKey } from '../../../api/shared-queries'
 import { useChange } from '../../../api/use-change'
 import { FormDialog } from '../../../components/form-dialog'
-import type { Confirmation } from '../../../hooks/use-confirmation'
+import type { ItemDialog } from '../../../hooks/use-item-dialog'
 import { useKeptFields } from '../../../hooks/use-kept-fields'
 import { useSend } from '../../../hooks/use-single-submit'
 import { resultsKey } from './results'
@@ -18,7 +18,7 @@ import { resultsKey } from './results'
 interface HandInDialogProps {
   todo: Todo
   /** Opened with what was handed in before, if anything was. */
-  dialog: Confirmation<TodoResult | undefined>
+  dialog: ItemDialog<TodoResult | undefined>
 }
 
 /** Hands in what a to-do asks for. Emptied, the form takes back what was handed in before. */

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../api/api-context'
 import { attentionKey, rollCallKey } from '../../../api/shared-queries'
 import { Person } from '../../../components/person'
 import { useChange } from '../../../api/use-change'
-import { type Confirmation, useConfirmation } from '../../../hooks/use-confirmation'
+import { type ItemDialog, useItemDialog } from '../../../hooks/use-item-dialog'
 import { useByCalled, useCalled } from '../../../hooks/use-names'
 import { useMember } from '../../../session/member-context'
 import { AskButton } from '../../../components/ask-button'
@@ -38,7 +38,7 @@ const returning = (todo: Todo, result: TodoResult, called: string): Question => 
 interface ResultRowProps {
   todo: Todo
   result: TodoResult
-  dialog: Confirmation<Question>
+  dialog: ItemDialog<Question>
 }
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
@@ -101,7 +101,7 @@ interface ResultsListProps {
 
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
 export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
-  const dialog = useConfirmation<Question>()
+  const dialog = useItemDialog<Question>()
   const byCalled = useByCalled()
   const expected = useExpectedMembers()(todo)
   if (!expected) return null

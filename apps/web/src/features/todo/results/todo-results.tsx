@@ -3,7 +3,7 @@ import type { Todo } from '@tropa/contract/todo/todo'
 import { cn } from '@tropa/ui/cn'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useConfirmation } from '../../../hooks/use-confirmation'
+import { useItemDialog } from '../../../hooks/use-item-dialog'
 import { useMember } from '../../../session/member-context'
 import { AskButton } from '../../../components/ask-button'
 import { HandInDialog } from './hand-in-dialog'
@@ -19,7 +19,7 @@ interface OwnResultProps {
 
 /** Lets a member who has to deliver a to-do hand in a result, and shows what became of that. */
 const OwnResult = ({ todo, result }: OwnResultProps) => {
-  const dialog = useConfirmation<TodoResult | undefined>()
+  const dialog = useItemDialog<TodoResult | undefined>()
   const [label, name] =
     result && result.state !== 'returned'
       ? ['Change', 'Change what you handed in']

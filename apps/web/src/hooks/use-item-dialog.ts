@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 
-/** The state of a confirmation dialog about one item of a list. */
-export const useConfirmation = <T>() => {
+/** The state of a dialog about one item of a list: whether it is open, about which item, and what gets the focus back. */
+export const useItemDialog = <T>() => {
   const returnFocusTo = useRef<Element>(null)
   const [{ isOpen, subject, count }, setState] = useState({
     isOpen: false,
@@ -13,7 +13,7 @@ export const useConfirmation = <T>() => {
     setState((present) => (present.count === count ? { ...present, isOpen: false } : present))
   return {
     isOpen,
-    /** The item the dialog asks about. Closing keeps it, because the dialog fades out. */
+    /** The item the dialog is about. Closing keeps it, because the dialog fades out. */
     subject,
     /** How often the dialog was opened, as the key of what starts empty each time. */
     count,
@@ -31,4 +31,4 @@ export const useConfirmation = <T>() => {
   }
 }
 
-export type Confirmation<T> = ReturnType<typeof useConfirmation<T>>
+export type ItemDialog<T> = ReturnType<typeof useItemDialog<T>>
