@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { ApiClient } from '../api/api-context'
 import { hintOf, serverMessage } from '../api/api-failure'
+import { notSent } from '../api/failure-text'
 import { toastFailure } from '../api/toast-failure'
 import { useChange } from '../api/use-change'
 import type { ItemDialog } from '../hooks/use-item-dialog'
@@ -30,8 +31,6 @@ interface ReasonFormProps extends ReasonTexts {
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
 }
-
-const notSent = 'This could not be sent. Please try again.'
 
 const ReasonForm = ({
   fieldLabel,

@@ -30,6 +30,8 @@ export const ownMeetingPage = (api: ApiClient, page: number) =>
     meetingsFailed,
   )
 
+export const meetingFailed = 'Failed to fetch the meeting'
+
 /** A meeting with its texts. */
 export const meetingOf = (api: ApiClient, id: string) =>
   queryOptions({

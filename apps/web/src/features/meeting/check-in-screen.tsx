@@ -12,13 +12,14 @@ import { useForm } from 'react-hook-form'
 import { generatePath, Link, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, serverMessage } from '../../api/api-failure'
+import { connectionError } from '../../api/failure-text'
 import { rollCallKey } from '../../api/shared-queries'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useSend } from '../../hooks/use-single-submit'
 import { markLabels } from '../roll-call/mark-labels'
 import { useMember } from '../../session/member-context'
-import { meetingOf } from './api'
+import { meetingFailed, meetingOf } from './api'
 import { MeetingFacts } from './meeting-facts'
 
 const resolver = standardSchemaResolver(checkInForm)
@@ -73,7 +74,7 @@ const CheckInForm = ({ id, scanned }: CheckInFormProps) => {
         setValue('code', '')
         setIsTyping(true)
       }
-      setRefusal(isShown ? '' : serverMessage(failure, 'Connection error.'))
+      setRefusal(isShown ? '' : serverMessage(failure, connectionError))
     },
   )
 
@@ -121,7 +122,7 @@ export const CheckInScreen = () => {
         { to: generatePath(paths.checkIn, { id }), label: 'Check in' },
       ]}
     >
-      <QueryState query={query} loading="Loading the meeting" failed="Failed to fetch the meeting">
+      <QueryState query={query} loading="Loading the meeting" failed={meetingFailed}>
         {(meeting) => (
           <div className="grid gap-6">
             <MeetingFacts meeting={meeting} />

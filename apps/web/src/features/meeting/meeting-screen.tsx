@@ -20,7 +20,7 @@ import { useMember } from '../../session/member-context'
 import { AskButton } from '../../components/ask-button'
 import { LoadedExcuse } from '../excuse/loaded-excuse'
 import { markLabels } from '../roll-call/mark-labels'
-import { meetingOf, ownMarkOf } from './api'
+import { meetingFailed, meetingOf, ownMarkOf } from './api'
 import { EditTextDialog, type TextField } from './edit-text-dialog'
 import { MeetingFacts } from './meeting-facts'
 import { MeetingText } from './meeting-text'
@@ -151,7 +151,7 @@ export const MeetingScreen = () => {
         ) : undefined
       }
     >
-      <QueryState query={query} loading="Loading the meeting" failed="Failed to fetch the meeting">
+      <QueryState query={query} loading="Loading the meeting" failed={meetingFailed}>
         {(meeting) => <MeetingBody meeting={meeting} />}
       </QueryState>
     </MemberPage>

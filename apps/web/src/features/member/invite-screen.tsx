@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
+import { connectionError } from '../../api/failure-text'
 import { toastFailure } from '../../api/toast-failure'
 import { dateAndTime } from '../../format/format'
 import { useSendsMail, useSettings } from '../../hooks/use-site'
@@ -71,7 +72,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
         // The field is there, and can have the focus, once this has been rendered.
         flushSync(() => setNeedsCode(true))
         setFocus('code')
-      } else if (!isShown) toastFailure(error, 'Connection error.')
+      } else if (!isShown) toastFailure(error, connectionError)
     },
   )
 

@@ -10,7 +10,8 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, hintOf, isMissingCode, serverMessage } from '../../api/api-failure'
+import { apiFailure, hintOf } from '../../api/api-failure'
+import { failureText } from '../../api/failure-text'
 import { useSend } from '../../hooks/use-single-submit'
 import {
   deleteFormDraft,
@@ -110,8 +111,7 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
       if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
       const isAnnounced = status !== undefined
-      const isOffline = !isAnnounced && !isMissingCode(error)
-      const message = serverMessage(error, isOffline ? 'Connection error.' : 'Something went wrong')
+      const message = failureText(error)
       if (isAnnounced) toast.error(message)
       setFailure({ message, isAnnounced, hint: hintOf(error) })
       setFocus(getValues('username') ? 'password' : 'username')

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { failureText } from '../../api/failure-text'
 import { SessionEndedNotice, useHasSessionEnded } from '../../components/session-ended-notice'
 import { useSendsMail } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-single-submit'
@@ -58,9 +58,7 @@ const ForgotForm = ({ search }: { search: string }) => {
       setMessage(inviteMessages.linkRequested)
     },
     (error, isShown) => {
-      const isAnswer = apiFailure(error).status !== undefined
-      const otherwise = isAnswer ? 'Something went wrong' : 'Connection error.'
-      if (!isShown) setProblem(serverMessage(error, otherwise))
+      if (!isShown) setProblem(failureText(error))
     },
   )
 

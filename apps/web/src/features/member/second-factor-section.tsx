@@ -14,6 +14,7 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { connectionError } from '../../api/failure-text'
 import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
@@ -58,7 +59,7 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
       toast.success(secondFactorMessages.turnedOff)
       return close
     },
-    'Connection error.',
+    connectionError,
   )
 
   return (

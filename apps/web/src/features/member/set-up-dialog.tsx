@@ -16,6 +16,7 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { connectionError } from '../../api/failure-text'
 import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
 import { useSend } from '../../hooks/use-single-submit'
@@ -96,7 +97,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const { onSubmit: submitPassword } = useSend(
     passwordForm,
     async (fields) => setSecret(await api.secondFactor.setUp(fields)),
-    'Connection error.',
+    connectionError,
   )
 
   const codeForm = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
@@ -113,7 +114,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
       void queryClient.invalidateQueries()
       toast('Your second factor is on. Turn it off and set it up again to see recovery codes.')
     },
-    'Connection error.',
+    connectionError,
   )
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 

@@ -114,6 +114,9 @@ export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps)
   </NativeSelect>
 )
 
+/** What it means that a record is linked to a member. */
+export const linkHint = 'It counts for them, and they see it in their standing.'
+
 /** Says whom a record is about. */
 export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
   const members = useQuery(memberList(useApi()))
@@ -146,7 +149,7 @@ export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
         {(list) => (
           <Field
             label="Member"
-            hint="It counts for them, and they see it in their standing."
+            hint={linkHint}
             error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
           >
             <MemberSelect

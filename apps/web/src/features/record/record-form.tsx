@@ -26,7 +26,7 @@ import {
   recordResolver,
   restoreRecord,
 } from './record-fields'
-import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
+import { AboutRecord, linkHint, type RecordDialogProps, MemberSelect } from './record-dialogs'
 
 interface RecordInputsProps {
   form: UseFormReturn<RecordFields, unknown, RecordForm>
@@ -138,7 +138,7 @@ export const AddRecordDialog = () => {
             hint={
               members.isError
                 ? 'The members failed to load. You can choose one later, in the list.'
-                : 'It counts for them, and they see it in their standing.'
+                : linkHint
             }
             error={fieldState.error?.message}
           >

@@ -60,6 +60,8 @@ export const liveRollCallOf = (api: ApiClient, params: RollCallParams, now: numb
     refetchInterval: ({ state: { data } }) => (data && canCheckIn(data, now) ? 2 * renewal : false),
   })
 
+const marksFailed = 'Failed to save the marks'
+
 const ladderKey = ['rules', 'numbers'] as const
 
 export const ladderNumbers = (api: ApiClient) =>
@@ -106,7 +108,7 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
         const stored = marks.filter((each) => !overtaken.includes(each))
         const left = afterSaving(readEdits(name), stored)
         storeEdits(name, withoutOvertaken(present.rows, left, overtaken))
-        if (overtaken.length > 0) toastFailure(error, 'Failed to save the marks', { id: 'marks' })
+        if (overtaken.length > 0) toastFailure(error, marksFailed, { id: 'marks' })
         return present
       }
     },
@@ -118,7 +120,7 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
       void queryClient.invalidateQueries({ queryKey: ladderKey })
     },
     onError: (error) => {
-      toastFailure(error, 'Failed to save the marks', { id: 'marks' })
+      toastFailure(error, marksFailed, { id: 'marks' })
       // Somebody else may have closed it, or have accepted an excuse.
       void queryClient.invalidateQueries({ queryKey: rollCallOf(api, params).queryKey })
     },

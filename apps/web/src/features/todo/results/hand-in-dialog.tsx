@@ -7,6 +7,7 @@ import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiClient } from '../../../api/api-context'
+import { notSent } from '../../../api/failure-text'
 import { attentionKey } from '../../../api/shared-queries'
 import { useChange } from '../../../api/use-change'
 import { FormDialog } from '../../../components/form-dialog'
@@ -52,7 +53,7 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
       await handingIn.mutateAsync(result)
       return close
     },
-    'This could not be sent. Please try again.',
+    notSent,
   )
   return (
     <FormDialog
