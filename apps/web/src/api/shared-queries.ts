@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from './api-context'
 
 // The starts of the query keys that several features load again.
@@ -16,6 +17,15 @@ export const standingKey = ['standing'] as const
 
 export const ownStanding = (api: ApiClient) =>
   queryOptions({ queryKey: standingKey, queryFn: () => api.standing.get() })
+
+export const meetingsFailed = 'Failed to fetch meetings'
+
+/** The newest meetings that the member may see, as many as the server sends at once. */
+export const newestMeetings = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...meetingKey, 'newest'],
+    queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
+  })
 
 export const attentionKey = ['attention'] as const
 

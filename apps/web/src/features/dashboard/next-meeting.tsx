@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context'
-import { ownStanding } from '../../api/shared-queries'
+import { newestMeetings, ownStanding } from '../../api/shared-queries'
 import { comingTime } from '../../format/zoned-time'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton } from '../excuse/excuse-dialogs'
 import { useComing } from '../standing/coming-meetings'
-import { newestMeetings } from '../standing/own-records'
 
 const useNext = () => {
   const api = useApi()

@@ -7,11 +7,15 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/base/pagination'
 import type { ApiClient } from '../../api/api-context'
-import { excuseKey, meetingKey, rollCallKey, standingKey } from '../../api/shared-queries'
+import {
+  excuseKey,
+  meetingKey,
+  meetingsFailed,
+  rollCallKey,
+  standingKey,
+} from '../../api/shared-queries'
 import { pagedQuery } from '../../hooks/use-paged-list'
 import { useChange } from '../../api/use-change'
-
-export const meetingsFailed = 'Failed to fetch meetings'
 
 export const meetingPage = (api: ApiClient, page: number) =>
   pagedQuery(

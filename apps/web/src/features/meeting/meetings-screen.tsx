@@ -15,7 +15,8 @@ import { useNow } from '../../hooks/use-now'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { EditMeetingDialog } from './edit-meeting-dialog'
 import { MeetingFacts, MeetingTitle } from './meeting-facts'
-import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
+import { meetingsFailed } from '../../api/shared-queries'
+import { meetingPage, useDeleteMeeting } from './api'
 
 const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
   const now = useNow()

@@ -5,7 +5,8 @@ import { UsersIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useNow } from '../../hooks/use-now'
-import { meetingsFailed, ownMeetingPage } from './api'
+import { meetingsFailed } from '../../api/shared-queries'
+import { ownMeetingPage } from './api'
 import { MeetingFacts, MeetingTitle } from './meeting-facts'
 
 interface MeetingGroupProps {

@@ -4,6 +4,7 @@ import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
 import { Section } from '@tropa/ui/section'
+import { meetingsFailed } from '../../api/shared-queries'
 import { QueryState } from '../../components/query-state'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
@@ -42,7 +43,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
             query={query}
             loading="Loading meetings"
             skeleton={null}
-            failed="Failed to fetch meetings"
+            failed={meetingsFailed}
           >
             {() => (
               <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,23 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { largestLimit } from '@tropa/contract/base/pagination'
 import { decisionMessages, canBeDisputed } from '@tropa/contract/record/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
-import type { ApiClient } from '../../api/api-context'
-import { meetingKey, standingKey } from '../../api/shared-queries'
+import { standingKey } from '../../api/shared-queries'
 import { CountsFor, StateBadge } from '../../components/state-badge'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { AskButton } from '../../components/ask-button'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
-
-/** The newest meetings that the member may see, as many as the server sends at once. */
-export const newestMeetings = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...meetingKey, 'newest'],
-    queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
-  })
 
 const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
   title: 'This is wrong',

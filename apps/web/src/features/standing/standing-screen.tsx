@@ -7,7 +7,7 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { Meter } from '@tropa/ui/meter'
 import { Section } from '@tropa/ui/section'
 import { useApi } from '../../api/api-context'
-import { ownStanding } from '../../api/shared-queries'
+import { newestMeetings, ownStanding } from '../../api/shared-queries'
 import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
@@ -16,7 +16,7 @@ import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useSettings } from '../../hooks/use-site'
 import { OwnExcuse } from '../excuse/excuse-dialogs'
 import { ComingMeetings } from './coming-meetings'
-import { newestMeetings, OwnRecords } from './own-records'
+import { OwnRecords } from './own-records'
 
 interface LimitProps {
   label: string
