@@ -64,18 +64,9 @@ export const useLinkMember = (id: string) =>
     [recordKey],
   )
 
-/** What each member owes and has paid, and what of it cannot be settled before it is decided. */
-export const feesAndDisputes = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...recordKey, 'fees'],
-    queryFn: async () => {
-      const [fees, disputes] = await Promise.all([
-        api.fees.list(),
-        api.standing.disputes({ state: 'disputed' }),
-      ])
-      return { fees, disputes }
-    },
-  })
+/** What each member owes and has paid. */
+export const feeList = (api: ApiClient) =>
+  queryOptions({ queryKey: [...recordKey, 'fees'], queryFn: () => api.fees.list() })
 
 export const useSettleFees = () =>
   useChange(

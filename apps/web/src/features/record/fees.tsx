@@ -19,7 +19,7 @@ import { useMoney } from '../../hooks/use-format'
 import { useByCalled, useCalled } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
-import { feesAndDisputes, useSettleFees } from './api'
+import { feeList, openDisputes, useSettleFees } from './api'
 import { feesCsv } from './fees-csv'
 
 /** What can be settled of what a member owes. */
@@ -137,20 +137,27 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
 
 /** What each member owes and has paid, and a button that settles all of it. */
 export const FeeTable = () => {
-  const query = useQuery(feesAndDisputes(useApi()))
+  const api = useApi()
+  const fees = useQuery(feeList(api))
+  // A fee that is disputed cannot be settled before it is decided.
+  const disputes = useQuery(openDisputes(api))
   return (
-    <QueryState query={query} loading="Loading fees" failed="Failed to fetch fees">
-      {({ fees, disputes }) =>
-        fees.members.length === 0 ? (
-          <EmptyState
-            icon={<ReceiptIcon />}
-            title="Nobody owes anything"
-            description="Fees of records will appear here, a row for each member."
-          />
-        ) : (
-          <Loaded {...{ fees, disputes }} />
-        )
-      }
+    <QueryState query={fees} loading="Loading fees" failed="Failed to fetch fees">
+      {(loaded) => (
+        <QueryState query={disputes} loading="Loading fees" failed="Failed to fetch fees">
+          {(disputed) =>
+            loaded.members.length === 0 ? (
+              <EmptyState
+                icon={<ReceiptIcon />}
+                title="Nobody owes anything"
+                description="Fees of records will appear here, a row for each member."
+              />
+            ) : (
+              <Loaded fees={loaded} disputes={disputed} />
+            )
+          }
+        </QueryState>
+      )}
     </QueryState>
   )
 }
