@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { EditForm, EditedRow } from '../hooks/use-edit-form'
-import { useSend } from '../hooks/use-single-submit'
+import { useSend } from '../hooks/use-send'
 import { FormDialog } from './form-dialog'
 import { ChangedByOthers } from './what-changed'
 

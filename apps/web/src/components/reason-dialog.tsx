@@ -12,7 +12,7 @@ import { toastFailure } from '../api/toast-failure'
 import { useChange } from '../api/use-change'
 import type { ItemDialog } from '../hooks/use-item-dialog'
 import { useKeptFields } from '../hooks/use-kept-fields'
-import { useSend } from '../hooks/use-single-submit'
+import { useSend } from '../hooks/use-send'
 import { FormDialog } from './form-dialog'
 
 interface ReasonTexts {

@@ -2,7 +2,7 @@ import { paths } from '@tropa/contract/pages'
 import { Banner } from '@tropa/ui/banner'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { Link } from 'react-router-dom'
-import { readReturnPage } from '../session/left-page'
+import { readReturnPage } from '../session/stored-return-page'
 
 /** Whether a session ended in this tab: `undefined` while hydrating, as only the browser knows. */
 export const useHasSessionEnded = () => (useHydrated() ? readReturnPage() !== null : undefined)

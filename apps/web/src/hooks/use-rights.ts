@@ -9,7 +9,7 @@ export const useRights = () => {
 }
 
 /** The signed-in member's teams of now; until they are known, those of the sign-in. */
-export const useTeams = (): readonly string[] => {
+export const useOwnTeams = (): readonly string[] => {
   const { role } = useMember()
   return useRights().data?.teams ?? role
 }

@@ -3,7 +3,7 @@ import { loginAddress } from '@tropa/contract/member/login-address'
 import { ownPaths, type PageAccess, paths } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
 import { isAllowed } from './member-pages'
-import { forgetReturnPage, readReturnPage, rememberReturnPage } from './left-page'
+import { forgetReturnPage, readReturnPage, rememberReturnPage } from './stored-return-page'
 import {
   allowedReturnPage,
   currentAddress,

@@ -3,9 +3,10 @@ import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
-import { forgetReturnPage, tellOfLogout } from './left-page'
+import { tellOfLogout } from './log-out-signal'
 import { readPayload } from './session'
 import { clearSession, storedSession } from './session-storage'
+import { forgetReturnPage } from './stored-return-page'
 
 const timeout = 2000
 

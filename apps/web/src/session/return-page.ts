@@ -3,7 +3,7 @@ import { returnParameter } from '@tropa/contract/member/login-address'
 import { paths, previewBase, publicPages } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
 import { attempt } from './attempt'
-import { readReturnPage } from './left-page'
+import { readReturnPage } from './stored-return-page'
 import { mayOpen } from './member-pages'
 
 /** The address of the page that is shown, without its origin; its hash may be the code of a check-in. */

@@ -1,5 +1,5 @@
 import { paths } from '@tropa/contract/pages'
-import { rememberReturnPage } from './left-page'
+import { rememberReturnPage } from './stored-return-page'
 import { currentAddress } from './return-page'
 import { clearSession, storedSession } from './session-storage'
 

@@ -4,8 +4,8 @@ import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { useApi } from '../api/api-context'
-import { freshenRole } from '../session/fresh-role'
-import { forgetReturnPage } from '../session/left-page'
+import { reloadTeamsOnce } from '../session/fresh-teams'
+import { forgetReturnPage } from '../session/stored-return-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
@@ -20,7 +20,7 @@ const SignedIn = ({ member }: { member: Session }) => {
   const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
   useEffect(forgetReturnPage, [])
   const api = useApi()
-  useEffect(() => freshenRole(api, member.token), [api, member.token])
+  useEffect(() => reloadTeamsOnce(api, member.token), [api, member.token])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>

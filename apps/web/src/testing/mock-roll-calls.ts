@@ -5,7 +5,7 @@ import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
-import { meetings, ownMark, shownMeeting } from '../features/meeting/sample-stories'
+import { meetings, ownMark, shownMeeting } from './sample-meetings'
 import { storyMemberId } from './member-story'
 import { mockProcedure, mockResponse } from './mock-procedures'
 

@@ -3,7 +3,7 @@ import { type DemoAccount, demoNotice, demoNoticeId } from '@tropa/contract/site
 import { themeScript } from '@tropa/ui/use-theme'
 import { escapedJson, pageDataId } from '../page-data'
 import { firstScreenId } from '../../session/first-screen'
-import { sessionEndedScript } from '../../session/left-page'
+import { sessionEndedScript } from '../../session/stored-return-page'
 import { pageDescription } from '../../shell/page-description'
 import { documentTitle, isMembersOnly, type PageHandle } from '../../shell/page-handle'
 import { pageScript, scriptsId } from '../page-scripts'

@@ -5,7 +5,8 @@ import { cn } from '@tropa/ui/cn'
 import { useLocation } from 'react-router-dom'
 import { UsersIcon } from '../../components/icons'
 import { CalendarTile, EditSiteRow, StandingTile, TodoTile, useIsAnythingDue } from './shared-tiles'
-import { HomeRow, RulesRow, MemberHome } from './home-tile'
+import { HomeRow, RulesRow } from './home-tile'
+import { MemberHome } from './member-home'
 
 export const DashboardScreen = () => (
   <MemberHome

@@ -1,20 +1,12 @@
 import { paths } from '@tropa/contract/pages'
-import { Banner } from '@tropa/ui/banner'
 import { cn } from '@tropa/ui/cn'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tile } from '@tropa/ui/tile'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ScrollTextIcon } from '../../components/icons'
-import { MemberPage } from '../../components/member-page'
 import { newTab } from '../../components/new-tab'
-import { capitalise } from '../../format/format'
-import { useMember } from '../../session/member-context'
-import { AttentionCard, useAttention } from '../attention/attention-card'
-import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
-import { useTodos } from '../todo/api'
-import { NextMeeting, useIsNextPending } from './next-meeting'
 
 interface HomeLinkProps extends Pick<LinkProps, 'to' | 'reloadDocument' | 'target' | 'rel'> {
   title: string
@@ -137,58 +129,5 @@ export const LoadedFact = <Data,>({
       {isPending ? skeleton : null}
       {failed && isError && data === undefined ? <p>{failed}</p> : null}
     </div>
-  )
-}
-
-/** How long the tiles wait for what stands above them, in milliseconds. */
-const longestWait = 3000
-
-/** Whether what the places of the tiles depend on is known, cannot be loaded, or takes too long. */
-const useIsTopSettled = () => {
-  const isPending = [
-    useIsNextPending(),
-    useRulesChanges().isPending,
-    useAttention().isPending,
-    // Without to-dos the tiles stand otherwise.
-    useTodos('active').isPending,
-  ]
-  const [isSettled, setIsSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), longestWait)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isSettled && !isPending.includes(true)) setIsSettled(true)
-  return isSettled
-}
-
-interface MemberHomeProps {
-  /** Why the member was led here. */
-  notice?: string | undefined
-  /** Below the tiles, a row each. */
-  rows: ReactNode
-  children: ReactNode
-}
-
-/** The greeting, the next meeting, what needs the member, the tiles and the rows of both member homes. */
-export const MemberHome = ({ notice, rows, children }: MemberHomeProps) => {
-  const { username } = useMember()
-  const isSettled = useIsTopSettled()
-  return (
-    <MemberPage
-      title={`Welcome, ${capitalise(username)}!`}
-      lead="What would you like to do today?"
-      actions={<NextMeeting />}
-    >
-      {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
-      {/* Nothing may be pushed down, under a finger, by what arrives above it. */}
-      <div className={cn(!isSettled && 'invisible')}>
-        <ChangedRules />
-        <AttentionCard />
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">{children}</ul>
-        <ul className="mt-3 overflow-hidden rounded-tile border border-line bg-surface sm:mt-4">
-          {rows}
-        </ul>
-      </div>
-    </MemberPage>
   )
 }

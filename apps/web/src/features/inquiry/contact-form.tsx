@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { hasStatus, hintOf, serverMessage } from '../../api/api-failure'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import { useSite } from '../../hooks/use-site'
 import {
   deleteFormDraft,

@@ -10,7 +10,7 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure } from '../../testing/mock-procedures'
-import { shownMeeting } from './sample-stories'
+import { shownMeeting } from '../../testing/sample-meetings'
 import { openedDialog } from '../../testing/plays'
 import { MeetingScreen } from './meeting-screen'
 

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../components/table-skeleton'
 import { type ItemDialog, useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useIsNaming } from '../../hooks/use-names'
-import { useTeams } from '../../hooks/use-rights'
+import { useOwnTeams } from '../../hooks/use-rights'
 import { useNow } from '../../hooks/use-now'
 import { useMember } from '../../session/member-context'
 import { AskButton } from '../../components/ask-button'
@@ -29,7 +29,7 @@ import { MeetingText } from './meeting-text'
 const Coming = ({ _id: id, title, startsAt, closedAt, assignee }: WholeMeeting) => {
   const now = useNow()
   const when = useDateAndTime()(startsAt)
-  const isExpected = isAsked(assigneeNames(assignee), useTeams())
+  const isExpected = isAsked(assigneeNames(assignee), useOwnTeams())
   if (closedAt !== null || !isExpected) return null
   return (
     <>

@@ -13,7 +13,7 @@ import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { dateInDays, emptyPagination, mockCollisions } from '../../testing/mock-member-procedures'
 import { mockError, mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
-import { meetings, shownMeeting } from './sample-stories'
+import { meetings, shownMeeting } from '../../testing/sample-meetings'
 import { asks, openedDialog, shows } from '../../testing/plays'
 import { MeetingsScreen } from './meetings-screen'
 

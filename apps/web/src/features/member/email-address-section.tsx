@@ -20,7 +20,7 @@ import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { QueryState } from '../../components/query-state'
 import { useKeptFields } from '../../hooks/use-kept-fields'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 
 const emailAddressKey = ['email-address']
 

@@ -12,7 +12,7 @@ import type { To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf } from '../../api/api-failure'
 import { failureText } from '../../api/failure-text'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import {
   deleteFormDraft,
   type DraftKey,

@@ -17,7 +17,7 @@ import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
 import { type PlayContext, shows } from '../../testing/plays'
 import { deleteFormDraft } from '../../session/form-drafts'
-import { forgetReturnPage, rememberReturnPage } from '../../session/left-page'
+import { forgetReturnPage, rememberReturnPage } from '../../session/stored-return-page'
 import { loginDraft } from './login-form'
 import { LoginScreen } from './login-screen'
 

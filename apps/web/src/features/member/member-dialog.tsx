@@ -25,7 +25,7 @@ import { capitalise } from '../../format/format'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
 import { LinkDialog } from './action-dialog'
 

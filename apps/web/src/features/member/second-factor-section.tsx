@@ -19,7 +19,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 
 /** Whether the signed-in member has a second factor, and whether one is required. */

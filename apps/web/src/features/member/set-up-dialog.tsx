@@ -19,7 +19,7 @@ import { useApi } from '../../api/api-context'
 import { connectionError } from '../../api/failure-text'
 import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 

@@ -16,7 +16,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useKeptFields } from '../../hooks/use-kept-fields'
-import { useSend } from '../../hooks/use-single-submit'
+import { useSend } from '../../hooks/use-send'
 import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { useAddRecord, useCorrectRecord } from './api'
 import {

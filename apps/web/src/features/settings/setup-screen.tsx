@@ -15,8 +15,8 @@ import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSite, useTellSaved } from '../../hooks/use-site'
-import { useSend } from '../../hooks/use-single-submit'
-import { askRole } from '../../session/fresh-role'
+import { useSend } from '../../hooks/use-send'
+import { reloadTeams } from '../../session/fresh-teams'
 import { useMember } from '../../session/member-context'
 import { CurrencyFields } from './currency-fields'
 import { AccentSwatches, MarkField } from './look-fields'
@@ -56,7 +56,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
       const { data } = await api.settings.update(typed)
       reset(formOf(data))
       take(data)
-      askRole(api, token)
+      reloadTeams(api, token)
       toast.success(settingsMessages.saved)
     },
     'Failed to save the settings',

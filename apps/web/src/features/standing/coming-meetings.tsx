@@ -9,13 +9,13 @@ import { QueryState } from '../../components/query-state'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
-import { useTeams } from '../../hooks/use-rights'
+import { useOwnTeams } from '../../hooks/use-rights'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton } from '../excuse/excuse-dialogs'
 
 /** The meetings to come at which the member is expected, soonest first. */
 export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
-  const teams = useTeams()
+  const teams = useOwnTeams()
   const now = useNow()
   return meetings
     .filter(

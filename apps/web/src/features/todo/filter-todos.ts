@@ -1,7 +1,7 @@
 import { searchable } from '@tropa/contract/base/text'
 import { assigneeNames, isAsked } from '@tropa/contract/team/assignee'
 import type { Todo } from '@tropa/contract/todo/todo'
-import { useTeams } from '../../hooks/use-rights'
+import { useOwnTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useNamedPeople } from './people/people'
 
@@ -53,7 +53,7 @@ export const filterTodos = (
 /** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
 export const useReader = (): Reader => ({
   id: useMember().id,
-  teams: useTeams(),
+  teams: useOwnTeams(),
   people: useNamedPeople(),
 })
 

@@ -13,7 +13,7 @@ import { useChange } from '../../../api/use-change'
 import { FormDialog } from '../../../components/form-dialog'
 import type { ItemDialog } from '../../../hooks/use-item-dialog'
 import { useKeptFields } from '../../../hooks/use-kept-fields'
-import { useSend } from '../../../hooks/use-single-submit'
+import { useSend } from '../../../hooks/use-send'
 import { resultsKey } from './results'
 
 interface HandInDialogProps {

@@ -2,15 +2,6 @@ import { attempt } from './attempt'
 
 const returnPageKey = 'left-page'
 
-export const loggedOutKey = 'logged-out'
-
-/** Tells the other tabs that the session ends by a logout, which deletes what was typed: there is nothing to continue. */
-export const tellOfLogout = () =>
-  attempt(() => {
-    localStorage.setItem(loggedOutKey, '')
-    localStorage.removeItem(loggedOutKey)
-  })
-
 /**
  * Marks the document if a session ended in this tab, so that the login says so from its first paint. It
  * is an inline script like that of the theme.

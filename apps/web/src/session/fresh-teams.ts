@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/api-context'
 import { storeRole } from './session-storage'
 
 /** Asks for the member's teams, which are others once a team has another name; a failure changes nothing. */
-export const askRole = (api: ApiClient, token: string) => {
+export const reloadTeams = (api: ApiClient, token: string) => {
   api.member.me().then(
     ({ role }) => storeRole(token, role),
     () => undefined,
@@ -13,8 +13,8 @@ export const askRole = (api: ApiClient, token: string) => {
 let asked: string | undefined
 
 /** Asks once per page load, because they may be others than at the sign-in. */
-export const freshenRole = (api: ApiClient, token: string) => {
+export const reloadTeamsOnce = (api: ApiClient, token: string) => {
   if (asked === token) return
   asked = token
-  askRole(api, token)
+  reloadTeams(api, token)
 }

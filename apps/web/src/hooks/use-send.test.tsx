@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useSend } from './use-single-submit'
+import { useSend } from './use-send'
 
 const send = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
 
