@@ -85,7 +85,7 @@ export interface AskedAction {
   action: MemberAction
 }
 
-interface LinkDialogProps {
+interface InviteLinkDialogProps {
   member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
   dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
@@ -100,7 +100,7 @@ export const WrongLink = ({ link }: { link: string }) => {
 }
 
 /** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
-export const LinkDialog = ({ member, invite, dialog }: LinkDialogProps) => (
+export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
       title={<span className="[overflow-wrap:anywhere]">A link for {calledOf(member)}</span>}
@@ -150,7 +150,7 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
     })
 
   const invite = change.data?.invite
-  if (invite) return <LinkDialog member={member} invite={invite} dialog={dialog} />
+  if (invite) return <InviteLinkDialog member={member} invite={invite} dialog={dialog} />
   return (
     <ConfirmDialog
       open={dialog.isOpen}

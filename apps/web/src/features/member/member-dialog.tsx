@@ -27,7 +27,7 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
-import { LinkDialog } from './action-dialog'
+import { InviteLinkDialog } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -49,7 +49,7 @@ const changedText = (changed: MemberChanges) => {
 
 const userTypeOptions = userTypes.toReversed()
 
-const formOf = (member: ListedMember | null, teams: readonly string[]): NewMemberForm => ({
+const memberFieldsOf = (member: ListedMember | null, teams: readonly string[]): NewMemberForm => ({
   username: member?.username ?? '',
   name: member?.name ?? '',
   userType: member?.userType ?? 'user',
@@ -89,7 +89,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const teams = useTeamNames()
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
     resolver,
-    defaultValues: formOf(member, teams),
+    defaultValues: memberFieldsOf(member, teams),
   })
   const { register, control, formState } = form
   const { errors, dirtyFields, isDirty } = formState
@@ -138,7 +138,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
 
   const saved = change.data
   if (saved?.invite) {
-    return <LinkDialog member={saved.data} invite={saved.invite} dialog={dialog} />
+    return <InviteLinkDialog member={saved.data} invite={saved.invite} dialog={dialog} />
   }
   return (
     <FormDialog

@@ -24,7 +24,7 @@ import { InviteSeveral } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
 import { stateOf, stateTones, useMemberFilters } from './member-filters'
 
-const StateBadge = (member: ListedMember) => {
+const MemberStateBadge = (member: ListedMember) => {
   const state = stateOf(member)
   return <Badge tone={stateTones[state]}>{state}</Badge>
 }
@@ -76,7 +76,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
           header: 'State',
           cell: (member) => (
             <div className="grid justify-items-start gap-1">
-              <StateBadge {...member} />
+              <MemberStateBadge {...member} />
               {member.hasSecondFactor ? (
                 <span className="text-xs text-ink-soft">Second factor</span>
               ) : null}

@@ -118,7 +118,7 @@ export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps)
 export const linkHint = 'It counts for them, and they see it in their standing.'
 
 /** Says whom a record is about. */
-export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
+export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   const members = useQuery(memberList(useApi()))
   const linking = useLinkMember(record._id)
   const select = useRef<HTMLSelectElement>(null)

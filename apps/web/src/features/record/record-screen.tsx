@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { ReceiptIcon } from '../../components/icons'
 import { menuColumn } from '../../components/more-menu'
 import { PagedListScreen } from '../../components/paged-list'
-import { CountsFor, StateBadge } from '../../components/state-badge'
+import { CountsFor, RecordBadge } from '../../components/record-badge'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
@@ -16,7 +16,7 @@ import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
 import { FeeTable } from './fees'
-import { AboutRecord, LinkDialog, LinkedMember, OwnRecordDialog } from './record-dialogs'
+import { AboutRecord, LinkMemberDialog, LinkedMember, OwnRecordDialog } from './record-dialogs'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
 import { type RecordDialogs, RecordMenu } from './record-menu'
 
@@ -66,7 +66,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
               {kindInStatus(status) ? null : (
                 <CountsFor {...{ status, state }} className="text-xs" />
               )}
-              <StateBadge
+              <RecordBadge
                 state={state}
                 fee={fee}
                 size="sm"
@@ -155,7 +155,7 @@ export const RecordScreen = () => {
             <EditRecordDialog key={editing.count} record={editing.subject} dialog={editing} />
           ) : null}
           {linking.subject ? (
-            <LinkDialog key={linking.count} record={linking.subject} dialog={linking} />
+            <LinkMemberDialog key={linking.count} record={linking.subject} dialog={linking} />
           ) : null}
           {own.subject ? <OwnRecordDialog record={own.subject} dialog={own} /> : null}
           <ReasonDialog dialog={deciding} />

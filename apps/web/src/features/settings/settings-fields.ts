@@ -7,7 +7,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form'
 export type SettingsFields = UseFormReturn<SettingsForm, unknown, SettingsForm>
 
 /** The form of the present settings; the letter of a name's own mark is left empty, so that it follows the name. */
-export const formOf = ({ mark, ...settings }: Settings): SettingsForm => ({
+export const settingsFieldsOf = ({ mark, ...settings }: Settings): SettingsForm => ({
   ...settings,
   mark: { letter: mark.letter === drawnLetter(null, settings.name) ? null : mark.letter },
 })

@@ -23,7 +23,7 @@ import { AccentSwatches, MarkField } from './look-fields'
 import { NameRows } from './name-rows'
 import { Preview } from './preview'
 import { SampleSection } from './sample-section'
-import { formOf, numberOrNull, settingsResolver } from './settings-fields'
+import { settingsFieldsOf, numberOrNull, settingsResolver } from './settings-fields'
 import { TermsFields } from './terms-fields'
 import { TestMailSection } from './test-mail-section'
 
@@ -37,7 +37,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const { timeZone } = useSite()
   const form = useForm<SettingsForm, unknown, SettingsForm>({
     resolver: settingsResolver,
-    defaultValues: formOf(settings),
+    defaultValues: settingsFieldsOf(settings),
   })
   const { register, reset, formState } = form
   const { errors, isSubmitSuccessful, isDirty } = formState
@@ -54,7 +54,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     form,
     async (typed) => {
       const { data } = await api.settings.update(typed)
-      reset(formOf(data))
+      reset(settingsFieldsOf(data))
       take(data)
       reloadTeams(api, token)
       toast.success(settingsMessages.saved)

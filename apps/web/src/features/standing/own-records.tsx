@@ -2,7 +2,7 @@ import { decisionMessages, canBeDisputed } from '@tropa/contract/record/decision
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import { standingKey } from '../../api/shared-queries'
-import { CountsFor, StateBadge } from '../../components/state-badge'
+import { CountsFor, RecordBadge } from '../../components/record-badge'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
@@ -52,7 +52,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                   {fee > 0 ? <p className="tabular font-semibold">{money(fee)}</p> : null}
                 </div>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                  <StateBadge state={state} fee={fee} />
+                  <RecordBadge state={state} fee={fee} />
                   <span>{status}</span>
                   <CountsFor {...{ status, state }} />
                   <time dateTime={date}>{dateAndTime(date)}</time>

@@ -7,9 +7,9 @@ import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useEditForm } from '../../hooks/use-edit-form'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo, type TodoFields } from './api'
-import { storedPeople, todoFieldsOn, useNaming, useStillAsked } from './people/people'
+import { storedPeople, todoSchemaOn, useNaming, useStillAsked } from './people/people'
 import { readableTexts } from './todo-changes'
-import { formOf, type NamingTodo, PostTodoFields, restoreTodo } from './todo-form'
+import { todoFieldsOf, type NamingTodo, PostTodoFields, restoreTodo } from './todo-form'
 
 const namingTodo = z.extend(storedTodo, { people: storedPeople })
 
@@ -32,8 +32,8 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
     noun: 'task',
     row: naming(todo),
     schema: namingTodo,
-    resolver: standardSchemaResolver(todoFieldsOn(useToday())),
-    fieldsOf: (present) => formOf(present, teams),
+    resolver: standardSchemaResolver(todoSchemaOn(useToday())),
+    fieldsOf: (present) => todoFieldsOf(present, teams),
     restore: (typed) => restoreTodo(typed, teams),
     load: async () => {
       const present = (await cache.load()).find(({ _id }) => _id === todo._id)
@@ -58,7 +58,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
       save={({ people, ...edited }) => {
         const { assignees } = edited
         const isChosenAgain =
-          String([assignees, people]) !== String([formOf(base, teams).assignees, base.people])
+          String([assignees, people]) !== String([todoFieldsOf(base, teams).assignees, base.people])
         return editTodo.mutateAsync({
           id: todo._id,
           form: edited,

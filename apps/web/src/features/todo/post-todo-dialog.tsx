@@ -10,8 +10,8 @@ import { useSend } from '../../hooks/use-send'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
-import { todoFieldsOn, useNaming, useStillAsked } from './people/people'
-import { formOf, restoreTodo, PostTodoFields } from './todo-form'
+import { todoSchemaOn, useNaming, useStillAsked } from './people/people'
+import { todoFieldsOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './new-card'
 
 const PostTile = (
@@ -48,10 +48,13 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
   const naming = useNaming()
   const { form, isTouched, dialog } = useDraftForm({
     name: again ? `todo-again:${again.todo._id}` : (start?.name ?? 'todo'),
-    resolver: standardSchemaResolver(todoFieldsOn(today)),
+    resolver: standardSchemaResolver(todoSchemaOn(today)),
     empty: () =>
       again
-        ? { ...formOf(naming(again.todo), teams), deadline: dayAgain(again.todo.deadline, today) }
+        ? {
+            ...todoFieldsOf(naming(again.todo), teams),
+            deadline: dayAgain(again.todo.deadline, today),
+          }
         : restoreTodo({ title: start?.title, assignees: start?.assignees }, teams),
     restore: (draft) => restoreTodo(draft, teams),
     dialog: again?.dialog ?? start?.dialog,

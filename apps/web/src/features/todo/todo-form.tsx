@@ -18,7 +18,7 @@ import { DayCollisions } from './day-collisions'
 /** A to-do with the ids of the members whom it names. */
 export type NamingTodo = Todo & Pick<TodoFields, 'people'>
 
-export const formOf = (todo: NamingTodo, teams: readonly string[]): TodoFields => ({
+export const todoFieldsOf = (todo: NamingTodo, teams: readonly string[]): TodoFields => ({
   ...todo,
   assignees: normaliseAssignees(assigneeNames(todo.assignee), teams),
 })

@@ -14,7 +14,7 @@ const people = z.array(z.string())
 /** Absent in a draft of an earlier version. */
 export const storedPeople = z._default(people, [])
 
-export const todoFieldsOn = (today: string) => z.extend(todoFormOn(today), { people })
+export const todoSchemaOn = (today: string) => z.extend(todoFormOn(today), { people })
 
 export const peopleQuery = (api: ApiClient) =>
   queryOptions({ queryKey: [...todoKey, 'people'], queryFn: () => api.todoPeople.list() })

@@ -21,13 +21,13 @@ const tones = {
   settled: 'success',
 } as const
 
-interface StateBadgeProps
+interface RecordBadgeProps
   extends Pick<PenaltyRecord, 'state' | 'fee'>, Pick<BadgeProps, 'size' | 'className'> {
   /** Shown for a record without a fee about which nobody has said anything; by default nothing. */
   nothing?: ReactNode
 }
 
-export const StateBadge = ({ state, fee, nothing = null, ...badge }: StateBadgeProps) =>
+export const RecordBadge = ({ state, fee, nothing = null, ...badge }: RecordBadgeProps) =>
   state === 'open' && fee === 0 ? (
     nothing
   ) : (
