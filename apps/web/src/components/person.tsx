@@ -1,14 +1,13 @@
+import type { NamedPerson } from '../format/person'
 import { useNames, useNamesEver } from '../hooks/use-names'
 
-interface Called {
-  username: string
-  name?: string | null | undefined
+interface PersonNameProps extends NamedPerson {
   /** Leaves the `@` out where there is no name, as lists of what happened do. */
   isBare?: boolean
 }
 
 /** `Ana Reyes @ana`, or `@ana` where there is no name. */
-export const PersonName = ({ username, name, isBare = false }: Called) => (
+export const PersonName = ({ username, name, isBare = false }: PersonNameProps) => (
   // One element, because a row of a table is a grid on phones.
   <span>
     {name ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../api/api-context'
 import { memberList, memberNames } from '../api/shared-queries'
-import { byCalled } from '../format/person'
+import { byCalled, spokenNameOf } from '../format/person'
 
 interface Asked {
   userId?: string | null | undefined
@@ -35,10 +35,10 @@ export const useNamesEver = () => {
 /** Whether it is not known yet who is named in lists of what happened. */
 export const useIsNamingEver = (): boolean => useQuery(memberList(useApi())).isPending
 
-/** What a sentence or a label calls somebody: `Ana Reyes`, or `ana` without a name. */
-export const useCalled = () => {
+/** What a sentence or a label calls somebody of whom a response says the username alone. */
+export const useSpokenName = () => {
   const nameOf = useNames()
-  return (asked: Asked): string => nameOf(asked) ?? asked.username
+  return (asked: Asked): string => spokenNameOf({ ...asked, name: nameOf(asked) })
 }
 
 /** Sorts people by what the screens call them. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { PersonName } from '../../components/person'
 import { QrCode } from '../../components/qr-code'
+import { calledOf } from '../../format/person'
 import { useSite } from '../../hooks/use-site'
 import { WrongLink } from './action-dialog'
 
@@ -78,7 +79,7 @@ export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
               className="size-[32mm] shrink-0"
             />
             <div className="grid min-w-0 gap-1 text-xs">
-              <p className="text-sm font-semibold wrap-anywhere">{name || `@${username}`}</p>
+              <p className="text-sm font-semibold wrap-anywhere">{calledOf({ name, username })}</p>
               {email ? <p className="wrap-anywhere">{email}</p> : null}
               <p className="wrap-anywhere">
                 Username at {site.name}: <strong>{username}</strong>

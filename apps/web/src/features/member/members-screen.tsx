@@ -16,7 +16,7 @@ import { MoreMenu } from '../../components/more-menu'
 import { PersonName } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { capitalise } from '../../format/format'
-import { byCalled, calledOf } from '../../format/person'
+import { byCalled, calledOf, spokenNameOf } from '../../format/person'
 import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
@@ -101,7 +101,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
               )}
               {member._id === ownId ? null : (
                 <MoreMenu
-                  what={member.name ?? member.username}
+                  what={spokenNameOf(member)}
                   items={actionsFor(member).map((action) => ({
                     label: action.label,
                     onChoose: (opener) => onAct({ member, action }, opener),

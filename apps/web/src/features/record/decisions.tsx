@@ -14,7 +14,7 @@ import { QueryState } from '../../components/query-state'
 import { Person } from '../../components/person'
 import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useDateAndTime, useMoney } from '../../hooks/use-format'
-import { useCalled } from '../../hooks/use-names'
+import { useSpokenName } from '../../hooks/use-names'
 import { AskButton } from '../../components/ask-button'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseChoices } from '../excuse/excuse-dialogs'
@@ -61,7 +61,7 @@ interface CardProps<Item> {
 const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse>) => {
   const dateAndTime = useDateAndTime()
   const { _id: id, username, subject, reason } = item
-  const called = useCalled()(item)
+  const called = useSpokenName()(item)
   const { kind, title, at } = subject
   const when = kind === 'meeting' ? dateAndTime(at) : `due ${mediumDate(at)}`
   return (
@@ -81,7 +81,7 @@ const DisputeCard = ({ item, dialog }: CardProps<Dispute>) => {
   const money = useMoney()
   const { _id: id, username, violation, fee, status, date, reason } = item
   const when = dateAndTime(date)
-  const called = useCalled()(item)
+  const called = useSpokenName()(item)
   return (
     <DecisionCard
       username={username}

@@ -16,7 +16,7 @@ import { saveFile } from '../../components/save-file'
 import { toPayText } from '../../format/standing-text'
 import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMoney } from '../../hooks/use-format'
-import { useByCalled, useCalled } from '../../hooks/use-names'
+import { useByCalled, useSpokenName } from '../../hooks/use-names'
 import { useSettings } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { feeList, openDisputes, useSettleFees } from './api'
@@ -38,7 +38,7 @@ interface SettleCellProps {
 
 const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
   const { userId, username, owed, records } = row
-  const called = useCalled()(row)
+  const called = useSpokenName()(row)
   const { currency } = useSettings()
   const money = useMoney()
   const isOwn = useMember().id === userId
@@ -75,7 +75,7 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
   const money = useMoney()
   const dialog = useItemDialog<Payable>()
   const settling = useSettleFees()
-  const called = useCalled()
+  const called = useSpokenName()
   const byCalled = useByCalled()
   const { subject, close } = dialog
   return (

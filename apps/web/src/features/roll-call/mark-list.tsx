@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { Person } from '../../components/person'
 import { useItemDialog } from '../../hooks/use-item-dialog'
-import { useCalled } from '../../hooks/use-names'
+import { useSpokenName } from '../../hooks/use-names'
 import { useMember } from '../../session/member-context'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseBadge, ExcuseChoices } from '../excuse/excuse-dialogs'
@@ -46,7 +46,7 @@ const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
   const { id: ownId } = useMember()
   const dialog = useItemDialog<Question>()
   const { excuse, userId } = row
-  const called = useCalled()(row)
+  const called = useSpokenName()(row)
   if (!excuse) return null
   const { _id: id, state, reason } = excuse
   return (
@@ -93,7 +93,7 @@ const MarkRow = ({
   onKeyDown,
 }: MarkRowProps) => {
   const { userId, username } = row
-  const called = useCalled()(row)
+  const called = useSpokenName()(row)
   const { currency } = useSettings()
   // By keyboard, the arrow keys lead over this mark to the next.
   const isPressed = useRef(false)

@@ -7,7 +7,7 @@ import { attentionKey, rollCallKey } from '../../../api/shared-queries'
 import { Person } from '../../../components/person'
 import { useChange } from '../../../api/use-change'
 import { type ItemDialog, useItemDialog } from '../../../hooks/use-item-dialog'
-import { useByCalled, useCalled } from '../../../hooks/use-names'
+import { useByCalled, useSpokenName } from '../../../hooks/use-names'
 import { useMember } from '../../../session/member-context'
 import { AskButton } from '../../../components/ask-button'
 import { type Question, ReasonDialog } from '../../../components/reason-dialog'
@@ -43,7 +43,7 @@ interface ResultRowProps {
 
 const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
   const { state } = result
-  const called = useCalled()(result)
+  const called = useSpokenName()(result)
   const accepting = useChange(
     answering(todo, result, 'accepted'),
     resultMessages.accepted,
