@@ -5,6 +5,7 @@ import type { ListedProcedure } from '@tropa/contract/list-procedures'
 import * as z from 'zod/mini'
 import { noAnswer, unreadableResponse } from './api-failure'
 import { followServerClock } from './server-clock'
+import { tryOrUndefined } from './try-or-undefined'
 
 /** How long a call waits for its answer, in seconds. */
 const longestWait = 30
@@ -24,14 +25,7 @@ const afterWaiting = ({ method, headers }: Request) => {
     : `${waited} It may have been stored: look before you send it again.`
 }
 
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown) !== undefined
 
 /** Whether an error may come from the server, or from the proxy in front of it, which has no JSON. */
 const isOwnFailure = ({ status, redirected }: Response) =>

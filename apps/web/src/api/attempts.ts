@@ -1,4 +1,5 @@
 import { hasStatus } from './api-failure'
+import { tryOrUndefined } from './try-or-undefined'
 
 /**
  * What was sent to create something and got no answer yet, with the key of the attempt: as long as nothing is edited,
@@ -9,23 +10,14 @@ const name = 'draft:attempts'
 /** By procedure and input: another text is another attempt. */
 type Keys = Partial<Record<string, string>>
 
-const readKeys = (): Keys => {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Keys
-  } catch {
-    return {}
-  }
-}
+const readKeys = (): Keys =>
+  tryOrUndefined(() => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Keys) ?? {}
 
-const writeKeys = (keys: Keys) => {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(keys))
-  } catch {
-    // Without storage each attempt is a new one.
-  }
-}
+/** Without storage each attempt is a new one. */
+const writeKeys = (keys: Keys) =>
+  tryOrUndefined(() => sessionStorage.setItem(name, JSON.stringify(keys)))
 
-/** What was typed cannot be read from it: these are computers that others use, too. */
+/** A hash and not the text, because others may use the same computer. */
 const idOf = (path: readonly string[], input: unknown) => {
   const text = `${path.join('.')} ${JSON.stringify(input)}`
   let [one, other] = [0, text.length]

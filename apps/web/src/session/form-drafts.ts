@@ -1,6 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import { sessionSeconds } from '@tropa/contract/member/session'
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 import type { Session } from './session'
 
 /** Of a visitor's drafts, which stay in their tab. */
@@ -21,7 +21,7 @@ export interface DraftKey {
 const prefixOf = (memberId: string) => `${memberPrefix}${memberId}:`
 
 const parse = (text: string | null) =>
-  attempt(() => (text === null ? undefined : (JSON.parse(text) as unknown)))
+  tryOrUndefined(() => (text === null ? undefined : (JSON.parse(text) as unknown)))
 
 const keysOf = (storage: Storage, start: string) =>
   Object.keys(storage).filter((key) => key.startsWith(start))
@@ -43,7 +43,7 @@ const removeOld = () =>
  * visitor's does not outlive its tab.
  */
 export const readFormDraft = ({ name, member }: DraftKey): unknown =>
-  attempt(() => {
+  tryOrUndefined(() => {
     removeOld()
     if (!member) return parse(sessionStorage.getItem(prefix + name))
     const kept = parse(localStorage.getItem(prefixOf(member.id) + name))
@@ -55,7 +55,7 @@ export const textOf = (value: unknown) => (typeof value === 'string' ? value : '
 
 /** Stores the draft of a form, which without storage does not survive a reload. Never pass a password, code or link. */
 export const saveFormDraft = ({ name, member }: DraftKey, values: unknown) =>
-  attempt(() => {
+  tryOrUndefined(() => {
     if (!member) sessionStorage.setItem(prefix + name, JSON.stringify(values))
     else {
       const kept = { keptAt: Date.now(), values }
@@ -64,7 +64,7 @@ export const saveFormDraft = ({ name, member }: DraftKey, values: unknown) =>
   })
 
 export const deleteFormDraft = ({ name, member }: DraftKey) =>
-  attempt(() =>
+  tryOrUndefined(() =>
     member
       ? localStorage.removeItem(prefixOf(member.id) + name)
       : sessionStorage.removeItem(prefix + name),
@@ -72,7 +72,7 @@ export const deleteFormDraft = ({ name, member }: DraftKey) =>
 
 /** Deletes the drafts of all forms of a member, and those of this tab. */
 export const clearFormDrafts = (memberId: string) =>
-  attempt(() => {
+  tryOrUndefined(() => {
     removeAll(localStorage, prefixOf(memberId))
     removeAll(sessionStorage, prefix)
   })

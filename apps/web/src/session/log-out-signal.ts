@@ -1,10 +1,10 @@
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 
 export const loggedOutKey = 'logged-out'
 
 /** Tells the other tabs that the session ends by a logout, which deletes what was typed: there is nothing to continue. */
 export const tellOfLogout = () =>
-  attempt(() => {
+  tryOrUndefined(() => {
     localStorage.setItem(loggedOutKey, '')
     localStorage.removeItem(loggedOutKey)
   })

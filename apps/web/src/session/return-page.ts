@@ -2,7 +2,7 @@ import type { UserType } from '@tropa/contract/member/member'
 import { returnParameter } from '@tropa/contract/member/login-address'
 import { paths, previewBase, publicPages } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 import { readReturnPage } from './stored-return-page'
 import { mayOpen } from './member-pages'
 
@@ -12,7 +12,8 @@ export const currentAddress = () => {
   return pathname + search + hash
 }
 
-export const parseAddress = (page: string) => attempt(() => new URL(page, window.location.origin))
+export const parseAddress = (page: string) =>
+  tryOrUndefined(() => new URL(page, window.location.origin))
 
 /** The page to go on to after a login at an address: the one that it names, or that on which a session ended. */
 export const pageToGoOnTo = (address: string): string | null =>

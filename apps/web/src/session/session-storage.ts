@@ -1,5 +1,5 @@
 import { sessionKeys, type SessionKey } from '@tropa/contract/member/session'
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 
 /** A session as it is stored, unchecked. */
 export type StoredSession = Readonly<Record<SessionKey, string | null>>
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let snapshot: StoredSession = emptySession
 
 const read = (): StoredSession =>
-  attempt(() => {
+  tryOrUndefined(() => {
     const [token = null, username = null, userType = null, role = null] = sessionKeys.map((key) =>
       localStorage.getItem(key),
     )
@@ -58,12 +58,12 @@ export const storeRole = (token: string, role: readonly string[]) => {
   const stored = JSON.stringify(role)
   const present = storedSession()
   if (present.token !== token || present.role === stored) return
-  attempt(() => localStorage.setItem('role', stored))
+  tryOrUndefined(() => localStorage.setItem('role', stored))
   notifyListeners()
 }
 
 export const clearSession = () => {
-  attempt(() => sessionKeys.forEach((key) => localStorage.removeItem(key)))
+  tryOrUndefined(() => sessionKeys.forEach((key) => localStorage.removeItem(key)))
   notifyListeners()
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member/member'
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 import { serverNow } from '../api/server-clock'
 import type { StoredSession } from './session-storage'
 
@@ -17,10 +17,10 @@ export interface Session {
 
 const isUserType = (value: unknown): value is UserType => value === 'admin' || value === 'user'
 
-const parseJson = (text: string) => attempt(() => JSON.parse(text) as unknown)
+const parseJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown)
 
 const decodeBase64Url = (text: string) =>
-  attempt(() => {
+  tryOrUndefined(() => {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
   }) ?? ''

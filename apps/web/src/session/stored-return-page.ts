@@ -1,4 +1,4 @@
-import { attempt } from './attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 
 const returnPageKey = 'left-page'
 
@@ -10,10 +10,10 @@ export const sessionEndedScript = `try{if(sessionStorage.getItem('${returnPageKe
 
 /** Stores, for this tab, that a session ended and on which page. */
 export const rememberReturnPage = (page: string) =>
-  attempt(() => sessionStorage.setItem(returnPageKey, page))
+  tryOrUndefined(() => sessionStorage.setItem(returnPageKey, page))
 
 /** The page on which a session ended in this tab, unchecked, or `null`. */
 export const readReturnPage = (): string | null =>
-  attempt(() => sessionStorage.getItem(returnPageKey)) ?? null
+  tryOrUndefined(() => sessionStorage.getItem(returnPageKey)) ?? null
 
-export const forgetReturnPage = () => attempt(() => sessionStorage.removeItem(returnPageKey))
+export const forgetReturnPage = () => tryOrUndefined(() => sessionStorage.removeItem(returnPageKey))

@@ -1,4 +1,4 @@
-import { attempt } from '../session/attempt'
+import { tryOrUndefined } from '../api/try-or-undefined'
 
 const loadedKey = 'loaded-new-build-at'
 
@@ -7,7 +7,7 @@ const pause = 60_000
 
 /** Notes that the page loads itself, and returns whether it may: not twice within the pause, nor without storage. */
 const mayLoad = () =>
-  attempt(() => {
+  tryOrUndefined(() => {
     if (Date.now() - Number(sessionStorage.getItem(loadedKey)) < pause) return false
     sessionStorage.setItem(loadedKey, String(Date.now()))
     return true

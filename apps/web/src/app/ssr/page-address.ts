@@ -1,5 +1,6 @@
 import { paths } from '@tropa/contract/pages'
 import type { PageAddress } from '@tropa/contract/site-renderer'
+import { tryOrUndefined } from '../../api/try-or-undefined'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 
 const pagePaths = new Set<string>(Object.values(paths))
@@ -23,13 +24,7 @@ const pageWithId = (path: string) => {
 const unknownPath = '/*'
 
 /** Without the letters that need not be encoded; a path that cannot be decoded stays as it is. */
-const decoded = (path: string) => {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
+const decoded = (path: string) => tryOrUndefined(() => decodeURI(path)) ?? path
 
 /** The path of the page that is meant by one in capitals, in encoded letters or with slashes at its end. */
 export const canonicalPath = (path: string): string => {

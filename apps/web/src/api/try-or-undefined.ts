@@ -1,5 +1,5 @@
 /** What a function returns, or `undefined` where it throws: a browser may forbid storage, or it may be full. */
-export const attempt = <T>(run: () => T): T | undefined => {
+export const tryOrUndefined = <T>(run: () => T): T | undefined => {
   try {
     return run()
   } catch {
