@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, MinusIcon } from '../icons/icons'
+import { ChoiceText } from '../option/choice-text'
 import { choiceBox, choiceLabel } from '../option/option'
 
 export type CheckboxProps = Omit<
@@ -40,10 +41,7 @@ export const Checkbox = ({ label, description, className, ...props }: CheckboxPr
           />
         </Primitive.Indicator>
       </Primitive.Root>
-      <span className="grid">
-        <span className="font-medium">{label}</span>
-        {description ? <span className="text-xs text-ink-soft">{description}</span> : null}
-      </span>
+      <ChoiceText description={description}>{label}</ChoiceText>
     </label>
   )
 }

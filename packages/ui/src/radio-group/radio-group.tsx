@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-radio-group'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldGroup } from '../field/field-context'
+import { ChoiceText } from '../option/choice-text'
 import { choiceBox, choiceLabel, type Option } from '../option/option'
 
 export type RadioGroupProps<V extends string> = Omit<
@@ -44,12 +45,7 @@ export const RadioGroup = <V extends string>({
           <Primitive.Item value={option.value} className={cn(choiceBox, 'rounded-full')}>
             <Primitive.Indicator className="size-2 rounded-full border-4 border-current" />
           </Primitive.Item>
-          <span className="grid">
-            <span className="font-medium">{option.label}</span>
-            {option.description ? (
-              <span className="text-xs text-ink-soft">{option.description}</span>
-            ) : null}
-          </span>
+          <ChoiceText description={option.description}>{option.label}</ChoiceText>
         </label>
       ))}
     </Primitive.Root>

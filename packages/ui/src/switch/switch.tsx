@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
+import { ChoiceText } from '../option/choice-text'
 import { choiceLabel } from '../option/option'
 
 export type SwitchProps = Omit<
@@ -39,9 +40,6 @@ export const Switch = ({
       }}
       className="inline-grid h-5 w-9 shrink-0 appearance-none items-center rounded-full border border-line-control bg-surface transition-colors before:ms-0.5 before:size-3.5 before:rounded-full before:border-7 before:border-line-control before:transition-[margin] hover:border-ink checked:border-ink checked:bg-ink checked:before:ms-4.5 checked:before:border-on-ink disabled:border-line disabled:bg-sunken disabled:before:border-line forced-colors:checked:bg-[Highlight] forced-colors:disabled:before:border-[GrayText]"
     />
-    <span className="grid">
-      <span className="font-medium">{label}</span>
-      {description ? <span className="text-xs text-ink-soft">{description}</span> : null}
-    </span>
+    <ChoiceText description={description}>{label}</ChoiceText>
   </label>
 )

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceTextProps {
+  description?: ReactNode
+  /** The label. */
+  children: ReactNode
+}
+
+/** The words beside a box, a circle or a switch: a label, and a description below it. */
+export const ChoiceText = ({ description, children }: ChoiceTextProps) => (
+  <span className="grid">
+    <span className="font-medium">{children}</span>
+    {description ? <span className="text-xs text-ink-soft">{description}</span> : null}
+  </span>
+)
