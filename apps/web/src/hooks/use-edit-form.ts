@@ -21,7 +21,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   noun: string
   /** As its card showed it. */
   row: Row
-  /** Of a row that was stored with a draft. */
+  /** Checks a row that was stored with a draft. */
   schema: z.ZodMiniType<Row>
   resolver: Resolver<Fields, unknown, Output>
   fieldsOf: (row: Row) => DefaultValues<NoInfer<Fields>>
@@ -62,9 +62,10 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: fieldsOf(opened) })
   const { control, reset, formState } = form
   const typed = useWatch({ control })
-  const [before, own] = [fieldsOf(opened), typed].map(textsOf)
+  const before = textsOf(fieldsOf(opened))
+  const own = textsOf(typed)
   const isReplacing = Object.entries(textsOf(fieldsOf(base))).some(
-    ([field, now]) => now !== before?.[field] && now !== own?.[field],
+    ([field, now]) => now !== before[field] && now !== own[field],
   )
   const isTouched = formState.isDirty || !askAgain
 
