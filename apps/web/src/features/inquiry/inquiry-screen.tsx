@@ -2,9 +2,9 @@ import { inquiryStatuses, type HandledInquiry } from '@tropa/contract/inquiry/in
 import { Button } from '@tropa/ui/button'
 import { InboxIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
-import { Skeleton } from '@tropa/ui/skeleton'
 import { Tooltip } from '@tropa/ui/tooltip'
 import { useSearchParams } from 'react-router-dom'
+import { CardSkeletons } from '../../components/card-skeletons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
@@ -22,14 +22,6 @@ const PurposeTooltip = () => (
       <InfoIcon aria-hidden />
     </Button>
   </Tooltip>
-)
-
-const CardSkeletons = () => (
-  <div className={gridClasses}>
-    {[1, 2, 3, 4].map((number) => (
-      <Skeleton key={number} className="h-46 rounded-card" />
-    ))}
-  </div>
 )
 
 /** The status whose inquiries are shown, kept in the address; without one all but spam. */
@@ -74,7 +66,7 @@ export const InquiryScreen = () => {
           </NativeSelect>
         }
         loading="Loading inquiries"
-        skeleton={<CardSkeletons />}
+        skeleton={<CardSkeletons grid={gridClasses} className="h-46" />}
         failed="The inquiries could not be loaded"
         empty={{
           icon: <InboxIcon />,

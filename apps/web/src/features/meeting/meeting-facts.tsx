@@ -2,11 +2,10 @@ import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { paths } from '@tropa/contract/pages'
 import { Link as UiLink } from '@tropa/ui/link'
 import { generatePath, Link } from 'react-router-dom'
+import { Fact } from '../../components/fact'
 import { CalendarClockIcon, MapPinIcon, UsersIcon } from '../../components/icons'
 import { useDateAndTime } from '../../hooks/use-format'
 import { LinkedText } from '../../components/linked-text'
-
-const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 interface MeetingTitleProps {
   meeting: Meeting
@@ -28,22 +27,17 @@ export const MeetingFacts = ({ meeting }: { meeting: Meeting }) => {
   const dateAndTime = useDateAndTime()
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-      <p className={factClasses}>
-        <CalendarClockIcon aria-hidden />
+      <Fact icon={CalendarClockIcon}>
         <time dateTime={startsAt}>{dateAndTime(startsAt)}</time>
-      </p>
+      </Fact>
       {place === null ? null : (
-        <p className={factClasses}>
-          <MapPinIcon aria-hidden />
+        <Fact icon={MapPinIcon}>
           <span dir="auto" className="wrap-anywhere">
             <LinkedText text={place} />
           </span>
-        </p>
+        </Fact>
       )}
-      <p className={factClasses}>
-        <UsersIcon aria-hidden />
-        {assignee}
-      </p>
+      <Fact icon={UsersIcon}>{assignee}</Fact>
     </div>
   )
 }

@@ -3,22 +3,22 @@ import { oneLine } from '@tropa/contract/base/one-line'
 import { comparable, nameKey } from '@tropa/contract/base/text'
 import { usernameOf, type ImportedRow } from '@tropa/contract/member/member-import'
 
-/** The columns in the order that a sheet without a head row has, with what a head row may call them. */
-const columnNames = {
-  name: ['name', 'full name'],
-  username: ['username', 'user name'],
-  email: ['e-mail', 'email', 'mail', 'e-mail address', 'email address'],
-  teams: ['team', 'teams'],
-  userType: ['role'],
-} as const
+/** The columns in the order that a sheet without a header row has, with what a header row may call them. */
+const columnNames = [
+  ['name', ['name', 'full name']],
+  ['username', ['username', 'user name']],
+  ['email', ['e-mail', 'email', 'mail', 'e-mail address', 'email address']],
+  ['teams', ['team', 'teams']],
+  ['userType', ['role']],
+] as const
 
-type Column = keyof typeof columnNames
+type Column = (typeof columnNames)[number][0]
 
-const order: readonly Column[] = ['name', 'username', 'email', 'teams', 'userType']
+const order = columnNames.map(([column]) => column)
 
 const columnOf = (cell: string): Column | undefined => {
   const written = comparable(oneLine(cell))
-  return order.find((column) => columnNames[column].some((name) => name === written))
+  return columnNames.find(([, names]) => names.some((name) => name === written))?.[0]
 }
 
 /** A cell in quotes may hold what separates others; a quotation mark that does not end its cell is a letter. */

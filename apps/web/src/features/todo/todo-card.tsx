@@ -1,6 +1,7 @@
 import type { Todo } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
+import { Fact } from '../../components/fact'
 import { CalendarClockIcon, UsersIcon } from '../../components/icons'
 import type { ReactNode } from 'react'
 import { LongText } from '../../components/long-text'
@@ -27,8 +28,6 @@ export interface TodoCardProps {
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
   onNew?: ((card: HTMLElement | null) => void) | undefined
 }
-
-const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 export const TodoCard = ({
   todo,
@@ -67,20 +66,18 @@ export const TodoCard = ({
         </div>
         {notice}
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-          <p className={factClasses}>
-            <CalendarClockIcon aria-hidden />
+          <Fact icon={CalendarClockIcon}>
             <span>
               {isArchived ? 'Was due' : 'Deadline'}{' '}
               <time dateTime={todo.deadline} className="font-semibold text-ink">
                 {mediumDate(todo.deadline)}
               </time>
             </span>
-          </p>
-          <p className={factClasses}>
-            <UsersIcon aria-hidden />
+          </Fact>
+          <Fact icon={UsersIcon}>
             {todo.assignee}
             {namedText(people[todo._id], id)}
-          </p>
+          </Fact>
           <p className="sm:ms-auto">
             <RelativeTime time={todo.createdAt} />
           </p>

@@ -1,10 +1,9 @@
 import type { Todo, TodoStatus } from '@tropa/contract/todo/todo'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cn } from '@tropa/ui/cn'
-import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
+import { CardSkeletons } from '../../components/card-skeletons'
 import { QueryState } from '../../components/query-state'
 import { useMember } from '../../session/member-context'
 import { toastLoadFailure, useTodos } from './api'
@@ -21,17 +20,6 @@ interface TodoListProps {
   /** Shows the to-dos, at least one; they may be loading again. */
   children: (todos: Todo[], isLoading: boolean) => ReactNode
 }
-
-const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
-  <div className={todoGrid}>
-    {[1, 2, 3, 4].map((number) => (
-      <Skeleton
-        key={number}
-        className={cn('rounded-card', isHigh ? 'h-96 sm:h-80' : 'h-72 sm:h-60')}
-      />
-    ))}
-  </div>
-)
 
 /** Whether the cards still lack what would move them when it arrives. */
 const useIsIncomplete = (status: TodoStatus) => {
@@ -53,7 +41,9 @@ export const TodoList = ({ status, isForAdmins = false, empty, children }: TodoL
       query={query}
       isIncomplete={useIsIncomplete(status)}
       loading="Loading to-dos"
-      skeleton={<CardSkeletons isHigh={isForAdmins} />}
+      skeleton={
+        <CardSkeletons grid={todoGrid} className={isForAdmins ? 'h-96 sm:h-80' : 'h-72 sm:h-60'} />
+      }
       failed="The to-dos could not be loaded"
     >
       {(todos) => (todos.length > 0 ? children(todos, query.isFetching) : empty)}
