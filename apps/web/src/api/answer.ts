@@ -8,9 +8,9 @@ import { followServerClock } from './server-clock'
 import { tryOrUndefined } from './try-or-undefined'
 
 /** How long a call waits for its answer, in seconds. */
-const longestWait = 30
+const answerSeconds = 30
 
-const waited = `No answer came within ${longestWait} seconds.`
+const waited = `No answer came within ${answerSeconds} seconds.`
 
 const foreignAnswer =
   'A page of the network answered instead of this site. Sign in to the Wi-Fi, then try again.'
@@ -37,7 +37,7 @@ const isOwnFailure = ({ status, redirected }: Response) =>
  */
 export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)
-  const limit = AbortSignal.timeout(longestWait * 1000)
+  const limit = AbortSignal.timeout(answerSeconds * 1000)
   const waiting = new AbortController()
   const giveUp = () => waiting.abort()
   limit.addEventListener('abort', giveUp)
@@ -103,8 +103,8 @@ const inviteLink = z.object({ link: z.string(), expiresAt: z.string() })
 const savedSettings = z.object({ data: z.object({ teams: z.array(z.unknown()) }) })
 
 /**
- * What is read of the answer to a change, where that is more than its sentence. Not the schemas of the contract, whose
- * features visitors do not load.
+ * The fields that screens read from the answer to a change, if any. Written out here, because visitors do not load the
+ * contract's schemas.
  */
 const readFields: Record<string, z.ZodMiniType> = {
   'todo.acknowledge': z.object({ data: acknowledged }),
@@ -120,9 +120,7 @@ const readFields: Record<string, z.ZodMiniType> = {
 const isConfirmation = (schema: unknown) =>
   isZod(schema) && schema._zod.def.type === 'object' && 'message' in schema._zod.def.shape
 
-/**
- * The answer to a procedure, which has what is read of it. Where that is nothing but a sentence, any answer will do.
- */
+/** Checks that an answer has the fields that a screen reads. If a screen reads only the sentence, any answer will do. */
 export const readAnswer = <Output>(procedure: ListedProcedure | undefined, output: Output) => {
   if (!procedure) return output
   const outputSchema: unknown = procedure.procedure['~orpc'].outputSchema

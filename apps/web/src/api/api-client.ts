@@ -2,10 +2,10 @@ import { createORPCClient, DynamicLink } from '@orpc/client'
 import type { ApiClient, SessionHooks } from './api-context'
 
 /** In milliseconds: longer than the code of the requests may take. */
-const longestWait = 30_000
+const codeTimeout = 30_000
 
 const afterWaiting = () =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error()), longestWait))
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error()), codeTimeout))
 
 /**
  * The client of the browser. Its link, and with it the contract's schemas, is fetched with the first

@@ -15,7 +15,7 @@ const paintDelay = 100
 const longestDelay = 5000
 
 /** The longest time, in milliseconds, that a press waits for the scripts. */
-const longestWait = 15_000
+const pressTimeout = 15_000
 
 /** How long the answer to a form that the browser sends itself may take, in milliseconds; then it can be sent again. */
 const longestPost = 30_000
@@ -38,7 +38,7 @@ const submit = 'form[method] [type=submit]'
  */
 export const pageScript = `(() => {
 const scripts = document.getElementById('${scriptsId}'), notice = scripts.nextElementSibling, live = notice.nextElementSibling
-let pressed, label, words, timer, isPosted, wait = ${longestWait}
+let pressed, label, words, timer, isPosted, wait = ${pressTimeout}
 const start = () => document.head.append(scripts.content)
 const giveBack = () => { clearTimeout(timer); if (label) label.textContent = words; live.textContent = ''; pressed = label = isPosted = null }
 const giveUp = () => {

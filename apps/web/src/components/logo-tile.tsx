@@ -3,18 +3,18 @@ import { squareCells } from '@tropa/ui/mark'
 import { Tile } from '@tropa/ui/tile'
 import { type DrawnMark, Mark } from './team-mark'
 
-/** Of a name, or of a word of it, that fits beside the mark. */
-const shortName = 7
+/** How many characters of a name, or of a word of it, fit beside the mark. */
+const longestBesideMark = 7
 
 /** Whether nothing of the mark is where a short name stands, as the bar and the stem of a T leave room. */
 const leavesCorner = ({ drawing, image }: DrawnMark) =>
   image === null && squareCells(drawing).every(({ x, y }) => y < 5 || x > 2)
 
-/** From this length on a name is written smaller. */
-const longName = 16
+/** From this many characters on a name is written smaller. */
+const smallerFrom = 16
 
 interface LogoTileProps {
-  /** Of the name. */
+  /** The element of the name. */
   as?: 'h1' | 'p'
   name: string
   mark: DrawnMark
@@ -33,9 +33,9 @@ export const LogoTile = ({
   assembling = false,
   className,
 }: LogoTileProps) => {
-  const isInCorner = name.length <= shortName && leavesCorner(mark)
+  const isInCorner = name.length <= longestBesideMark && leavesCorner(mark)
   const isLong =
-    name.length >= longName || name.split(/\s/).some(({ length }) => length > shortName)
+    name.length >= smallerFrom || name.split(/\s/).some(({ length }) => length > longestBesideMark)
   return (
     <Tile
       tone="accent"

@@ -4,13 +4,13 @@ import { apiFailure } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 
 /** In milliseconds. A tab in the background paints nothing. */
-const longestWait = 100
+const paintTimeout = 100
 
 /** Resolves when the browser has painted, so that a press is seen before the work that it starts. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, longestWait)
+    setTimeout(resolve, paintTimeout)
   })
 
 const fieldsOf = <Fields extends FieldValues, Output>(

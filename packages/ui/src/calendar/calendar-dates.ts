@@ -1,4 +1,4 @@
-const LOCALE = 'en-US'
+const locale = 'en-US'
 
 /** A calendar date, `YYYY-MM-DD`, without time and time zone. */
 export type IsoDate = string
@@ -24,7 +24,7 @@ export const daysBetween = (first: IsoDate, second: IsoDate): number =>
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (date: IsoDate) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return format.format(utc(date))
   }
 }
@@ -56,7 +56,7 @@ const weekdayAndShortDate = formatter({ weekday: 'short', month: 'short', day: '
 export const briefRange = (start: IsoDate, end: IsoDate = start): string =>
   start === end ? weekdayAndShortDate(start) : `${shortDate(start)} – ${shortDate(end)}`
 
-export const WEEKDAYS = [
+export const weekdays = [
   { short: 'Sun', long: 'Sunday' },
   { short: 'Mon', long: 'Monday' },
   { short: 'Tue', long: 'Tuesday' },

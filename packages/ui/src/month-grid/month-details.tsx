@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../calendar/calendar-entry'
 import { shortRange } from '../calendar/calendar-dates'
 import { EntryMark } from '../entry-mark/entry-mark'
 
-const GAP = 4
+const gap = 4
 
 type MonthDetailsProps = {
   id: string
@@ -32,8 +32,8 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
         center: box.left + (box.width - width) / 2,
       }[entry.side ?? 'center']
       const left = Math.min(Math.max(0, wanted - outer.left), outer.width - width)
-      const above = box.top - outer.top - note.offsetHeight - GAP
-      const below = box.bottom - outer.top + GAP
+      const above = box.top - outer.top - note.offsetHeight - gap
+      const below = box.bottom - outer.top + gap
       const up = below + note.offsetHeight > outer.height && above > 0
       note.style.left = `${left}px`
       note.style.top = `${up ? above : below}px`

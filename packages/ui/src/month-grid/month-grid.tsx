@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useCallback, useId, useMemo, useRef, type ComponentProps } from 'react'
-import { isoDate, monthName, WEEKDAYS, type IsoDate } from '../calendar/calendar-dates'
+import { isoDate, monthName, weekdays, type IsoDate } from '../calendar/calendar-dates'
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { layoutMonth } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
@@ -88,7 +88,7 @@ export const MonthGrid = ({
         )}
       >
         <div role="row" className="grid grid-cols-7 border-b border-line">
-          {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((day) => (
+          {[...weekdays.slice(weekStart), ...weekdays.slice(0, weekStart)].map((day) => (
             <div
               key={day.short}
               role="columnheader"

@@ -3,7 +3,7 @@ import {
   SegmentedControl,
   type SegmentedControlProps,
 } from '../segmented-control/segmented-control'
-import { THEMES, useTheme, type Theme } from './use-theme'
+import { themes, useTheme, type Theme } from './use-theme'
 
 const icons = {
   system: <MonitorIcon aria-hidden />,
@@ -29,7 +29,7 @@ export const ThemeToggle = ({ size = 'sm', ...props }: ThemeToggleProps) => {
       data-slot="theme-toggle"
       label="Theme"
       size={size}
-      options={THEMES.map((value) => ({ value, label: labels[value], icon: icons[value] }))}
+      options={themes.map((value) => ({ value, label: labels[value], icon: icons[value] }))}
       value={theme}
       onValueChange={setTheme}
       {...props}

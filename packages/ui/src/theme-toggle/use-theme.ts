@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'theme'
-const CHANGED = 'tropa:theme'
+const themeKey = 'theme'
+const changedEvent = 'tropa:theme'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 
 /**
  * Sets the stored theme before the first paint. It is an inline script for the head of the page and
  * constant, so that a content security policy can allow it by its hash.
  */
-export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 const readTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme
-  return THEMES.find((theme) => theme === chosen) ?? 'system'
+  return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
 const setTheme = (theme: Theme) => {
   apply(theme)
   try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
   } catch {
     // Without storage the choice lasts until the page is left.
   }
-  window.dispatchEvent(new Event(CHANGED))
+  window.dispatchEvent(new Event(changedEvent))
 }
 
 const apply = (theme: Theme) => {
@@ -35,14 +35,14 @@ const apply = (theme: Theme) => {
 
 const subscribe = (onChange: () => void) => {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return
-    apply(THEMES.find((theme) => theme === event.newValue) ?? 'system')
+    if (event.key !== themeKey && event.key !== null) return
+    apply(themes.find((theme) => theme === event.newValue) ?? 'system')
     onChange()
   }
-  window.addEventListener(CHANGED, onChange)
+  window.addEventListener(changedEvent, onChange)
   window.addEventListener('storage', onStorage)
   return () => {
-    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener(changedEvent, onChange)
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { toast as sonner } from 'sonner'
 
 /** When there are more toasts, the oldest are removed. */
-export const TOAST_LIMIT = 20
+export const toastLimit = 20
 
-const SUCCESS_DURATION = 2000
+const usualSuccessDuration = 2000
 
 export type ToastId = string | number
 export type ToastOptions = {
@@ -16,17 +16,17 @@ export type ToastOptions = {
   description?: ReactNode
 }
 
-let successDuration = SUCCESS_DURATION
+let successDuration = usualSuccessDuration
 
 /** Sets how long a success stays, in milliseconds. Called by the mounted Toaster. */
-export const setSuccessDuration = (duration = SUCCESS_DURATION) => {
+export const setSuccessDuration = (duration = usualSuccessDuration) => {
   successDuration = duration
 }
 
 /** Dismisses the oldest toasts above the limit and returns the id of the new one. */
 const limited = (id: ToastId): ToastId => {
   const shown = sonner.getToasts()
-  for (const { id: oldest } of shown.slice(0, Math.max(0, shown.length - TOAST_LIMIT))) {
+  for (const { id: oldest } of shown.slice(0, Math.max(0, shown.length - toastLimit))) {
     sonner.dismiss(oldest)
   }
   return id

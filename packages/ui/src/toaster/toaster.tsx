@@ -3,7 +3,7 @@ import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { useLabels } from '../labels/labels'
 import { Spinner } from '../spinner/spinner'
-import { setSuccessDuration, TOAST_LIMIT } from '../toast/toast'
+import { setSuccessDuration, toastLimit } from '../toast/toast'
 
 export type ToasterProps = Pick<SonnerProps, 'position'> & {
   /** Milliseconds. Overrides the durations of the types. */
@@ -48,7 +48,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
     <Sonner
       position={position}
       duration={duration}
-      visibleToasts={TOAST_LIMIT}
+      visibleToasts={toastLimit}
       gap={8}
       mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       closeButton

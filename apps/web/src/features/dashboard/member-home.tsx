@@ -10,7 +10,7 @@ import { useTodos } from '../todo/api'
 import { NextMeeting, useIsNextPending } from './next-meeting'
 
 /** How long the tiles wait for what stands above them, in milliseconds. */
-const longestWait = 3000
+const settleTimeout = 3000
 
 /** Whether what the places of the tiles depend on is known, cannot be loaded, or takes too long. */
 const useIsTopSettled = () => {
@@ -23,7 +23,7 @@ const useIsTopSettled = () => {
   ]
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), longestWait)
+    const timer = setTimeout(() => setIsSettled(true), settleTimeout)
     return () => clearTimeout(timer)
   }, [])
   if (!isSettled && !isPending.includes(true)) setIsSettled(true)

@@ -38,13 +38,13 @@ export const feesOf = (items: readonly string[], currency: Currency): Fee[] => {
 const limit = /\bat most (\d+) (?:warnings?|instances?)\b/i
 
 /** The most squares that are drawn; a larger number is said by the words alone. */
-const drawnAtMost = 12
+const maxSquares = 12
 
 /** How many warnings or instances of lateness a section allows, if it says so. */
 export const limitOf = (blocks: readonly PlainTextBlock[]): number | undefined => {
   const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
   const found = texts.flatMap((text) => limit.exec(text)?.[1] ?? []).map(Number)
-  return found.find((count) => count > 0 && count <= drawnAtMost)
+  return found.find((count) => count > 0 && count <= maxSquares)
 }
 
 const FeeTiles = ({ fees }: { fees: Fee[] }) => (

@@ -21,7 +21,7 @@ const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => 
 }
 
 /** How many names stand there before the others are folded away. */
-const shownNames = 6
+const shownNameCount = 6
 
 interface AcknowledgementListProps {
   todo: Todo
@@ -45,10 +45,10 @@ export const AcknowledgementList = ({
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
   const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
   const rows = isArchived || isAcknowledged ? acknowledgements : [...acknowledgements, own]
-  const isFolded = rows.length > shownNames + 1
+  const isFolded = rows.length > shownNameCount + 1
   /** Folded away on a screen, never on paper. */
   const isHidden = (userId: string, index: number) =>
-    isFolded && !isUnfolded && index >= shownNames && userId !== id
+    isFolded && !isUnfolded && index >= shownNameCount && userId !== id
   return (
     <div className="grid min-w-0 justify-items-start gap-2">
       {hasProgress ? null : (

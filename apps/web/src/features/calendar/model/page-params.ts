@@ -1,10 +1,10 @@
 import type { Audience } from '@tropa/contract/calendar/audience'
 
-const longestWord = 60
+const longestAudienceId = 60
 
 /** The students whose dates `?for=` asks for, which may be none of the team's, or `null` for everyone's. */
 export const readAudience = (params: URLSearchParams): Audience | null =>
-  params.getAll('for').at(-1)?.trim().slice(0, longestWord) || null
+  params.getAll('for').at(-1)?.trim().slice(0, longestAudienceId) || null
 
 /** The start year that `?year=` names, or `null` for the academic year that the team has chosen. */
 export const readStartYear = (params: URLSearchParams): number | null => {
