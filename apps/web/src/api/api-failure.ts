@@ -16,7 +16,7 @@ const isResponseError = (
 ): error is Error & { status: number; code: string; data?: Partial<ErrorBody> } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 
-/** What is wrong with a field says more than the sentence about all of them. */
+/** Why a request failed. The error of a field is more precise than the general message, so it comes first. */
 export const apiFailure = (error: unknown): ApiFailure => {
   if (!isResponseError(error)) {
     return { message: error instanceof Error ? error.message : '', errors: {} }

@@ -1,12 +1,13 @@
 import { type CalendarDate, utcMidnight } from '@tropa/contract/base/calendar-date'
 
-/** In milliseconds: more than any zone's day is away from midnight UTC of its date. */
+/** In milliseconds. No time zone is this far from UTC, so a larger difference is a wrong clock. */
 const tolerance = 2 * 24 * 60 * 60 * 1000
 
 let difference = 0
 
 /**
- * Corrects a clock that is days off until the first answer tells the time: it would end each session at once.
+ * Corrects a device clock that is days wrong, which would end every session at once, until the first answer has the
+ * time.
  *
  * @param today - the team's date in the document
  */

@@ -12,7 +12,7 @@ export const rollCallKey = ['roll-call'] as const
 
 export const excuseKey = ['excuse'] as const
 
-/** Of the caller's standing, which has their excuses. */
+/** The key of the caller's standing, which has their excuses. */
 export const standingKey = ['standing'] as const
 
 export const ownStanding = (api: ApiClient) =>

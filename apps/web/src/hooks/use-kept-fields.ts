@@ -15,7 +15,7 @@ export const useDraftKey = (name: string): DraftKey => {
   return useMemo(() => ({ name, member: { id } }), [name, id])
 }
 
-/** Whether a stored value can stand where a field has this one; a field without a value is one for text. */
+/** Whether a stored value has the type of the field; a field without a value holds text. */
 const isLike = (present: unknown, stored: unknown) =>
   Array.isArray(present) ? Array.isArray(stored) : typeof stored === typeof (present ?? '')
 

@@ -25,7 +25,7 @@ export const useNames = (): ((asked: Asked) => string | null) => {
   )
 }
 
-/** For admins, who is named in lists of what happened: there stand people who have left, too. */
+/** For admins. Looks up names by username, also of members who have left. */
 export const useNamesEver = () => {
   const { data } = useQuery(memberList(useApi()))
   return (username: string): string | null =>

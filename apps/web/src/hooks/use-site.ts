@@ -8,7 +8,7 @@ import { type RootData, rootRouteId } from '../api/loaders'
 /** What the settings give to every page. */
 export type SavedSettings = Pick<RootData, 'settings' | 'drawing'>
 
-/** The settings that were saved on this page, if any, and how to tell of them: its data was loaded before. */
+/** The settings saved since the page was loaded, if any, and the function that sets them. */
 const savedSettings = createContext<[SavedSettings | undefined, (saved: SavedSettings) => void]>([
   undefined,
   () => undefined,

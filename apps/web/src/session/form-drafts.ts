@@ -3,10 +3,10 @@ import { sessionSeconds } from '@tropa/contract/member/session'
 import { tryOrUndefined } from '../api/try-or-undefined'
 import type { Session } from './session'
 
-/** Of a visitor's drafts, which stay in their tab. */
+/** Visitors' drafts, kept in the tab. */
 const prefix = 'draft:'
 
-/** Of members' drafts, beside those of the panel. */
+/** Members' drafts, beside those of the panel. */
 const memberPrefix = 'form:'
 
 /** In milliseconds: as long as a session. */

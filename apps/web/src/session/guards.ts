@@ -57,7 +57,7 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   const ownSearch = session && ownTodoSearch(page, session.userType)
   if (ownSearch) return ownSearch
   clearInvalidSession(page)
-  // Who scans the code on the wall may have signed in on this phone never before.
+  // Somebody who scans the code may never have signed in on this phone.
   const isCheckIn = matchPath(paths.checkIn, parseAddress(page)?.pathname ?? '')
   return isCheckIn ? loginAddress(page) : paths.login
 }

@@ -53,7 +53,7 @@ const Places = ({ label, places, className }: PlacesProps) => {
   )
 }
 
-/** Where one is, as a button that opens the places of one's role; a wide window has them in view. */
+/** A button with the current place that opens the others. A wide window shows them in `MemberNav` instead. */
 export const MemberMenu = () => {
   const { userType } = useMember()
   const places = placesOf(userType)

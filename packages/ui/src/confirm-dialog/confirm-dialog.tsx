@@ -34,7 +34,8 @@ export type ConfirmDialogProps = Omit<
 /**
  * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
  * Enter does no harm. Without `open` it closes when it is confirmed; with `open` it stays until that is
- * false. The focus returns to what had it before; where that is deleted with its row, to the next row. It can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
+ * false. The focus returns to what had it before; where that is deleted with its row, to the next row. It
+ * can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
  *
  * The title names what it is about and the button repeats the verb: OK can be clicked without reading
  * anything. What can be undone is done at once, and a toast says so.

@@ -43,8 +43,8 @@ const piecesOf = (changes: readonly Change[], other: 'added' | 'removed'): Piece
 }
 
 /**
- * Two texts in pieces that say which words are in one of them only. Words are compared, not letters. What is
- * not marked is the same in both, so that the marks of one side in the place of the other's make its text.
+ * Two texts in pieces that say which words are in one of them only. Words are compared, not letters. Unmarked pieces
+ * are equal on both sides: replacing the marked ones of one side gives the other text.
  */
 export const compareWords = (was: string, now: string): { was: Piece[]; now: Piece[] } => {
   const changes = changesOf(was, now)

@@ -16,7 +16,7 @@ const neighbourOf = (element: Element): HTMLElement | undefined => {
   return items[index + 1] ?? items[index - 1]
 }
 
-/** An item that moved to another list was made again there, with the same id. */
+/** An item that moves to another list is a new element with the same id. */
 const onPage = (element: HTMLElement | null | undefined) =>
   element?.isConnected ? element : document.getElementById(element?.id ?? '')
 

@@ -19,8 +19,8 @@ export type TabsProps = Omit<
 
 /**
  * Two to about five parts of one thing, named by nouns, of which people need one at a time. The
- * first is open unless `defaultValue` names another. For another view of the same content use SegmentedControl, for another
- * address a link, and no tabs for steps that follow each other.
+ * first is open unless `defaultValue` names another. For another view of the same content use
+ * SegmentedControl, for another address a link, and no tabs for steps that follow each other.
  */
 export const Tabs = ({
   label,

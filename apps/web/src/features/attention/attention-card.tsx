@@ -10,7 +10,7 @@ import { AcknowledgeFirstRules, isUnread, useRulesChanges } from '../rules/chang
 
 export const useAttention = () => useQuery(attentionList(useApi()))
 
-/** Without what was acknowledged since, and what the notice of changed rules asks for above. */
+/** What needs the member, without the rules once they are acknowledged or while the notice above asks for them. */
 export const useNeeds = () => {
   const { data: rules } = useRulesChanges()
   const { data = [] } = useAttention()

@@ -29,7 +29,7 @@ const firstOfStory = async (client: ApiClient) => {
   return firstSentence(sections[0]?.body ?? '')
 }
 
-/** What finds them is no part of the page that a visit begins with, whose document has its data. */
+/** The code that finds exams is loaded on demand: the first page of a visit has its data in the document. */
 const loadExams = async (client: ApiClient): Promise<Exam[]> => {
   const { yearToOpen } = await import('../calendar/model/open-year')
   const [{ yearEntries }, { dayRange }, calendar, { terms }] = await Promise.all([

@@ -65,7 +65,7 @@ export interface AskedMember {
 
 interface SavedMember {
   data: ListedMember
-  /** Of somebody who was invited. */
+  /** Only for a new member. */
   invite?: InviteLink
 }
 

@@ -29,7 +29,7 @@ const MemberStateBadge = (member: ListedMember) => {
   return <Badge tone={stateTones[state]}>{state}</Badge>
 }
 
-/** Who left comes last. */
+/** Members who left come last. */
 const byPresence = (one: ListedMember, other: ListedMember) =>
   Number(one.left) - Number(other.left) || byCalled(one, other)
 

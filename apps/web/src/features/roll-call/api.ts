@@ -47,7 +47,7 @@ export const checkInCodeOf = (api: ApiClient, id: string) =>
     gcTime: 0,
     meta: {
       onFailed: (error, hasData) => {
-        // A code that is shown for too long is taken from nobody.
+        // The server refuses a code that is shown for too long.
         if (hasData) toastFailure(error, 'Failed to renew the code', { id: 'code' })
       },
     },
@@ -95,7 +95,7 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
       const seen = await queryClient.query({ ...rollCallOf(api, params), staleTime: 'static' })
       const edits = readEdits(name)
       const marks = changesToSave(seen.rows, edits)
-      // Nobody is recorded for what this admin has not seen.
+      // Marks that others made since may differ, so they are read again before closing.
       if (marks.length === 0) return api.rollCall.get({ params })
       try {
         const saved = await api.rollCall.change({ params, body: { marks } })

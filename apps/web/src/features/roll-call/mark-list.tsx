@@ -77,7 +77,7 @@ interface MarkRowProps {
   onChange: (changes: Partial<DraftMark>) => void
   /** Marks them as late, with a click. */
   onLate: () => void
-  /** Of the marks and of the minutes. */
+  /** Called in the marks and in the minutes. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 

@@ -122,7 +122,7 @@ export const useTodoCache = () => {
   }
 }
 
-/** Of a choice in which Everyone stands beside all teams. */
+/** The server wants one text: Everyone, or the teams. */
 const textOf = (assignees: readonly Assignee[]) =>
   assignees.includes(everyone) ? everyone : assignees.join(', ')
 

@@ -17,7 +17,7 @@ export type TodoFilter = (typeof todoFilters)[number]['value']
 export interface Reader {
   id: string
   teams: readonly string[]
-  /** The ids of the members whom to-dos name, by the ids of these. */
+  /** For each to-do that names people, by its id: the ids of these members. */
   people: Record<string, readonly string[]>
 }
 

@@ -11,7 +11,7 @@ export interface TodoGroup {
   todos: Todo[]
 }
 
-/** The to-dos, as they are now, of those that were in a group when they were placed. */
+/** The current state of the to-dos that belonged to a group when they were placed. */
 const placedIn = (
   placed: readonly Todo[],
   todos: readonly Todo[],

@@ -15,13 +15,13 @@ const isBusy = () => Boolean(document.activeElement?.closest(busy.join()))
  * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
  * back.
  *
- * @param todos - the active to-dos, once they are loaded: of what is posted before, none can be told from older ones
+ * @param todos - the active to-dos once loaded; without them a new one cannot be told from older ones
  */
 export const useNewCard = (todos?: readonly Todo[]) => {
   const [expected, setExpected] = useState<{ todo: TodoForm; known: Set<string> }>()
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)
-  // Of two alike the younger, which is the later in the list.
+  // Of two equal to-dos, the newer one is later in the list.
   const posted = todos?.findLast(
     ({ _id, title, deadline }) =>
       expected?.todo.title === title &&

@@ -24,7 +24,7 @@ const byTodo = (named: readonly NamedPeople[]): Record<string, readonly string[]
 
 const none: Record<string, readonly string[]> = {}
 
-/** The ids of the members whom to-dos name, by the ids of these; those that are for all of their teams are missing. */
+/** For each to-do that names people, by its id: the ids of these members. */
 export const useNamedPeople = () =>
   useQuery({ ...peopleQuery(useApi()), select: byTodo }).data ?? none
 

@@ -4,7 +4,7 @@ import { type ApiClient, useApi } from '../../../api/api-context'
 import { hintOf } from '../../../api/api-failure'
 import { todoKey } from '../api'
 
-/** Of what was handed in for any to-do. */
+/** The start of the keys of all results. */
 export const resultsKey = [...todoKey, 'results'] as const
 
 const failed = 'Failed to load what was handed in'

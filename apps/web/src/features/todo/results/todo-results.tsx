@@ -42,7 +42,7 @@ const OwnResult = ({ todo, result }: OwnResultProps) => {
 
 interface TodoResultsProps {
   todo: Todo
-  /** Of which there may be many: what was handed in is loaded when it is asked for. */
+  /** Archived results are loaded on demand, because there may be many. */
   isArchived: boolean
 }
 
