@@ -67,7 +67,7 @@ export const OrdersPage = () => {
         </Button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <SearchField
           label="Search orders"
           placeholder="Number or customer"

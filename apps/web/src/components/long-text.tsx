@@ -71,7 +71,7 @@ export const LongText = ({ text, children = text }: LongTextProps) => {
       <div
         ref={box}
         dir="auto"
-        className={`max-w-text min-w-0 whitespace-pre-line [overflow-wrap:anywhere] ${isCut ? cut : ''}`}
+        className={`max-w-text min-w-0 whitespace-pre-line wrap-anywhere ${isCut ? cut : ''}`}
         // A search in the page has found something that cannot be seen.
         onScroll={() => setIsExpanded(true)}
       >

@@ -125,7 +125,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
     >
       {frame
         ? frame(
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="grid grid-cols-1 gap-4">
               {searchField}
               <div>{content}</div>
             </div>,

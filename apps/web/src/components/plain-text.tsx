@@ -3,7 +3,7 @@ import { LinkedText } from './linked-text'
 
 export const TextBlock = ({ block }: { block: PlainTextBlock }) =>
   block.kind === 'list' ? (
-    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5 wrap-anywhere">
+    <ul className="grid list-disc grid-cols-1 gap-1 ps-5 wrap-anywhere">
       {block.items.map((item, index) => (
         <li key={index}>
           <LinkedText text={item} />
@@ -18,7 +18,7 @@ export const TextBlock = ({ block }: { block: PlainTextBlock }) =>
 
 /** The paragraphs and lists of a text. */
 export const PlainText = ({ body }: { body: string }) => (
-  <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
+  <div className="grid max-w-text grid-cols-1 gap-3">
     {parsePlainText(body).map((block, index) => (
       <TextBlock key={index} block={block} />
     ))}

@@ -26,7 +26,7 @@ export const AgendaEntry = ({ entry, past, selected, actions, onToggle }: Agenda
         className="flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-start transition-colors enabled:hover:bg-hover focus-visible:-outline-offset-2 noscript:pointer-events-none"
       >
         <EntryMark shape={entry.shape} hue={entry.hue} className="mt-1.25" />
-        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="grid min-w-0 grid-cols-1 gap-0.5">
           <span className={cn(past ? 'text-ink-soft' : 'font-semibold')}>{entry.title}</span>{' '}
           <span className="tabular text-xs text-ink-soft">
             {entry.kind}

@@ -49,7 +49,7 @@ export const AgendaList = ({
         {day.entries.length === 0 ? (
           <p className="self-center px-2 text-ink-soft">No events today</p>
         ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] py-1">
+          <ul className="grid grid-cols-1 py-1">
             {day.entries.map((entry) => (
               <AgendaEntry
                 key={entry.id}

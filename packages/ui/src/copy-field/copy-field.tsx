@@ -46,7 +46,7 @@ export const CopyField = ({
     }
   }
   return (
-    <div data-slot="copy-field" className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', className)}>
+    <div data-slot="copy-field" className={cn('grid grid-cols-1 gap-2', className)}>
       <Input {...props} ref={composedRef} readOnly value={value} />
       <Button
         variant="secondary"

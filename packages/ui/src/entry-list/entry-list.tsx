@@ -34,7 +34,7 @@ export const EntryList = <E extends CalendarEntry>({
   <ol
     data-slot="entry-list"
     aria-label={label}
-    className={cn('grid grid-cols-[minmax(0,1fr)] content-start', className)}
+    className={cn('grid grid-cols-1 content-start', className)}
     {...props}
   >
     {entries.map((entry) => {
@@ -48,7 +48,7 @@ export const EntryList = <E extends CalendarEntry>({
           )}
         >
           <EntryMark shape={entry.shape} hue={entry.hue} className="mt-1.25" />
-          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
             <span className={cn('min-w-0', !past && 'font-semibold')}>
               {renderTitle ? renderTitle(entry) : entry.title}
             </span>

@@ -99,7 +99,7 @@ export const Field = ({
         data-invalid={invalid || undefined}
         onInvalidCapture={refuse}
         onChangeCapture={() => setRefused(undefined)}
-        className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
+        className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}
         {...props}
       >
         <label

@@ -62,7 +62,7 @@ export const FloatingBarMenu = ({
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-auto bottom-[calc(max(1rem,env(safe-area-inset-bottom))+4.25rem)] mx-auto max-h-[calc(100dvh-max(1rem,env(safe-area-inset-bottom))-4.75rem)] w-60 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-tile border border-transparent bg-float p-2 text-ink shadow-float open:animate-rise-in"
       >
-        <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        <ul aria-label={label} className="grid grid-cols-1 gap-0.5">
           {children}
         </ul>
       </div>

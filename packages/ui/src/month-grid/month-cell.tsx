@@ -16,7 +16,7 @@ type MonthCellProps = {
 }
 
 const cell =
-  'row-[1/-1] grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid not-first:shadow-[-1px_0_0_var(--color-line)] forced-colors:not-first:border-s focus-visible:-outline-offset-2'
+  'row-[1/-1] grid min-w-0 grid-cols-1 grid-rows-subgrid not-first:shadow-[-1px_0_0_var(--color-line)] forced-colors:not-first:border-s focus-visible:-outline-offset-2'
 
 const blank =
   'bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-sunken)_5px_6px)] print:bg-none'

@@ -30,7 +30,7 @@ export const Page = ({ title, lead, actions, className, children, ...props }: Pa
   >
     {title ? (
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <h1 className={pageTitle}>{title}</h1>
           {lead ? <p className="max-w-text text-md text-ink-soft">{lead}</p> : null}
         </div>

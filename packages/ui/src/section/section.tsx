@@ -16,7 +16,7 @@ export const Section = ({ title, description, className, children, ...props }: S
     <section
       data-slot="section"
       aria-labelledby={headingId}
-      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', className)}
+      className={cn('grid min-w-0 grid-cols-1 gap-4', className)}
       {...props}
     >
       <header className="grid min-w-0 gap-1">

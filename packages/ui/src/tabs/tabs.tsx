@@ -35,7 +35,7 @@ export const Tabs = ({
       data-slot="tabs"
       value={value}
       onValueChange={setValue}
-      className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+      className={cn('grid grid-cols-1 gap-4', className)}
       {...props}
     >
       <Primitive.List

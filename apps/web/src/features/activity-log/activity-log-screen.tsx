@@ -38,7 +38,7 @@ const ActionLabel = ({ action }: { action: Action }) => (
 )
 
 const AboutLog = ({ username, action, description }: ActivityLog) => (
-  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
     <dt>User</dt>
     <dd>
       <PersonEver username={username} />
@@ -82,7 +82,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
               <PersonEver username={username} />
             </KeepFocus>
           ),
-          className: '[overflow-wrap:anywhere]',
+          className: 'wrap-anywhere',
           width: 'sm:w-38 xl:w-68',
         },
         {
@@ -95,7 +95,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
           key: 'description',
           header: 'Description',
           cell: ({ description }) => <bdi>{description}</bdi>,
-          className: '[overflow-wrap:anywhere]',
+          className: 'wrap-anywhere',
         },
         {
           key: 'date',

@@ -86,7 +86,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
   return (
     <li className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-line sm:px-5">
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
-      <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
         <p>
           <span className="font-semibold">
             {username === null ? 'The server' : <PersonEver username={username} />}

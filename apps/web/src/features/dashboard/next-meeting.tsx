@@ -36,7 +36,7 @@ export const NextMeeting = () => {
           tabIndex={-1}
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
         >
-          <p className="[overflow-wrap:anywhere]">
+          <p className="wrap-anywhere">
             Next: <bdi className="font-semibold">{next.title}</bdi>,{' '}
             <time dateTime={next.startsAt}>{when}</time>
             {next.place === null ? null : (

@@ -34,7 +34,7 @@ const excuseDecision = (
   fieldLabel: 'Note',
   submitLabel: label,
   about: subject ? (
-    <p className="[overflow-wrap:anywhere]">
+    <p className="wrap-anywhere">
       <bdi className="font-semibold">{subject.title}</bdi>, {subject.when}
     </p>
   ) : null,
@@ -87,8 +87,8 @@ const excuseQuestion = ({ kind, id, title, when }: ExcuseSubject): Question => (
   missing: decisionMessages.reasonMissing,
   about: (
     <p className="text-ink-soft">
-      <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{title}</bdi>, {when}. Admins
-      read your reason and decide; nobody else sees it.
+      <bdi className="font-semibold text-ink wrap-anywhere">{title}</bdi>, {when}. Admins read your
+      reason and decide; nobody else sees it.
     </p>
   ),
   send: (api, reason) => api.excuse.create({ kind, id, reason }),

@@ -40,11 +40,7 @@ const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Banner
-      tone="success"
-      icon={<CircleCheckIcon aria-hidden />}
-      className="mb-5 [overflow-wrap:anywhere]"
-    >
+    <Banner tone="success" icon={<CircleCheckIcon aria-hidden />} className="mb-5 wrap-anywhere">
       <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
         {`Thank you, ${name}`}
       </h2>

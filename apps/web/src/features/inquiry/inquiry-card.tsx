@@ -12,7 +12,7 @@ import { useDateAndTime } from '../../hooks/use-format'
 import { useChangeInquiry } from './inquiry-queries'
 
 export const AboutInquiry = ({ name, category }: HandledInquiry) => (
-  <p className="[overflow-wrap:anywhere]">
+  <p className="wrap-anywhere">
     <bdi className="font-semibold">{name}</bdi>: <bdi>{category}</bdi>
   </p>
 )
@@ -50,13 +50,13 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
       <li tabIndex={-1}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <div className="grid min-w-0 gap-0.5">
-            <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+            <h2 dir="auto" className="text-md wrap-anywhere">
               {name}
             </h2>
             <Link
               href={mailLink(email)}
               variant="quiet"
-              className="touch-target w-fit [overflow-wrap:anywhere]"
+              className="touch-target w-fit wrap-anywhere"
             >
               {email}
             </Link>
@@ -72,7 +72,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
             {assignedTo === null ? null : (
               <>
                 <dt>Who has it</dt>
-                <dd className="[overflow-wrap:anywhere]">
+                <dd className="wrap-anywhere">
                   <Person username={assignedTo} />
                 </dd>
               </>

@@ -125,7 +125,7 @@ export const MeetingsScreen = () => {
         deletion={deletion}
       >
         {({ title, startsAt }) => (
-          <p className="[overflow-wrap:anywhere]">
+          <p className="wrap-anywhere">
             <bdi className="font-semibold">{title}</bdi>, {dateAndTime(startsAt)}
           </p>
         )}

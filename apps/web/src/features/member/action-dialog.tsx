@@ -103,7 +103,7 @@ export const WrongLink = ({ link }: { link: string }) => {
 export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
-      title={<span className="[overflow-wrap:anywhere]">A link for {calledOf(member)}</span>}
+      title={<span className="wrap-anywhere">A link for {calledOf(member)}</span>}
       description="With it they choose a password and sign in. Give it to nobody else."
       footer={
         <DialogClose asChild>
@@ -156,7 +156,7 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
       open={dialog.isOpen}
       onOpenChange={dialog.cancel}
       title={
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           {action.verb ?? action.label} {calledOf(member)}?
         </span>
       }

@@ -54,7 +54,7 @@ export const ChangePasswordForm = () => {
   )
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid max-w-md grid-cols-1 gap-4">
       <CurrentPasswordField {...register('currentPassword')} error={errors.currentPassword} />
       <NewPasswordFields
         newPassword={register('newPassword')}

@@ -58,11 +58,7 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   )
 
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form noValidate onSubmit={onSubmit} className="grid w-full max-w-md grid-cols-1 gap-4">
       <Field
         label="E-mail address"
         hint={`It gets links to choose a new password only if it came with your invite, or if you save it within ${trustMinutes} minutes of logging in and confirm it.`}
@@ -90,7 +86,7 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
 const Present = ({ email, confirmed }: EmailAddress) =>
   email === null ? null : (
     <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="[overflow-wrap:anywhere]">{email}</span>
+      <span className="wrap-anywhere">{email}</span>
       <Badge tone={confirmed ? 'success' : 'warning'}>
         {confirmed ? 'Confirmed' : 'Not confirmed'}
       </Badge>
@@ -101,7 +97,7 @@ const Waiting = ({ email, pending }: EmailAddress) =>
   pending === null ? null : (
     <div className="grid max-w-text gap-1">
       <p>{emailAddressMessages.checkMail}</p>
-      <p className="[overflow-wrap:anywhere] text-ink-soft">
+      <p className="wrap-anywhere text-ink-soft">
         It has been handed over for {pending}
         {email === null ? '.' : ', which then replaces the present address.'}
       </p>

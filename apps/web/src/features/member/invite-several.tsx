@@ -86,7 +86,7 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
   const count = (state: PlannedRow['state']) => lines.filter((line) => line.state === state).length
   const [toInvite, wrong] = [count('new'), count('invalid')]
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+    <section className="grid grid-cols-1 justify-items-start gap-4">
       <p ref={summary} tabIndex={-1} className="font-semibold outline-none">
         {lines.length === 0
           ? 'There is nobody in these rows.'
@@ -164,10 +164,10 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       {slips ? (
         <InviteSlips slips={slips} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <form
             onSubmit={form.handleSubmit(() => check.mutate())}
-            className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
+            className="grid grid-cols-1 justify-items-start gap-4"
           >
             <Field
               label="Rows of a sheet"

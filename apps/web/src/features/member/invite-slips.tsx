@@ -28,7 +28,7 @@ export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
   const lines = slips.map(({ name, username, link }) => `${name ?? ''}\t${username}\t${link}`)
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
         {first ? <WrongLink link={first.link} /> : null}
         <p ref={start} tabIndex={-1} className="outline-none">
           These links are shown only once and work for {inviteHours} hours. Give each to nobody but

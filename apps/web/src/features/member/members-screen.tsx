@@ -56,8 +56,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
               {member._id === ownId ? <Badge size="sm">You</Badge> : null}
             </>
           ),
-          className:
-            'font-semibold max-sm:block max-sm:text-md max-sm:before:hidden [overflow-wrap:anywhere]',
+          className: 'font-semibold max-sm:block max-sm:text-md max-sm:before:hidden wrap-anywhere',
         },
         {
           key: 'role',
@@ -148,7 +147,7 @@ export const MembersScreen = () => {
     >
       <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
         {(list) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {filters(list)}
             <MembersTable
               members={chosen(list).toSorted(byPresence)}

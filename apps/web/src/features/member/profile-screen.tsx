@@ -33,7 +33,7 @@ const Identity = () => {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
       <div className={cn('grid min-w-0 grow basis-40 gap-0.5', useIsNaming() && 'invisible')}>
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+        <p className="text-lg font-semibold wrap-anywhere">
           <Person username={username} />
         </p>
         <p className="text-ink-soft">

@@ -33,7 +33,7 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
     <QrCode text={uri} label="QR code for your authenticator app" className="size-52" />
     <div className="grid justify-items-center gap-3 sm:justify-items-start">
       <p className="text-ink-soft max-sm:text-center">Or type this secret into the app:</p>
-      <code className="text-md font-semibold [overflow-wrap:anywhere] select-all max-sm:text-center">
+      <code className="text-md font-semibold wrap-anywhere select-all max-sm:text-center">
         {inGroups(secret)}
       </code>
       <CopyButton text={secret} label="Copy secret" />

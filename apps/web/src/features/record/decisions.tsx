@@ -38,12 +38,12 @@ const DecisionCard = ({ username, title, facts, reason, children }: DecisionCard
         <p className="text-sm font-semibold wrap-anywhere">
           <Person username={username} />
         </p>
-        <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+        <h2 dir="auto" className="text-md wrap-anywhere">
           {title}
         </h2>
         <p className="text-sm text-ink-soft">{facts}</p>
         {reason === null ? null : (
-          <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             “{reason}”
           </p>
         )}

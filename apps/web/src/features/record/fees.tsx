@@ -81,7 +81,7 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           {money(fees.total.owed)} to pay, {money(fees.total.paid)} paid
         </p>
         <Button
@@ -103,7 +103,7 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
             header: 'Name',
             cell: ({ userId, username }) =>
               userId === null ? <bdi>{username}</bdi> : <Person {...{ userId, username }} />,
-            className: 'font-semibold [overflow-wrap:anywhere]',
+            className: 'font-semibold wrap-anywhere',
           },
           { key: 'owed', header: 'To pay', cell: ({ owed }) => money(owed), align: 'end' },
           { key: 'paid', header: 'Paid', cell: ({ paid }) => money(paid), align: 'end' },

@@ -31,7 +31,7 @@ export interface RecordDialogProps {
 type SaysWhich = Pick<PenaltyRecord, 'name' | 'violation'>
 
 export const AboutRecord = ({ name, violation }: SaysWhich) => (
-  <p className="[overflow-wrap:anywhere]">
+  <p className="wrap-anywhere">
     <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
   </p>
 )

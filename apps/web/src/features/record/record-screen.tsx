@@ -38,21 +38,21 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           key: 'name',
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
-          className: 'font-semibold [overflow-wrap:anywhere] max-sm:pe-8',
+          className: 'font-semibold wrap-anywhere max-sm:pe-8',
           width: 'sm:w-24 md:w-28 xl:w-34',
         },
         {
           key: 'violation',
           header: 'Violation',
           cell: ({ violation }) => <bdi>{violation}</bdi>,
-          className: '[overflow-wrap:anywhere]',
+          className: 'wrap-anywhere',
         },
         {
           key: 'fee',
           header: 'Fee',
           cell: ({ fee }) => money(fee),
           align: 'end',
-          className: '[overflow-wrap:anywhere]',
+          className: 'wrap-anywhere',
           width: 'sm:w-18',
         },
         {
@@ -61,7 +61,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           // What became of it stands beside it, where a column of its own would leave the others too little room.
           cell: ({ status, state, fee }) => (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="[overflow-wrap:anywhere] xl:min-w-22">{status}</span>
+              <span className="wrap-anywhere xl:min-w-22">{status}</span>
               {/* The words of a status that counts say for what. */}
               {kindInStatus(status) ? null : (
                 <CountsFor {...{ status, state }} className="text-xs" />
@@ -88,7 +88,7 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
           key: 'member',
           header: 'Member',
           cell: LinkedMember,
-          className: '[overflow-wrap:anywhere] sm:max-xl:text-xs',
+          className: 'wrap-anywhere sm:max-xl:text-xs',
           width: 'sm:w-22 md:w-26 xl:w-40',
         },
         menuColumn((record: PenaltyRecord) => <RecordMenu {...{ record, dialogs }} />),

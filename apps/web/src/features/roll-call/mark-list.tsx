@@ -53,7 +53,7 @@ const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
     <div className="grid justify-items-start gap-1.5 text-sm">
       <ExcuseBadge state={state} />
       {reason ? (
-        <p dir="auto" className="text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">
+        <p dir="auto" className="text-ink-soft wrap-anywhere whitespace-pre-line">
           “{reason}”
         </p>
       ) : null}
@@ -107,7 +107,7 @@ const MarkRow = ({
       className="grid gap-2 border-b border-line py-3 last:border-b-0 xl:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] xl:items-center xl:gap-x-6"
     >
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">
           <Person userId={userId} username={username} />
         </p>
         <ExcuseDecision row={row} />

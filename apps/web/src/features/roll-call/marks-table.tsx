@@ -19,7 +19,7 @@ export const ClosedList = ({ rows }: Pick<RollCall, 'rows'>) => {
             key: 'name',
             header: 'Name',
             cell: (row) => <Person {...row} />,
-            className: 'font-semibold [overflow-wrap:anywhere]',
+            className: 'font-semibold wrap-anywhere',
           },
           {
             key: 'mark',
@@ -63,7 +63,7 @@ export const PrintSheet = ({ rows, draft }: { rows: readonly RollCallRow[]; draf
     <tbody>
       {rows.map((row) => (
         <tr key={row.userId} className="break-inside-avoid border-b border-line">
-          <td className="py-2 [overflow-wrap:anywhere]">
+          <td className="py-2 wrap-anywhere">
             <Person {...row} />
           </td>
           <td className="py-2">{markText(row, draft)}</td>

@@ -75,7 +75,7 @@ export const RollCallScreen = () => {
       lead={
         subject ? (
           <>
-            <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{subject.title}</bdi>
+            <bdi className="font-semibold text-ink wrap-anywhere">{subject.title}</bdi>
             {kind === 'meeting' ? ', ' : ', due '}
             <time dateTime={subject.at}>{when(subject.at)}</time>
           </>

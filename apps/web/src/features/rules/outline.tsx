@@ -50,7 +50,7 @@ const scrollToSection = (event: MouseEvent<HTMLAnchorElement>) => {
 }
 
 const SectionList = ({ sections, currentId, className }: SectionListProps) => (
-  <ol className={cn('grid grid-cols-[minmax(0,1fr)]', className)}>
+  <ol className={cn('grid grid-cols-1', className)}>
     {sections.map(({ heading }, index) => {
       const id = sectionId(heading)
       return (

@@ -70,7 +70,7 @@ export const RuleBody = ({ body }: { body: string }) => {
   const limit = limitOf(blocks)
   const { currency } = useSettings()
   return (
-    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 text-md">
+    <div className="grid max-w-text grid-cols-1 gap-3 text-md">
       {limit === undefined ? null : <SquareTally count={limit} className="mb-1" />}
       {blocks.map((block, index) => {
         const fees = block.kind === 'list' ? feesOf(block.items, currency) : []

@@ -20,12 +20,12 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8 print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:py-3"
+      className="grid scroll-mt-4 grid-cols-1 gap-x-6 gap-y-3 py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8 print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:py-3"
     >
       <span aria-hidden className={numberClasses}>
         {number}
       </span>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex min-w-0 items-center gap-1">
           <h2 id={`${id}-heading`} className="min-w-0 text-lg sm:leading-10">
             {heading}

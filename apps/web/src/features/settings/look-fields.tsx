@@ -56,7 +56,7 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
   )
   const isPending = saving.isPending || removal.isPending
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field
         label="Letter of the mark"
         hint="One letter or digit. Empty for the first of the name."
@@ -64,7 +64,7 @@ export const MarkField = ({ form: { register, formState }, mark, onChanged }: Ma
       >
         <Input {...register('mark.letter', { setValueAs: emptyToNull })} autoComplete="off" />
       </Field>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1.5">
         <span className="text-sm font-semibold">Picture instead of the letter</span>
         <div className="flex flex-wrap gap-2">
           <Button

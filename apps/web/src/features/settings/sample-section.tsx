@@ -53,7 +53,7 @@ const Parts = ({ counts }: { counts: SampleCounts }) => {
   if (left.length === 0) return <p className="text-ink-soft">Nothing of the sample is left.</p>
   const ticked = left.filter((part) => !unticked.includes(part))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       {left.map((part) => (
         <Checkbox
           key={part}

@@ -63,7 +63,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form noValidate onSubmit={onSubmit} className="grid min-w-0 content-start gap-10">
         <Section title="Name and colour">
           <Field label="Name" error={errors.name?.message} required>
@@ -162,7 +162,7 @@ export const SetupScreen = () => {
   const query = useQuery({ queryKey: settingsKey, queryFn: () => api.settings.get() })
   return (
     <MemberPage title="Make it yours" lead="What is saved here is seen at once, on every page.">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <QueryState
           query={query}
           loading="Loading the settings"

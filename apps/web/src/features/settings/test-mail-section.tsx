@@ -25,7 +25,7 @@ export const TestMailSection = () => {
   const { data, error } = sending
   return (
     <Section title="Mail" description="Check that mail from this server arrives.">
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <div className="grid grid-cols-1 justify-items-start gap-4">
         <Button
           size="sm"
           variant="secondary"

@@ -105,7 +105,7 @@ const DropdownSample = () => {
 }
 
 const InputSample = () => (
-  <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+  <div className="grid w-full grid-cols-1 gap-5 sm:grid-cols-2">
     <Field label="Full name" hint="As it should appear on the receipt.">
       <Input autoComplete="off" placeholder="Ana Reyes" />
     </Field>

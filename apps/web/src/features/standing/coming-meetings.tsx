@@ -56,7 +56,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
                       className="grid content-start gap-2 focus-visible:outline-offset-0"
                     >
                       <li tabIndex={-1}>
-                        <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                        <h3 dir="auto" className="text-md wrap-anywhere">
                           {title}
                         </h3>
                         <time dateTime={startsAt} className="text-sm text-ink-soft">

@@ -15,7 +15,7 @@ const disputeQuestion = ({ _id: id, violation }: OwnRecord): Question => ({
   fieldLabel: 'Tell us why',
   submitLabel: 'Send',
   missing: decisionMessages.reasonMissing,
-  about: <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>,
+  about: <p className="font-semibold wrap-anywhere">{violation}</p>,
   send: (api, reason) => api.standing.dispute({ params: { id }, body: { reason } }),
   done: decisionMessages.disputed,
   reloaded: [standingKey],
@@ -25,7 +25,7 @@ const Quote = ({ label, text }: { label: string; text: string | null }) =>
   text === null ? null : (
     <div>
       <dt className="text-ink-soft">{label}</dt>
-      <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text}
       </dd>
     </div>
@@ -46,7 +46,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
             <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
               <li tabIndex={-1}>
                 <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                  <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                  <h3 dir="auto" className="text-md wrap-anywhere">
                     {violation}
                   </h3>
                   {fee > 0 ? <p className="tabular font-semibold">{money(fee)}</p> : null}

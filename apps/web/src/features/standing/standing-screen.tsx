@@ -60,7 +60,7 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
         return (
           <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
             <li tabIndex={-1}>
-              <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+              <h3 dir="auto" className="text-md wrap-anywhere">
                 {title}
               </h3>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -68,15 +68,12 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
                 <time dateTime={at}>{when}</time>
               </div>
               {reason ? (
-                <p dir="auto" className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+                <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
                   {reason}
                 </p>
               ) : null}
               {note ? (
-                <p
-                  dir="auto"
-                  className="text-sm text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line"
-                >
+                <p dir="auto" className="text-sm text-ink-soft wrap-anywhere whitespace-pre-line">
                   Answer: {note}
                 </p>
               ) : null}

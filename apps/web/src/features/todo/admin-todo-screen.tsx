@@ -84,7 +84,7 @@ export const AdminTodoScreen = () => {
         })}
       />
       <DeleteDialog dialog={deleting} noun="task" deletion={deletion}>
-        {({ title }) => <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>}
+        {({ title }) => <p className="font-semibold wrap-anywhere">{title}</p>}
       </DeleteDialog>
       {reminding.subject ? (
         <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />

@@ -56,7 +56,7 @@ export const DayCollisions = ({ date, assignees, todo, onChoose }: DayCollisions
     <div ref={hint} className="scroll-mb-4">
       <div role="status" className="grid gap-1 text-xs text-ink-soft not-empty:pt-1.5">
         {sentences.map((sentence) => (
-          <p key={sentence} dir="auto" className="[overflow-wrap:anywhere]">
+          <p key={sentence} dir="auto" className="wrap-anywhere">
             {sentence}
           </p>
         ))}

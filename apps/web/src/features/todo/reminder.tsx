@@ -55,7 +55,7 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
       onConfirm={() => reminding.mutate(todo, { onSettled: close })}
       returnFocusTo={returnFocusTo}
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>
+      <p className="font-semibold wrap-anywhere">{todo.title}</p>
     </ConfirmDialog>
   )
 }

@@ -57,7 +57,7 @@ export const TodoCard = ({
           {corner ? <div className="-my-1.5 -me-2">{corner}</div> : null}
         </div>
         <div className="grid gap-1.5">
-          <Heading dir="auto" className="text-md [overflow-wrap:anywhere]">
+          <Heading dir="auto" className="text-md wrap-anywhere">
             {todo.title}
           </Heading>
           <LongText text={todo.desc}>

@@ -96,7 +96,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
   const leavers = ticked.filter((id) => people.some(({ _id }) => _id === id))
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Section
         title="Who leaves"
         description="They can no longer sign in, and lose their teams and their address. What they did keeps their name. You can take them back later."
@@ -122,7 +122,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
         title="What is open"
         description="Fees that are owed, disputes and your own records stay as they are."
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+        <div className="grid grid-cols-1 justify-items-start gap-3">
           {openRecords > 0 ? (
             <Checkbox
               label={`Settle ${plural(openRecords, 'open record')} without a fee`}

@@ -65,10 +65,10 @@ const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
                 onClick={onFollow}
                 className="grid min-h-11 content-center rounded-control px-3 py-1.5 text-sm text-ink no-underline transition-colors hover:bg-hover focus:bg-pressed focus-visible:-outline-offset-2"
               >
-                <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+                <span dir="auto" className="font-semibold wrap-anywhere">
                   {title}
                 </span>
-                <span dir="auto" className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+                <span dir="auto" className="text-xs text-ink-soft wrap-anywhere">
                   {excerpt}
                 </span>
               </Link>

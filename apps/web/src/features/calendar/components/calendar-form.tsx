@@ -165,7 +165,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
     <form
       action={paths.calendar}
       autoComplete="off"
-      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 max-lg:w-full max-sm:contents xl:max-2xl:contents"
+      className="grid min-w-0 flex-1 grid-cols-1 gap-4 max-lg:w-full max-sm:contents xl:max-2xl:contents"
       onSubmit={(event) => event.preventDefault()}
     >
       {hidden.map(([name, value]) => (

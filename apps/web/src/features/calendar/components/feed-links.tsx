@@ -58,7 +58,7 @@ const SubscribeButton = ({ students }: { students: NamedRow | undefined }) => {
   const address = origin + feedPath(students)
   return (
     <PopoverButton label="Subscribe" variant="primary">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p className="text-xs text-ink-soft">
           {students
             ? `Your calendar app shows what concerns ${studentsText([students])} and follows its changes.`

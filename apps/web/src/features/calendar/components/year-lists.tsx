@@ -72,7 +72,7 @@ export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4">
       <YearList
         calendar={calendar}
         label={`Events that match “${params.search}”`}

@@ -63,7 +63,7 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
       isTouched={isDirty}
       {...sending}
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      <p className="font-semibold wrap-anywhere">{title}</p>
       <Field label="Link" error={errors.link?.message} optional>
         <Input {...form.register('link')} type="url" inputMode="url" autoComplete="off" />
       </Field>

@@ -17,7 +17,7 @@ export const ResultState = ({ result: { state, handedInAt } }: { result: TodoRes
 
 /** What was handed in, and what an admin says to it. */
 export const ResultTexts = ({ result: { link, note, answer } }: { result: TodoResult }) => (
-  <div className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+  <div className="grid gap-1 text-sm wrap-anywhere">
     {link === null ? null : (
       <p>
         <Link href={link} target="_blank" rel="nofollow noopener noreferrer">

@@ -29,7 +29,7 @@ const returning = (todo: Todo, result: TodoResult, called: string): Question => 
   fieldLabel: 'Note',
   submitLabel: 'Return',
   missing: resultMessages.reasonMissing,
-  about: <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>,
+  about: <p className="font-semibold wrap-anywhere">{todo.title}</p>,
   send: answering(todo, result, 'returned'),
   done: resultMessages.returned,
   reloaded,
