@@ -10,7 +10,7 @@ import { isRootData, rootRouteId } from '../api/loaders'
 import { correctClock } from '../api/server-clock'
 import { clearSession, storedSession } from '../session/session-storage'
 import { loadNewBuild } from '../shell/new-build'
-import { isMembersOnly, pageHandle } from '../shell/page-handle'
+import { isMembersOnly, type PageHandle, pageHandle } from '../shell/page-handle'
 import { loadScreens } from './load-screens'
 import { readPageData } from './page-data'
 import { Hydrated, sayCodeIsMissing } from './page-scripts'
@@ -57,19 +57,26 @@ const isAtDocumentAddress = () => {
 const matchesHere = () => matchRoutes(routes, window.location) ?? []
 
 /** Redirects before the page's code is fetched; returns whether it did. */
-const redirectIfRefused = async () => {
-  const page = pageHandle(matchesHere())
-  if (!page || page.access === 'anyone') return false
+const redirectIfRefused = async ({ access }: PageHandle) => {
+  if (access === 'anyone') return false
   const { redirectFor } = await import('../session/guards')
-  const path = redirectFor(page.access)
+  const path = redirectFor(access)
   if (path) window.history.replaceState(null, '', path)
   return path !== null
 }
 
-const page = pageHandle(matchesHere())
-const isRefused = await redirectIfRefused().catch(() => undefined)
-const isPublic = !isRefused && page !== undefined && !isMembersOnly(page)
-const hasCode = isRefused !== undefined && (!isPublic || (await loadScreens(matchesHere())))
+/** How the page starts: React takes over the server's markup, draws it all, or cannot, because its code is missing. */
+const howToStart = async (): Promise<'hydrate' | 'draw' | 'missing'> => {
+  const page = pageHandle(matchesHere())
+  if (!page) return 'draw'
+  const isRefused = await redirectIfRefused(page).catch(() => undefined)
+  // The server renders no members' page, so there is nothing to hydrate or to lose.
+  if (isRefused || isMembersOnly(page)) return 'draw'
+  if (isRefused === undefined) return 'missing'
+  return (await loadScreens(matchesHere())) ? 'hydrate' : 'missing'
+}
+
+const start = await howToStart()
 // Checked last: the visitor may have gone back while the code was fetched.
 const isDocumentCurrent = isAtDocumentAddress()
 
@@ -89,12 +96,12 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-if (hasCode || (page && isMembersOnly(page))) {
+if (start === 'missing') {
+  sayCodeIsMissing()
+} else {
   // React hydrates a transition in slices, between which the browser can respond to input.
   startTransition(() => {
-    if (isPublic && isDocumentCurrent) hydrateRoot(container, app)
+    if (start === 'hydrate' && isDocumentCurrent) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
-} else {
-  sayCodeIsMissing()
 }
