@@ -3,16 +3,14 @@ import { searchable } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
-import { useState } from 'react'
 
+/** The states of a member in the order of the choice, with their colours. */
 export const stateTones = {
   Active: 'success',
   Invited: 'warning',
   Blocked: 'danger',
   Left: 'neutral',
 } as const
-
-const states = ['Active', 'Invited', 'Blocked', 'Left'] as const
 
 export const stateOf = ({ blocked, invited, left }: ListedMember): keyof typeof stateTones => {
   if (left) return 'Left'
@@ -38,38 +36,56 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
   </Field>
 )
 
-/** The search and the two filters above the list of members, and the members that match. */
-export const useMemberFilters = () => {
-  const [search, setSearch] = useState('')
-  const [team, setTeam] = useState('')
-  const [state, setState] = useState('')
-  return {
-    chosen: (members: ListedMember[]) =>
-      members.filter(
-        (member) =>
-          searchable(`${member.name ?? ''} @${member.username}`).includes(
-            searchable(search.trim()),
-          ) &&
-          (team === '' || member.role.includes(team)) &&
-          (state === '' || stateOf(member) === state),
-      ),
-    filters: (members: readonly ListedMember[]) => (
-      <div className="flex flex-wrap items-end gap-4 print:hidden">
-        <SearchField
-          label="Search members..."
-          placeholder="Search members..."
-          query={search}
-          onSearch={setSearch}
-          className="min-w-[min(12rem,100%)] flex-1"
-        />
-        <Filter
-          label="Team"
-          options={[...new Set(members.flatMap(({ role }) => role))]}
-          value={team}
-          onChoose={setTeam}
-        />
-        <Filter label="State" options={states} value={state} onChoose={setState} />
-      </div>
-    ),
-  }
+/** What the list of members is narrowed to; an empty text is any. */
+interface MemberFilter {
+  search: string
+  team: string
+  state: string
 }
+
+export const anyMember: MemberFilter = { search: '', team: '', state: '' }
+
+/** The members that have the search in their name and are in the chosen team and state. */
+export const filterMembers = (
+  members: readonly ListedMember[],
+  { search, team, state }: MemberFilter,
+) => {
+  const sought = searchable(search.trim())
+  return members.filter(
+    (member) =>
+      searchable(`${member.name ?? ''} @${member.username}`).includes(sought) &&
+      (team === '' || member.role.includes(team)) &&
+      (state === '' || stateOf(member) === state),
+  )
+}
+
+interface MemberFiltersProps {
+  members: readonly ListedMember[]
+  filter: MemberFilter
+  onChange: (filter: MemberFilter) => void
+}
+
+/** The search and the two choices above the list of members. */
+export const MemberFilters = ({ members, filter, onChange }: MemberFiltersProps) => (
+  <div className="flex flex-wrap items-end gap-4 print:hidden">
+    <SearchField
+      label="Search members..."
+      placeholder="Search members..."
+      query={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+      className="min-w-[min(12rem,100%)] flex-1"
+    />
+    <Filter
+      label="Team"
+      options={[...new Set(members.flatMap(({ role }) => role))]}
+      value={filter.team}
+      onChoose={(team) => onChange({ ...filter, team })}
+    />
+    <Filter
+      label="State"
+      options={Object.keys(stateTones)}
+      value={filter.state}
+      onChoose={(state) => onChange({ ...filter, state })}
+    />
+  </div>
+)

@@ -22,7 +22,7 @@ import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
 import { InviteSeveral } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
-import { stateOf, stateTones, useMemberFilters } from './member-filters'
+import { anyMember, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
 
 const MemberStateBadge = (member: ListedMember) => {
   const state = stateOf(member)
@@ -119,7 +119,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 }
 
 export const MembersScreen = () => {
-  const { chosen, filters } = useMemberFilters()
+  const [filter, setFilter] = useState(anyMember)
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
@@ -146,30 +146,29 @@ export const MembersScreen = () => {
       }
     >
       <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
-        {(list) => (
-          <div className="grid grid-cols-1 gap-4">
-            {filters(list)}
-            <MembersTable
-              members={chosen(list).toSorted(byPresence)}
-              onEdit={form.ask}
-              onAct={action.ask}
-            />
-            {list.length > 1 && chosen(list).length === 0 ? (
-              <EmptyState
-                icon={<UserPlusIcon />}
-                title="No members found"
-                description="Nobody fits the search and what is chosen beside it."
-              />
-            ) : null}
-            {list.length < 2 ? (
-              <EmptyState
-                icon={<UserPlusIcon />}
-                title="Nobody else can sign in"
-                description="Invite a member: you get a link with which they choose a password."
-              />
-            ) : null}
-          </div>
-        )}
+        {(list) => {
+          const shown = filterMembers(list, filter).toSorted(byPresence)
+          return (
+            <div className="grid grid-cols-1 gap-4">
+              <MemberFilters members={list} filter={filter} onChange={setFilter} />
+              <MembersTable members={shown} onEdit={form.ask} onAct={action.ask} />
+              {list.length > 1 && shown.length === 0 ? (
+                <EmptyState
+                  icon={<UserPlusIcon />}
+                  title="No members found"
+                  description="Nobody fits the search and what is chosen beside it."
+                />
+              ) : null}
+              {list.length < 2 ? (
+                <EmptyState
+                  icon={<UserPlusIcon />}
+                  title="Nobody else can sign in"
+                  description="Invite a member: you get a link with which they choose a password."
+                />
+              ) : null}
+            </div>
+          )
+        }}
       </QueryState>
       {form.subject ? (
         <MemberDialog key={form.count} member={form.subject.member} dialog={form} />
