@@ -1,7 +1,7 @@
 import { cn } from '@tropa/ui/cn'
 import type { ComponentProps } from 'react'
 
-/** Shows that a tile is a link: with `-rotate-45` for a link to another site. */
+/** Shows that a tile is a link. Drawn here, because Lucide's icons would be in the scripts of the home page. */
 export const Arrow = ({ className, ...props }: ComponentProps<'svg'>) => (
   <svg
     viewBox="0 0 24 24"
