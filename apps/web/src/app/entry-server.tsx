@@ -45,9 +45,9 @@ interface PageResponse extends Partial<
 > {
   page: PageHandle
   status: number
-  screen?: string | undefined
+  screen?: string
   body: string
-  canonical?: string | undefined
+  canonical?: string
   pageData?: unknown
 }
 

@@ -12,7 +12,7 @@ interface AssigneeFieldProps {
     /** Focuses the field when the assignees are missing. */
     ref: RefCallBack
   }
-  fieldState: { error?: { message?: string | undefined } | undefined }
+  fieldState: { error?: { message?: string } }
 }
 
 /** The assignees of a stored form draft that still exist. */

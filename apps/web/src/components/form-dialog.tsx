@@ -68,13 +68,15 @@ export const FormDialog = ({
     })
   }
 
+  // Not `undefined`, which would override what a loading button says.
+  const refused = dialog.isRefused && { 'aria-disabled': true }
   const button = (
     <Button
       type="submit"
       form={formId}
       variant={tone === 'danger' ? 'danger' : 'primary'}
       loading={isSubmitting}
-      {...(dialog.isRefused && { 'aria-disabled': true })}
+      {...refused}
     >
       {submitLabel}
     </Button>
@@ -86,8 +88,8 @@ export const FormDialog = ({
         {trigger ? <DialogTrigger asChild>{trigger}</DialogTrigger> : null}
         <DialogContent
           title={<span className="wrap-anywhere">{title}</span>}
-          {...(dialog.returnFocusTo && { returnFocusTo: dialog.returnFocusTo })}
-          {...(dialog.onCloseAutoFocus && { onCloseAutoFocus: dialog.onCloseAutoFocus })}
+          returnFocusTo={dialog.returnFocusTo}
+          onCloseAutoFocus={dialog.onCloseAutoFocus}
           footer={
             choice ? (
               <div className="-my-2 flex w-full items-center justify-between gap-3">

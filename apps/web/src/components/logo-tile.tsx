@@ -19,7 +19,7 @@ interface LogoTileProps {
   name: string
   mark: DrawnMark
   /** The square of a person who is hovered. */
-  lit?: number | undefined
+  lit?: number
   assembling?: boolean
   className?: string
 }

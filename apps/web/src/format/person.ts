@@ -3,7 +3,7 @@ import { compareNames } from '@tropa/contract/member/name-order'
 /** Somebody, whose name may be missing. */
 export interface NamedPerson {
   username: string
-  name?: string | null | undefined
+  name?: string | null
 }
 
 /** What somebody is called: `Ana Reyes`, or `@ana` without a name. */

@@ -15,7 +15,7 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
   /** The state of the dialog where its own trigger, or a restored draft, does not. */
-  dialog?: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'> | undefined
+  dialog?: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
 /** A form in a dialog, whose draft outlives the session and the tab until the dialog is closed. */

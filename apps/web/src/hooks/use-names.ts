@@ -5,7 +5,7 @@ import { memberList, memberNames } from '../api/shared-queries'
 import { byCalled, spokenNameOf } from '../format/person'
 
 interface Asked {
-  userId?: string | null | undefined
+  userId?: string | null
   username: string
 }
 

@@ -6,7 +6,7 @@ export type SquareMarkProps = ComponentProps<'svg'> & {
   /** Its rows, as `drawingOf` draws a letter or digit. */
   drawing: string
   /** The index of the highlighted square, row by row. */
-  lit?: number | undefined
+  lit?: number
   /** Lets the squares come together when the mark first appears; not for visitors who prefer reduced motion. */
   assembling?: boolean
 }

@@ -45,8 +45,8 @@ export const alignment = { start: 'sm:text-start', center: 'sm:text-center', end
 
 type TableHeadProps<Row> = {
   columns: readonly TableColumn<Row>[]
-  sort?: TableSort | undefined
-  onSortChange?: ((sort: TableSort) => void) | undefined
+  sort?: TableSort
+  onSortChange?: (sort: TableSort) => void
 }
 
 const saySorted = (column: string, order: string) => `Sorted by ${column}, ${order}`

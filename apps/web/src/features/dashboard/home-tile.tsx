@@ -27,7 +27,7 @@ const HomeArrow = ({ target }: Pick<HomeLinkProps, 'target'>) => {
 
 interface HomeTileProps extends HomeLinkProps {
   tone?: 'surface' | 'accent' | 'inverse'
-  className?: string | undefined
+  className?: string
 }
 
 /** What a place has to tell: its name, a number with its words, and what one does there. */

@@ -32,7 +32,7 @@ const useIsTopSettled = () => {
 
 interface MemberHomeProps {
   /** Why the member was led here. */
-  notice?: string | undefined
+  notice?: string
   /** Below the tiles, a row each. */
   rows: ReactNode
   children: ReactNode

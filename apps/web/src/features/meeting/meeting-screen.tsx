@@ -48,7 +48,7 @@ interface TextSectionProps {
   meeting: WholeMeeting
   field: TextField
   /** For admins, who can post the tasks of the minutes too. */
-  onEdit?: ItemDialog<TextField>['ask'] | undefined
+  onEdit?: ItemDialog<TextField>['ask']
 }
 
 const empty = { agenda: 'There is no agenda yet.', minutes: 'There are no minutes yet.' }

@@ -11,9 +11,9 @@ import { WrongLink } from './action-dialog'
 
 /** What somebody who was invited is given. */
 export interface Slip {
-  name?: string | null | undefined
+  name?: string | null
   username: string
-  email?: string | null | undefined
+  email?: string | null
   link: string
   isMailed: boolean
 }

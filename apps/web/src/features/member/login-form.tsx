@@ -31,7 +31,7 @@ interface LoginFailure {
   /** Whether a toast announces it too. */
   isAnnounced: boolean
   /** Why there was no answer. */
-  hint?: string | undefined
+  hint?: string
 }
 
 /** Says why the login failed until the next attempt: a toast disappears by itself. */
@@ -61,7 +61,7 @@ interface LoginFormProps {
   /** The next screen is being opened. */
   isSignedIn: boolean
   /** The page for a forgotten password, where mail is sent. */
-  forgotPage?: To | undefined
+  forgotPage?: To
 }
 
 /**

@@ -97,7 +97,7 @@ export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
 interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   members: readonly ListedMember[]
   /** Whom it is about already: somebody who has left is offered only then. */
-  chosenId?: string | null | undefined
+  chosenId?: string | null
 }
 
 export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps) => (

@@ -35,7 +35,7 @@ const useCurrentSection = (sections: readonly PageSection[]) => {
 
 interface SectionListProps {
   sections: readonly PageSection[]
-  currentId?: string | undefined
+  currentId?: string
   className?: string
 }
 

@@ -14,7 +14,7 @@ interface DayCollisionsProps {
   date: string
   assignees: readonly Assignee[]
   /** The id of the to-do that is edited. */
-  todo?: string | undefined
+  todo?: string
   onChoose: (day: string) => void
 }
 

@@ -26,7 +26,7 @@ export interface TodoCardProps {
   progress?: ReactNode
   heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
-  onNew?: ((card: HTMLElement | null) => void) | undefined
+  onNew?: (card: HTMLElement | null) => void
 }
 
 export const TodoCard = ({

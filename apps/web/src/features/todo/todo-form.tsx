@@ -39,7 +39,7 @@ export const restoreTodo = (
 interface PostTodoFieldsProps {
   form: UseFormReturn<TodoFields, unknown, TodoFields>
   /** The id of the to-do that is edited; without it, the form posts one. */
-  todo?: string | undefined
+  todo?: string
 }
 
 /** The form's type promises a priority, which is missing until one is chosen. */
