@@ -60,6 +60,7 @@ export const fetchAnswer = async (request: Request, init: RequestInit): Promise<
   }
 }
 
+/** The error of a refused request: with the server's sentence, or marked as unreadable. */
 export const toResponseError = (body: unknown, { status }: { status: number }) => {
   const error = errorBody.safeParse(body)
   return error.success

@@ -25,6 +25,7 @@ export interface RootData {
   origin?: string
 }
 
+/** Whether a route's data is the root's, which is missing where it could not be loaded. */
 export const isRootData = (data: unknown): data is RootData =>
   isRecord(data) && 'site' in data && 'settings' in data
 
@@ -44,6 +45,7 @@ export const publicLoader =
     }
   }
 
+/** Loads what every page needs: on the server, and in a browser whose document came without it. */
 export const loadRoot = async (client: ApiClient): Promise<RootData> => {
   const [site, settings, { isOffered: sendsMail }, { fixedZone }, { drawingOf }] =
     await Promise.all([

@@ -168,6 +168,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   )
 }
 
+/** What the server needs of the web app: it renders pages and knows their addresses. */
 export const siteRenderer = {
   render,
   pageAddress,

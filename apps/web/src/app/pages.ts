@@ -63,6 +63,7 @@ const listedPages = (client: ApiClient): Record<keyof typeof publicPages, Visito
   },
 })
 
+/** The pages outside the members' area, with what loads and draws them. */
 export const visitorPages = (client: ApiClient): VisitorPage[] => [
   ...Object.values(listedPages(client)),
   {

@@ -55,6 +55,7 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
 const resultText = (total: number | undefined) =>
   total === undefined ? '' : plural(total, 'entry found', 'entries found')
 
+/** A screen of the members' area with one list: its search, its states and its pages. */
 export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,
   isIncomplete = false,

@@ -14,6 +14,7 @@ const pageAt = (address: string) => pages.find(({ path }) => matchPath(path, add
 
 export const isMemberPath = (path: string) => pageAt(path) !== undefined
 
+/** Whether a kind of member may open a page; `member` means both kinds. */
 export const isAllowed = (access: MemberAccess, userType: UserType) =>
   access === 'member' || access === userType
 

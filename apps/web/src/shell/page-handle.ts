@@ -13,6 +13,7 @@ export type PageAt = (path: string) => PageHandle | undefined
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   isRecord(handle) && 'title' in handle && 'access' in handle
 
+/** The handle of the innermost route that has one. */
 export const pageHandle = (
   matches: readonly { route: { handle?: unknown } }[],
 ): PageHandle | undefined => matches.map(({ route }) => route.handle).findLast(isPageHandle)

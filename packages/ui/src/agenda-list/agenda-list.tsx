@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import {
   isoDate,
-  monthName,
+  monthAndYear,
   spokenDate,
   weekdayShort,
   type IsoDate,
@@ -68,7 +68,7 @@ export const AgendaList = ({
   return (
     <ol
       data-slot="agenda-list"
-      aria-label={monthName(isoDate(year, month, 1))}
+      aria-label={monthAndYear(isoDate(year, month, 1))}
       className={cn(
         'grid gap-px overflow-hidden rounded-card border border-line bg-line',
         className,

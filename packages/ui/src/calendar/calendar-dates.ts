@@ -29,10 +29,13 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-export const monthName = formatter({ month: 'long', year: 'numeric' })
+/** `January 2026` */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 /** `Jan` */
 export const monthShort = formatter({ month: 'short' })
+/** `Mon` */
 export const weekdayShort = formatter({ weekday: 'short' })
+/** `Monday, January 5, 2026` */
 export const spokenDate = formatter({
   weekday: 'long',
   month: 'long',
@@ -40,6 +43,7 @@ export const spokenDate = formatter({
   year: 'numeric',
 })
 const shortDate = formatter({ month: 'short', day: 'numeric' })
+/** `Monday, January 5` */
 export const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** A day or a range for screen readers: `Monday, January 5 to Friday, January 9, 2026`. */
@@ -56,6 +60,7 @@ const weekdayAndShortDate = formatter({ weekday: 'short', month: 'short', day: '
 export const briefRange = (start: IsoDate, end: IsoDate = start): string =>
   start === end ? weekdayAndShortDate(start) : `${shortDate(start)} – ${shortDate(end)}`
 
+/** From Sunday on, as `Date` counts them. */
 export const weekdays = [
   { short: 'Sun', long: 'Sunday' },
   { short: 'Mon', long: 'Monday' },

@@ -8,4 +8,5 @@ const context = createContext<WeekStart>(0)
 /** Tells calendars with which day their weeks begin. Put it around an app whose weeks do not begin on Sunday. */
 export const WeekStartProvider = context.Provider
 
+/** The weekday that `WeekStartProvider` says, Sunday without one. */
 export const useWeekStart = (): WeekStart => useContext(context)

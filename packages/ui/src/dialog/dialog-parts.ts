@@ -1,8 +1,10 @@
 import type { FocusEvent } from 'react'
 
+/** Shared by Dialog and ConfirmDialog. */
 export const dialogOverlay =
   'fixed inset-0 z-top bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
+/** Shared by Dialog and ConfirmDialog. */
 export const dialogContent = [
   'fixed z-top flex flex-col border border-transparent bg-float text-ink shadow-float outline-none',
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-tile max-sm:pb-[env(safe-area-inset-bottom)]',

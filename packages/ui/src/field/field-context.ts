@@ -10,6 +10,7 @@ export type FieldContextValue = {
   setOwnError: (error: string | undefined) => void
 }
 
+/** What a control learns from the Field around it; `null` outside of one. */
 export const FieldContext = createContext<FieldContextValue | null>(null)
 
 type ControlProps = {

@@ -27,6 +27,7 @@ export type Labels = {
 
 const LabelsContext = createContext<Partial<Labels>>({})
 
+/** The app's own words; an absent one means the component's English. */
 export const useLabels = () => use(LabelsContext)
 
 export type LabelsProviderProps = {

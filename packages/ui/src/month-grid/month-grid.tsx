@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useCallback, useId, useMemo, useRef, type ComponentProps } from 'react'
-import { isoDate, monthName, weekdays, type IsoDate } from '../calendar/calendar-dates'
+import { isoDate, monthAndYear, weekdays, type IsoDate } from '../calendar/calendar-dates'
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { layoutMonth } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
@@ -74,7 +74,7 @@ export const MonthGrid = ({
       <div
         role="grid"
         tabIndex={-1}
-        aria-label={monthName(isoDate(year, month, 1))}
+        aria-label={monthAndYear(isoDate(year, month, 1))}
         onClick={({ target }) => {
           if (!(target instanceof Element) || target.closest('[data-entry]')) return
           const day = target.closest('[data-day]')?.getAttribute('data-day')

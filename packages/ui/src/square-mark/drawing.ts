@@ -41,6 +41,7 @@ Z ####### .....#. ....#.. ...#... ..#.... .#..... #######
 /** What is drawn for a letter that has no closest form. */
 const frame = '####### #.....# #.....# #.....# #.....# #.....# #######'
 
+/** The drawings by their letter. */
 export const glyphs: ReadonlyMap<string, string> = new Map(
   drawings
     .trim()

@@ -27,7 +27,7 @@ export type TableColumn<Row> = {
 /** By which column the rows are sorted. */
 export type TableSort = { key: string; order: 'ascending' | 'descending' }
 
-// Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly.
+/** Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly. */
 export const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -3,6 +3,7 @@ export const tones = ['success', 'warning', 'danger', 'info'] as const
 
 export type Tone = (typeof tones)[number]
 
+/** Border, ground and text of a tone, which always go together. */
 export const toneSurface: Record<Tone, string> = {
   success: 'border-success-line bg-success-ground text-success-text',
   warning: 'border-warning-line bg-warning-ground text-warning-text',
@@ -15,6 +16,7 @@ export const hues = ['green', 'purple', 'red', 'yellow', 'blue', 'orange', 'ambe
 
 export type Hue = (typeof hues)[number]
 
+/** Border, ground and text of a hue, which always go together. */
 export const hueSurface: Record<Hue, string> = {
   green: 'border-green-line bg-green-ground text-green-text',
   purple: 'border-purple-line bg-purple-ground text-purple-text',

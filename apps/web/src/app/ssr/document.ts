@@ -78,6 +78,7 @@ const delayed = (scripts: string) => `
 <p role="status" class="sr-only"></p>
 <script>${pageScript}</script>`
 
+/** The whole HTML document around a rendered page. */
 export const renderDocument = (parts: DocumentParts) => {
   const { page, canonical, settings, icons, structuredData, isPreview, demo, screen, body, data } =
     parts

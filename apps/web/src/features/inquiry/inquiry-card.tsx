@@ -35,6 +35,7 @@ interface InquiryCardProps {
   deleting: ItemDialog<HandledInquiry>
 }
 
+/** An inquiry in the list of admins: what a visitor wrote, and who handles it. */
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
   const dateAndTime = useDateAndTime()
   const marking = useChangeInquiry()

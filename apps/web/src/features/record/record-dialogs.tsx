@@ -100,6 +100,7 @@ interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   chosenId?: string | null
 }
 
+/** The members whom a record can be about, and nobody. */
 export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps) => (
   <NativeSelect {...props}>
     <option value="">Nobody</option>

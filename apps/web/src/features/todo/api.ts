@@ -140,6 +140,7 @@ const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) 
   }
 }
 
+/** Posts a to-do, and then stores whom it names. */
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()

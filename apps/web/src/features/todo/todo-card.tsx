@@ -29,6 +29,7 @@ export interface TodoCardProps {
   onNew?: (card: HTMLElement | null) => void
 }
 
+/** A to-do in a list: its text, whom it is for, and what can be done with it. */
 export const TodoCard = ({
   todo,
   isArchived = false,
