@@ -121,7 +121,7 @@ const readFields: Record<string, z.ZodMiniType> = {
 const isConfirmation = (schema: unknown) =>
   isZod(schema) && schema._zod.def.type === 'object' && 'message' in schema._zod.def.shape
 
-/** Checks that an answer has the fields that a screen reads. If a screen reads only the sentence, any answer will do. */
+/** Checks that an answer has the fields that a screen reads. If it reads only the sentence, any answer will do. */
 export const readAnswer = <Output>(procedure: ListedProcedure | undefined, output: Output) => {
   if (!procedure) return output
   const outputSchema: unknown = procedure.procedure['~orpc'].outputSchema
