@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 
-/** The state of a dialog about one item of a list: whether it is open, about which item, and what gets the focus back. */
+/** The state of a dialog about one item of a list: whether it is open, about which, and what gets the focus back. */
 export const useItemDialog = <T>() => {
   const returnFocusTo = useRef<Element>(null)
   const [{ isOpen, subject, count }, setState] = useState({
