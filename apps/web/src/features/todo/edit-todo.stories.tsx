@@ -124,6 +124,12 @@ const isInView = (element: HTMLElement) => {
   })
 }
 
+/** Layout settles a frame after what it depends on, which a busy machine draws late. */
+const expectInView = (...elements: HTMLElement[]) =>
+  waitFor(async () => {
+    for (const each of elements) await expect(isInView(each)).toBe(true)
+  })
+
 const controlsInView = (desc: string): Story => ({
   parameters: answering(mockCollisions(), mockTodoText(desc)),
   play: async (context) => {
@@ -132,15 +138,13 @@ const controlsInView = (desc: string): Story => ({
     await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(desc)
     const askAgain = screen.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ })
     const save = screen.getByRole('button', { name: 'Save' })
-    await waitFor(() => expect(isInView(save)).toBe(true))
-    await expect(isInView(askAgain)).toBe(true)
-    await expect(isInView(screen.getByText('Leave it out for a typing mistake.'))).toBe(true)
+    await expectInView(save, askAgain, screen.getByText('Leave it out for a typing mistake.'))
 
     const title = screen.getByRole('textbox', { name: 'Title' })
     await screen.findByText('Final exams of graduating students are that day.')
     // What has the focus is not scrolled away by the hint that appears.
     await expect(title).toHaveFocus()
-    await expect(isInView(title)).toBe(true)
+    await expectInView(title)
 
     askAgain.focus()
     await userEvent.tab()
@@ -152,11 +156,8 @@ const controlsInView = (desc: string): Story => ({
     deadline.focus()
     await fireEvent.change(deadline, { target: { value: '2981-12-07' } })
     const nextFree = await screen.findByRole('button', { name: /^Next free day: / })
-    await waitFor(() => expect(isInView(nextFree)).toBe(true))
-    await expect(
-      isInView(screen.getByText('Final exams of graduating students are that day.')),
-    ).toBe(true)
-    await expect(isInView(askAgain)).toBe(true)
+    const sentence = screen.getByText('Final exams of graduating students are that day.')
+    await expectInView(nextFree, sentence, askAgain)
   },
 })
 
