@@ -6,9 +6,9 @@ export const versionMessages = {
   savedByOthers:
     'Somebody has saved this since you opened it. What you typed is kept in this browser: load the page again to see what was saved and to restore yours.',
   whatVisitorsSee:
-    'A version that was published goes live at once. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it.',
+    'If this version was published, visitors see it at once. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it.',
   whatVisitorsSeeOrDraft:
-    'A version that was published goes live at once, unless you restore it as a draft. If it was a draft, or a required field is empty in it, visitors see it once you publish it.',
+    'If this version was published, visitors see it at once, unless you restore it as a draft. If it was a draft, or a required field is empty in it, visitors see it once you publish it.',
   afterUnpublish:
     'Visitors no longer see it: a page says that its text is still to come, the home page shows no sentence of it, and a person or an event disappears from the site. The text stays here as a draft.',
   afterRevert: 'The form shows again what visitors see. What the draft said stays in Versions.',
