@@ -5,6 +5,16 @@ const day = 24 * hour
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
+const closed: Meeting = {
+  _id: 'm3',
+  title: 'Kick-off of the capstone with the adviser',
+  startsAt: from(-20 * day),
+  assignee: 'Heads, Dev Team',
+  closedAt: from(-19 * day),
+  version: 1,
+  place: 'https://meet.example.com/kick-off',
+}
+
 /** One to come, one whose roll call is open, and a closed one. */
 export const meetings: Meeting[] = [
   {
@@ -25,26 +35,13 @@ export const meetings: Meeting[] = [
     version: 1,
     place: null,
   },
-  {
-    _id: 'm3',
-    title: 'Kick-off of the capstone with the adviser',
-    startsAt: from(-20 * day),
-    assignee: 'Heads, Dev Team',
-    closedAt: from(-19 * day),
-    version: 1,
-    place: 'https://meet.example.com/kick-off',
-  },
+  closed,
 ]
 
 /** The closed one, with its texts. */
 export const shownMeeting: WholeMeeting = {
-  _id: 'm3',
-  title: 'Kick-off of the capstone with the adviser',
-  startsAt: from(-20 * day),
-  assignee: 'Heads, Dev Team',
-  closedAt: from(-19 * day),
+  ...closed,
   version: 2,
-  place: 'https://meet.example.com/kick-off',
   agenda: '1. Scope\n2. Dates',
   minutes: 'We keep to four chapters.\n- [ ] Book the room for the defense\n- [x] Ask the adviser',
 }
