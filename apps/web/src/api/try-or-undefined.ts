@@ -1,4 +1,4 @@
-/** What a function returns, or `undefined` where it throws: a browser may forbid storage, or it may be full. */
+/** What a function returns, or `undefined` where it throws, such as where a browser forbids storage. */
 export const tryOrUndefined = <T>(run: () => T): T | undefined => {
   try {
     return run()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, normaliseAssignees } from './assignee'
 
-/** Said where nobody is asked, or a team that there is not. */
+/** Said where no team is chosen, or an unknown one. */
 export const assigneeMissing = 'Please choose at least one assignee.'
 
 /** Who is asked, by the names of teams; without the team's own list, by any. */

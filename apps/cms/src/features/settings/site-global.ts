@@ -40,7 +40,7 @@ export const site: GlobalConfig = {
       required: true,
       ...longest(
         maxLength.address,
-        'Where the team’s code is kept. The home page links to it. Leave it empty if there is none.',
+        'Where the team’s code is kept. The home page links to it. Leave it empty to show no link.',
       ),
       hooks: {
         // The column of earlier installations cannot be empty: an empty text means that there is no address.
