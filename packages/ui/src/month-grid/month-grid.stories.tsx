@@ -42,6 +42,16 @@ const meta = {
   parameters: { layout: 'padded' },
   args: { year: 2026, month: 0, today: '2026-01-13', entries: sampleEntries, onSelect: fn() },
   render: (args) => <Controlled {...args} />,
+  decorators: [
+    // On a phone, where an app shows an AgendaList, its seven columns scroll.
+    (Story, { name }) => (
+      <div role="region" aria-label={`Example: ${name}`} className="overflow-x-auto">
+        <div className="min-w-160">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof MonthGrid>
 
 export default meta
