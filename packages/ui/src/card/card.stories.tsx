@@ -5,7 +5,7 @@ const meta = {
   title: 'Surfaces/Card',
   component: Card,
   args: {
-    className: 'w-80',
+    className: 'w-80 max-w-full',
     children: (
       <div className="grid gap-1">
         <h3 className="text-md">Spare keys</h3>

@@ -157,7 +157,7 @@ export const Touch: Story = {
 export const PressedBeside: Story = {
   tags: ['!dev', '!autodocs'],
   render: (args) => (
-    <div className="flex gap-40">
+    <div className="flex flex-wrap gap-x-40 gap-y-60">
       <DropdownMenu {...args} />
       <Button onClick={onBeside}>Beside</Button>
     </div>

@@ -8,7 +8,7 @@ import { EntryList } from './entry-list'
 const meta = {
   title: 'Calendar/EntryList',
   component: EntryList<CalendarEntry>,
-  args: { label: 'January', entries: sampleEntries, className: 'w-80' },
+  args: { label: 'January', entries: sampleEntries, className: 'w-80 max-w-full' },
 } satisfies Meta<typeof EntryList<CalendarEntry>>
 
 export default meta

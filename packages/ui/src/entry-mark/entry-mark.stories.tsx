@@ -25,7 +25,7 @@ export const Named: Story = {
 /** Six shapes for six kinds, at the size of a list and four times as large. */
 export const Shapes: Story = {
   render: () => (
-    <ul className="grid grid-cols-3 gap-6">
+    <ul className="grid gap-6 sm:grid-cols-3">
       {entryShapes.map((shape, index) => (
         <li key={shape} className="flex items-center gap-3 text-sm">
           <EntryMark shape={shape} hue={hues[index] ?? 'amber'} />

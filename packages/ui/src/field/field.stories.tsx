@@ -11,7 +11,7 @@ import { Field } from './field'
 const meta = {
   title: 'Forms/Field',
   component: Field,
-  args: { label: 'City', className: 'w-80', children: <Input /> },
+  args: { label: 'City', className: 'w-80 max-w-full', children: <Input /> },
 } satisfies Meta<typeof Field>
 
 export default meta

@@ -5,7 +5,7 @@ import { Input } from './input'
 const meta = {
   title: 'Forms/Input',
   component: Input,
-  args: { 'aria-label': 'Full name', className: 'w-72' },
+  args: { 'aria-label': 'Full name', className: 'w-72 max-w-full' },
 } satisfies Meta<typeof Input>
 
 export default meta
@@ -27,7 +27,7 @@ export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
 export const HoverFocusPressed: Story = {
   globals: eachState('[data-slot="input"]'),
   render: (args) => (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {states.map((state) => (
         <div key={state} className={state}>
           <Input {...args} aria-label={state} defaultValue={state} />
@@ -52,5 +52,5 @@ export const DoFitTheValue: Story = {
 /** The width promises a sentence, and the placeholder looks like a value. */
 export const DontPromiseMore: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
-  args: { 'aria-label': 'Postal code', placeholder: '6000', className: 'w-full min-w-56' },
+  args: { 'aria-label': 'Postal code', placeholder: '6000', className: 'w-56 max-w-full' },
 }

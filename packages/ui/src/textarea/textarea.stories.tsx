@@ -7,7 +7,7 @@ import { Textarea } from './textarea'
 const meta = {
   title: 'Forms/Textarea',
   component: Textarea,
-  args: { className: 'w-80' },
+  args: { className: 'w-80 max-w-full' },
   render: (args) => (
     <Field label="Message">
       <Textarea {...args} />

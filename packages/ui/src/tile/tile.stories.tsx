@@ -8,7 +8,7 @@ const meta = {
   title: 'Surfaces/Tile',
   component: Tile,
   args: {
-    className: 'w-72',
+    className: 'w-72 max-w-full',
     children: <p className="pb-16 text-lg font-semibold">One thing, said once</p>,
   },
 } satisfies Meta<typeof Tile>
@@ -53,7 +53,7 @@ export const Interactive: Story = {
 export const HoverFocusPressed: Story = {
   globals: eachState('[data-slot="tile"]'),
   render: (args) => (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {states.map((state) => (
         <div key={state} className={state}>
           <Tile {...args} {...Interactive.args} />
