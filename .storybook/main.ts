@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
-import { isShownProp } from './docs/props'
+import { describeHandedOn, isShownProp } from './docs/props'
 import { readUiSources } from './ui-sources'
 import { brandFont, mockServiceWorker } from './vite-plugins'
 
@@ -56,7 +56,10 @@ const config: StorybookConfig = {
       include: ['packages/ui/src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      propFilter: isShownProp,
+      propFilter: (prop, component) => {
+        describeHandedOn(prop)
+        return isShownProp(prop, component)
+      },
     },
   },
   viteFinal: (vite) => ({

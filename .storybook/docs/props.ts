@@ -1,27 +1,40 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** What a component shows after its own props: what it hands on to Radix or to its element. */
-const handedOn = [
-  'value',
-  'defaultValue',
-  'checked',
-  'defaultChecked',
-  'onCheckedChange',
-  'open',
-  'defaultOpen',
-  'onOpenChange',
-  'onSelect',
-  'position',
-  'name',
-  'type',
-  'placeholder',
-  'required',
-  'disabled',
-  'maxLength',
-  'rows',
-  'href',
-  'className',
-]
+/**
+ * What a component shows after its own props: what it hands on to Radix or to its element, with the words for
+ * those that it does not describe itself.
+ */
+const handedOn = new Map([
+  ['value', 'What its form sends under `name`. Where people can change it, it needs `onChange`.'],
+  ['defaultValue', 'The value at first, where the component keeps it itself.'],
+  ['checked', 'Whether it is on, where your code keeps that; it needs `onCheckedChange`.'],
+  ['defaultChecked', 'Whether it is on at first, where the component keeps it itself.'],
+  ['onCheckedChange', 'Receives whether it is on now, after each change.'],
+  ['open', 'Whether it is open, where your code keeps that; it needs `onOpenChange`.'],
+  ['defaultOpen', 'Whether it is open at first, where the component keeps it itself.'],
+  ['onOpenChange', 'Receives whether it is open now, after each change.'],
+  ['onSelect', 'Runs the action, after which the menu closes.'],
+  ['onClick', 'Runs the action, also on Enter and Space.'],
+  ['onChange', 'Called with the event of the input after each change.'],
+  ['position', 'The edge of the window at which they appear; `top-center` by default.'],
+  ['name', 'Under which name its form sends the value; without one it sends nothing.'],
+  ['type', 'As in HTML: `submit` or `button` of a button, `email` or `number` of an input.'],
+  ['autoComplete', 'What the browser may fill in, such as `email` or `new-password`.'],
+  [
+    'placeholder',
+    'An example while it is empty. It is gone with the first letter, so it says nothing new.',
+  ],
+  ['required', 'Left empty, its form is not sent. In a Field the field says so.'],
+  ['disabled', 'It cannot be used or reached by Tab, and its form does not send it.'],
+  ['maxLength', 'The most characters. A counter shows how many there are.'],
+  ['rows', 'How many lines are visible while it is empty; it grows with its text.'],
+  ['href', 'The address that it leads to.'],
+  ['aria-label', 'Names it for screen readers, where no visible label does.'],
+  ['className', 'Classes for its place and size, which win over its own.'],
+])
+
+/** Handed on too, and shown only where a story sets them. */
+const ofStories = ['onClick', 'onChange', 'autoComplete', 'aria-label']
 
 /** Where React declares props that every element has, most of which mean nothing to most of them. */
 const ofEveryElement = ['DOMAttributes', 'AriaAttributes', 'RefAttributes', 'HTMLAttributes']
@@ -31,12 +44,16 @@ const ofDrawings = ['SVGAttributes', 'OlHTMLAttributes']
 
 interface DocumentedProp {
   name: string
+  description: string
   parent?: { name: string }
   declarations?: { fileName: string; name: string }[]
 }
 
 /** What the `input` of a Switch has, which is checked and holds no text. */
 const ofSwitch = ['checked', 'defaultChecked', 'name', 'disabled', 'required', 'className']
+
+/** Of the others it is fixed, or means nothing. */
+const withType = ['Button', 'Input']
 
 /** Whether the page of a component documents a prop: its own, and the few others that matter. */
 export const isShownProp = (
@@ -45,12 +62,18 @@ export const isShownProp = (
 ) => {
   const isOwn = declarations.every(({ fileName }) => !fileName.includes('node_modules'))
   if (isOwn) return true
+  if (name === 'type' && !withType.includes(component.name)) return false
   if (component.name === 'Switch') return ofSwitch.includes(name)
   const element = parent?.name ?? ''
   const isGeneral = [...ofEveryElement, ...ofDrawings].includes(element) && name !== 'className'
   // Inputs here hold text; what can be checked has its state from Radix.
   if (name === 'checked' && element === 'InputHTMLAttributes') return false
-  return handedOn.includes(name) && !isGeneral
+  return handedOn.has(name) && !ofStories.includes(name) && !isGeneral
+}
+
+/** Describes what a component hands on, unless it does so itself. Docgen shows its props to a filter alone. */
+export const describeHandedOn = (prop: DocumentedProp) => {
+  prop.description ||= handedOn.get(prop.name) ?? ''
 }
 
 /** What cva adds to its variants says nothing, and the name of a type of Radix leads nowhere. */
@@ -59,9 +82,13 @@ const readable = (type: string) =>
     .replace(/^((?:"[^"]*" \| )+|boolean \| )null$/, (_, shown: string) => shown.slice(0, -3))
     .replaceAll(/\bCheckedState\b/g, "boolean | 'indeterminate'")
 
-/** Own props first, each with a type that can be read. */
-export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes }) => {
-  const shown = Object.entries(argTypes).map(([name, argType]) => {
+/** Own props first, each with words and a type that can be read. */
+export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const ofArgs = Object.keys(initialArgs)
+    .filter((name) => handedOn.has(name))
+    .map((name) => [name, { name, description: handedOn.get(name) }] as const)
+  const all: typeof argTypes = { ...Object.fromEntries(ofArgs), ...argTypes }
+  const shown = Object.entries(all).map(([name, argType]) => {
     const inferred = argType.table?.type?.summary
     // Where it comes from React alone, Storybook has its type from the first story.
     const isNode = name === 'children' && /^(?:object|string)$/.test(inferred ?? '')
@@ -75,6 +102,7 @@ export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes }) => {
     const value = type.value.filter((option) => String(option) !== 'null')
     return [name, { ...argType, type: { ...type, value }, table }] as const
   })
-  const place = (name: string) => handedOn.indexOf(name)
+  const places = [...handedOn.keys()]
+  const place = (name: string) => places.indexOf(name)
   return Object.fromEntries(shown.sort(([a], [b]) => place(a) - place(b)))
 }

@@ -6,6 +6,7 @@ const avatarVariants = cva(
   'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text uppercase select-none forced-colors:border',
   {
     variants: {
+      /** The diameter: 40 px, `md`, by default, or 96 px, `xl`, on a page about the person. */
       size: {
         md: 'size-10 text-sm',
         xl: 'size-24 text-xl',
@@ -19,12 +20,15 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof avatarVariants> & {
     /** The person's name. Its first letter is shown until the picture has loaded. */
     name: string
+    /** The address of a square picture, at least as large as the circle. Without one, the letter stays. */
     src?: string
     /** Defaults to the name. Leave it empty where the name is shown beside the picture. */
     alt?: string
     /** `eager` for a picture in the first screenful. */
     loading?: 'eager' | 'lazy'
+    /** Addresses of the same picture in several sizes, each with its width, as of an `<img>`. */
     srcSet?: string
+    /** How wide the picture is drawn, by which the browser chooses from `srcSet`. */
     sizes?: string
   }
 

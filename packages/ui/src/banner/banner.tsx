@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { toneSurface, type Tone } from '../tone/tone'
 
-export type BannerProps = ComponentProps<'div'> & {
+export type BannerProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What kind of message it is; `warning` by default. The words say it too. */
   tone?: Tone
   /** An icon before the text, hidden from screen readers. */
   icon?: ReactNode
+  /** What is the case, and what to do about it. */
+  children?: ReactNode
 }
 
 /**

@@ -51,10 +51,13 @@ const buttonVariants = cva(
   },
 )
 
-type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
+type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** `primary`, the default, once in a view; `ghost` in rows and bars; `danger` for what cannot be undone. */
   variant?: VariantProps<typeof buttonVariants>['variant']
   /** Renders its only child, for example a link, with the look of a button. */
   asChild?: boolean
+  /** The label, with an icon before it if the label alone is slower to recognise. */
+  children?: ReactNode
   /** Shows a spinner and ignores clicks. The button keeps its width, name and focus. */
   loading?: boolean
   /** Replaces the label while loading; screen readers say it, or `Loading`. */
@@ -62,12 +65,19 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
 }
 
 type WithText = {
+  /** The height: 32 px, 40 px by default, or 48 px; at least 44 px under a finger. */
   size?: 'sm' | 'md' | 'lg'
   /** Lets the label take more than one line, where it is long or the text is large. */
   wrap?: boolean
+  /** What screen readers say instead of the label, whose words it contains. An icon alone needs one. */
   'aria-label'?: string
 }
-type IconOnly = { size: 'icon' | 'icon-sm'; wrap?: never; 'aria-label': string }
+type IconOnly = {
+  /** Square, for only an icon: 40 px, or 32 px with `icon-sm`. */
+  size: 'icon' | 'icon-sm'
+  wrap?: never
+  'aria-label': string
+}
 
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)

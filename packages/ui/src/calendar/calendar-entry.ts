@@ -20,11 +20,15 @@ export type CalendarEntry = {
 
 /** The props that MonthGrid and AgendaList share. */
 export type CalendarViewProps = {
+  /** The year of the month that is shown, such as 2026. */
   year: number
   /** 0 for January to 11 for December. */
   month: number
+  /** Of any month; those outside the one that is shown are left out. */
   entries: readonly CalendarEntry[]
+  /** The date of today, `YYYY-MM-DD`, in the time zone of the entries; without it no day is marked. */
   today?: IsoDate
+  /** The `id` of the entry whose details are shown; none by default. */
   selectedId?: string | null
   /** Receives the id of the clicked entry, or `null` when it is closed. */
   onSelect?: (id: string | null) => void

@@ -1,10 +1,12 @@
 import { Slot } from '@radix-ui/react-slot'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
-export type CardProps = ComponentProps<'div'> & {
+export type CardProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Renders its only child, for example an `article` or an `li`, instead of a `<div>`. */
   asChild?: boolean
+  /** One item, form or text; never another Card. */
+  children?: ReactNode
 }
 
 /**

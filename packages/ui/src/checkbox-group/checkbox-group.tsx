@@ -8,7 +8,9 @@ export type CheckboxGroupProps<V extends string> = Omit<
   ComponentProps<'div'>,
   'onChange' | 'defaultValue' | 'children'
 > & {
+  /** What can be chosen, from top to bottom; a `description` is a second line. */
   options: readonly Option<V>[]
+  /** The chosen values. The group keeps no state of its own. */
   value: readonly V[]
   /** Receives the chosen values in the order of the options, and the one just clicked. */
   onValueChange: (value: V[], clicked: V) => void

@@ -10,6 +10,7 @@ export type CheckboxProps = Omit<
   ComponentProps<typeof Primitive.Root>,
   'children' | 'aria-label'
 > & {
+  /** What is true when the box is checked. A click on it checks the box. */
   label: ReactNode
   /** A second line below the label. */
   description?: ReactNode

@@ -13,7 +13,9 @@ export type ComboboxProps<V extends string> = Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'list' | 'children'
 > & {
+  /** What can be chosen, found by any part of its label. */
   options: readonly Option<V>[]
+  /** The chosen value, or an empty string while nothing is chosen. */
   value: V | ''
   /** Receives the chosen value, or an empty string when the text was cleared. */
   onValueChange: (value: V | '') => void

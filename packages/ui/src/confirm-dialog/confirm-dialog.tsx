@@ -11,8 +11,11 @@ export type ConfirmDialogProps = Omit<
   ComponentProps<typeof Primitive.Content>,
   'title' | 'children'
 > & {
+  /** Whether the question is asked, where your code decides that; leave it out with a `trigger`. */
   open?: boolean
+  /** Receives whether it is open now: `false` after Cancel or Escape. */
   onOpenChange?: (open: boolean) => void
+  /** The question, with its verb and object: `Delete this address?` */
   title: ReactNode
   /** What confirming will do. */
   description?: ReactNode
@@ -24,6 +27,7 @@ export type ConfirmDialogProps = Omit<
   tone?: 'default' | 'danger'
   /** The action is running, and goes on where the dialog is left. */
   loading?: boolean
+  /** Runs the action, once even on a double click. */
   onConfirm: () => void
   /** Opens the dialog. Leave it out where `open` controls the dialog. */
   trigger?: ReactNode

@@ -11,6 +11,7 @@ export type CopyFieldProps = Omit<
 > & {
   /** The text to copy. */
   value: string
+  /** The label of the button; `Copy` by default. With several on a page it says what it copies. */
   copyLabel?: string
   /** Said once the text was copied. */
   copiedText?: string

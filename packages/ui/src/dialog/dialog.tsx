@@ -25,12 +25,18 @@ export const DialogTrigger = Primitive.Trigger
 /** Closes the dialog. Put a Button inside with `asChild`. */
 export const DialogClose = Primitive.Close
 
-export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+export type DialogContentProps = Omit<
+  ComponentProps<typeof Primitive.Content>,
+  'title' | 'children'
+> & {
   /** The heading, which names the dialog. */
   title: ReactNode
+  /** One sentence below the heading, which screen readers say with it. */
   description?: ReactNode
   /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
+  /** What stands between the heading and the buttons; it scrolls if it is long. */
+  children?: ReactNode
   /** Gets the focus when it closes, if what had it before is gone. By default that is the row of a list, or the next. */
   returnFocusTo?: ReturnFocusTo
 }

@@ -2,11 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { ChevronDownIcon } from '../icons/icons'
 
-export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
+export type DisclosureProps = Omit<ComponentProps<'details'>, 'title' | 'children'> & {
   /** Always shown; a click on it shows and hides the content. */
   title: ReactNode
   /** Without a frame, inside a Card. */
   quiet?: boolean
+  /** Whether it is open from the start; later a click decides. */
+  open?: boolean
+  /** Of several with the same one, only one is open. */
+  name?: string
+  /** What the title shows and hides. */
+  children?: ReactNode
 }
 
 /**

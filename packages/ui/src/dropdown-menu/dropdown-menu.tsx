@@ -6,9 +6,10 @@ import { cn } from '../cn/cn'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { listPanel, listRow, type Option } from '../option/option'
 
-export type DropdownMenuProps = Omit<ComponentProps<'button'>, 'aria-label' | 'id'> & {
+export type DropdownMenuProps = Omit<ComponentProps<'button'>, 'aria-label' | 'id' | 'children'> & {
   /** The text of the button, which also names the menu. */
   label: string
+  /** The look of the button, as of a Button; `secondary` by default. */
   variant?: 'primary' | 'secondary' | 'ghost'
   /** Shown in the place of the text and its arrow. */
   icon?: ReactNode
@@ -109,8 +110,11 @@ export type DropdownMenuRadioItemsProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.RadioGroup>,
   'value' | 'onValueChange' | 'children'
 > & {
+  /** What can be chosen, from top to bottom. */
   options: readonly Option<V>[]
+  /** The chosen value, which has a tick. */
   value: V
+  /** Receives the value that was just chosen; the menu closes. */
   onValueChange: (value: V) => void
 }
 

@@ -6,6 +6,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** Says why, or what to do about it. */
   description?: ReactNode
+  /** An icon above the title, hidden from screen readers; none by default. */
   icon?: ReactNode
   /** The next step. */
   action?: ReactNode

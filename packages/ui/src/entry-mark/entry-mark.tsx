@@ -29,7 +29,9 @@ const colours: Record<Hue, string> = {
 }
 
 export type EntryMarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
+  /** Tells kinds apart without colour: one shape for each kind, everywhere. */
   shape: EntryShape
+  /** The colour that goes with the shape; on its own it says nothing. */
   hue: Hue
 }
 

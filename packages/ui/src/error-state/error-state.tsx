@@ -10,6 +10,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   description?: ReactNode
   /** Shows a button to try again. */
   onRetry?: () => void
+  /** The button shows that the attempt is under way and ignores clicks. */
   retrying?: boolean
 }
 

@@ -13,7 +13,8 @@ import { announce } from '../hooks/announce'
 import { CircleAlertIcon } from '../icons/icons'
 import { useLabels } from '../labels/labels'
 
-export type FieldProps = ComponentProps<'div'> & {
+export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the control: a noun without a colon, which stays visible. */
   label: ReactNode
   /** Help that is always shown. */
   hint?: ReactNode
@@ -27,6 +28,8 @@ export type FieldProps = ComponentProps<'div'> & {
   controlId?: string
   /** Hides the label visually where its surroundings already say the same. */
   hideLabel?: boolean
+  /** One control, such as an Input, which takes its name, hint and error from the field. */
+  children?: ReactNode
 }
 
 const isFormControl = (target: EventTarget) =>

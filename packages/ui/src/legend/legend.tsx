@@ -12,7 +12,9 @@ export type LegendItem<V extends string> = {
 }
 
 export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** Says what is explained, such as `Kinds of events`, and names the list. */
   title: ReactNode
+  /** One for each kind that the calendar draws, with the shape and hue of its entries. */
   items: readonly LegendItem<V>[]
   /** The items that are shown; none means all. Together with `onValueChange` the legend is a filter. */
   value?: readonly V[]

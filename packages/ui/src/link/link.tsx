@@ -1,12 +1,13 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
 const linkVariants = cva(
   'rounded-control underline-offset-[0.2em] transition-colors [&_svg]:inline [&_svg]:size-[1em]',
   {
     variants: {
+      /** `text`, the default, is underlined; `quiet` is underlined only under the pointer, for lists of links. */
       variant: {
         text: 'font-medium text-ink underline decoration-line-strong decoration-[1.5px] hover:decoration-ink',
         quiet: 'touch-target text-ink-soft no-underline hover:text-ink hover:underline',
@@ -16,10 +17,12 @@ const linkVariants = cva(
   },
 )
 
-export type LinkProps = ComponentProps<'a'> &
+export type LinkProps = Omit<ComponentProps<'a'>, 'children'> &
   VariantProps<typeof linkVariants> & {
     /** Renders its only child, for example a router link, instead of an `<a>`. */
     asChild?: boolean
+    /** Words that say where it leads, also to who hears only them. */
+    children?: ReactNode
   }
 
 /**

@@ -5,6 +5,7 @@ import { cn } from '../cn/cn'
 export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Says what is counted, for example `Warnings`. */
   label: ReactNode
+  /** How many of the parts are filled, from 0; one before `max` it warns, from `max` on it is red. */
   value: number
   /** The limit: a whole number, drawn as so many parts. */
   max: number

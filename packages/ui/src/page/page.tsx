@@ -5,13 +5,15 @@ import { cn } from '../cn/cn'
 const pageTitle =
   'text-[length:min(var(--text-xl),14vw)] leading-[1.15] tracking-[-0.018em] sm:text-2xl'
 
-export type PageProps = Omit<ComponentProps<'main'>, 'title'> & {
+export type PageProps = Omit<ComponentProps<'main'>, 'title' | 'children'> & {
   /** The only `h1` of the page. */
   title?: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** What the screen is about, in one or more Sections. */
+  children?: ReactNode
 }
 
 /**

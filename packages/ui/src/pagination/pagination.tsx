@@ -11,6 +11,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   page: number
   /** The buttons to show, from first to last page. */
   items: readonly PageItem[]
+  /** Receives the number of the page to show, starting at 1. */
   onPageChange: (page: number) => void
   /** Text beside the buttons, for example `1 to 10 of 25`. */
   summary?: ReactNode

@@ -10,9 +10,13 @@ export const popoverPanel = [
   'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:self-block-end_span-self-inline-start] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline,span-all]',
 ].join(' ')
 
-export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'popover'> & {
+export type PopoverButtonProps = Omit<
+  ComponentProps<'button'>,
+  'aria-label' | 'popover' | 'children'
+> & {
   /** The text of the button, which also names what it opens. */
   label: string
+  /** The look of the button, as of a Button; `primary` by default. */
   variant?: 'primary' | 'secondary' | 'ghost'
   /** Shown in the place of the text; `label` has its words. */
   shown?: ReactNode

@@ -9,9 +9,13 @@ export type RadioGroupProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Root>,
   'value' | 'defaultValue' | 'onValueChange' | 'orientation' | 'children'
 > & {
+  /** What can be chosen, from top to bottom; a `description` is a second line. */
   options: readonly Option<V>[]
+  /** The chosen value where your code keeps it, an empty string while nothing is chosen. */
   value?: V | ''
+  /** The value chosen at first where the component keeps it itself. */
   defaultValue?: V
+  /** Receives the value that was just chosen. */
   onValueChange?: (value: V) => void
 }
 

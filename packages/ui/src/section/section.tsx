@@ -1,10 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
-export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+export type SectionProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  /** The heading, an `h2`: a noun that the page has only once. */
   title: ReactNode
   /** One sentence below the heading. */
   description?: ReactNode
+  /** The part itself, such as a Card, a list or a Table. */
+  children?: ReactNode
 }
 
 /**

@@ -14,10 +14,15 @@ export type SegmentedControlProps<V extends string> = Omit<
 > & {
   /** Says what is chosen. For screen readers only. */
   label: string
+  /** Two to four views. One with an `icon` shows only that, and screen readers say its label. */
   options: readonly Segment<V>[]
+  /** The view that is shown. The control keeps no state of its own. */
   value: V
+  /** Receives the view that was just chosen, which is then shown at once. */
   onValueChange: (value: V) => void
+  /** The height: 28 px for a bar, or 36 px; 44 px under a finger. */
   size?: 'sm' | 'md'
+  /** None can be chosen for now, for example while the content loads. */
   disabled?: boolean
 }
 

@@ -10,9 +10,13 @@ export type SelectProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Trigger>,
   'value' | 'defaultValue' | 'children' | 'name' | 'onChange'
 > & {
+  /** What can be chosen, in the order of the list. */
   options: readonly Option<V>[]
+  /** The chosen value where your code keeps it, an empty string while nothing is chosen. */
   value?: V | ''
+  /** The value chosen at first where the component keeps it itself. */
   defaultValue?: V
+  /** Receives the value that was just chosen. */
   onValueChange?: (value: V) => void
   /** Sends the choice with its form. */
   name?: string

@@ -8,9 +8,11 @@ export type SwitchProps = Omit<
   ComponentProps<'input'>,
   'type' | 'role' | 'children' | 'size' | 'aria-label'
 > & {
+  /** What is on, a noun or a command, and the same in both states. A click on it switches. */
   label: ReactNode
   /** A second line below the label. */
   description?: ReactNode
+  /** Receives whether it is on now, after each change. */
   onCheckedChange?: (checked: boolean) => void
 }
 

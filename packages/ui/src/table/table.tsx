@@ -10,13 +10,17 @@ export type { TableColumn, TableSort }
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   /** Says what the table lists. For screen readers only. */
   caption: string
+  /** From start to end. On a phone each row is a card with their headers as labels. */
   columns: readonly TableColumn<Row>[]
+  /** One page of what there is, already sorted and filtered. */
   rows: readonly Row[]
+  /** Makes a text that no other row has, such as its id, by which React keeps rows apart. */
   rowKey: (row: Row) => string
   /** How cells of different heights stand beside each other. */
   rowAlign?: 'top' | 'middle'
   /** How the rows are sorted; they come sorted. */
   sort?: TableSort
+  /** Receives the column and the order that a press on a header asks for. */
   onSortChange?: (sort: TableSort) => void
   /** Shown in the place of rows where there are none. */
   empty?: ReactNode

@@ -14,6 +14,7 @@ export type TabsProps = Omit<
 > & {
   /** Says what the tabs are of. For screen readers only. */
   label: string
+  /** Two to about five, of which the `content` of the open one is drawn. */
   tabs: readonly Tab[]
 }
 

@@ -1,18 +1,20 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
 const tileVariants = cva(
   'relative block min-w-0 overflow-hidden rounded-tile border p-5 no-underline sm:p-6',
   {
     variants: {
+      /** Its ground: `surface` by default; `accent` and `inverse` at most once in a grid. */
       tone: {
         surface: 'border-line bg-surface text-ink',
         ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
         inverse: 'border-transparent bg-surface text-ink',
       },
+      /** It is a link as a whole, and moves under the pointer; goes with `asChild`. */
       interactive: {
         true: 'group/tile transition-transform hover:-translate-y-0.5 active:translate-y-0',
       },
@@ -23,10 +25,12 @@ const tileVariants = cva(
   },
 )
 
-export type TileProps = ComponentProps<'div'> &
+export type TileProps = Omit<ComponentProps<'div'>, 'children'> &
   VariantProps<typeof tileVariants> & {
     /** Renders its only child instead of a `<div>`. A tile that is a link is also `interactive`. */
     asChild?: boolean
+    /** One statement; in a tile that is a link, with an arrow. */
+    children?: ReactNode
   }
 
 /**

@@ -18,7 +18,9 @@ export type TooltipProps = Omit<
   content: ReactNode
   /** The element it explains. It must be focusable. */
   children: ReactElement
+  /** Whether it is shown, where your code decides that; by default hover and focus do. */
   open?: boolean
+  /** Receives whether it should be shown now, after each hover, focus, press or Escape. */
   onOpenChange?: (open: boolean) => void
   /** Shows it until the next press as well. For a button that does nothing else. */
   opensOnPress?: boolean

@@ -24,7 +24,9 @@ export type YearStripProps<M extends StripMonth> = Omit<
 > & {
   /** Names the strip. For screen readers only. */
   label: string
+  /** From first to last, usually about twelve; the one that is `shown` is highlighted. */
   months: readonly M[]
+  /** Draws the link to a month, of the router for example; it gets the props that the second argument holds. */
   renderLink: (month: M, link: StripLinkProps) => ReactNode
 }
 
