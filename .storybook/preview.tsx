@@ -107,7 +107,8 @@ const preview: Preview = {
       toc: {
         title: 'On this page',
         headingSelector: 'h2, h3',
-        ignoreSelector: '.sb-unstyled *, .sb-story *',
+        // The list beside A to Z has its letters, not every name.
+        ignoreSelector: ".sb-unstyled *, .sb-story *, h3:has(a[href*='path='])",
       },
     },
     layout: 'centered',

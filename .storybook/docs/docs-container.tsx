@@ -37,8 +37,8 @@ export const useShownTheme = () => useSyncExternalStore(onThemeChange, shownThem
 export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
   const theme = useShownTheme()
   return (
-    <div dir="ltr">
+    <main dir="ltr">
       <Container {...props} theme={docsThemes[theme]} />
-    </div>
+    </main>
   )
 }

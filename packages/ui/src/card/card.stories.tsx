@@ -8,7 +8,7 @@ const meta = {
     className: 'w-80 max-w-full',
     children: (
       <div className="grid gap-1">
-        <h3 className="text-md">Spare keys</h3>
+        <h2 className="text-md">Spare keys</h2>
         <p className="text-ink-soft">Two sets hang behind the door of the workshop.</p>
       </div>
     ),

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 /** One of its links is the current page. */
-export const Active: Story = { args: { active: true } }
+export const Active: Story = { args: { active: true }, parameters: inFrame(400) }
 
 export const Open: Story = {
   parameters: inFrame(400),

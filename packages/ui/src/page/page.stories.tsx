@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '../button/button'
 import { Card } from '../card/card'
+import { inFrame } from '../testing/in-frame'
 import { Page } from './page'
 
 const meta = {
   title: 'Surfaces/Page',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...inFrame(320) },
   args: {
     title: 'Orders',
     lead: 'Everything that was ordered this year.',

@@ -27,8 +27,10 @@ export const First: Story = {
   },
 }
 
+/** Where a page has two lists, each has a name of its own. */
 export const WithGaps: Story = {
   args: {
+    'aria-label': 'Pages of the orders',
     page: 6,
     items: [1, 'gap', 5, 6, 7, 'gap', 12],
     summary: 'Showing 51 to 60 of 118 entries',
@@ -39,7 +41,11 @@ export const WithGaps: Story = {
 }
 
 export const Last: Story = {
-  args: { page: 3, summary: 'Showing 21 to 28 of 28 entries' },
+  args: {
+    'aria-label': 'Pages of the customers',
+    page: 3,
+    summary: 'Showing 21 to 28 of 28 entries',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
   },

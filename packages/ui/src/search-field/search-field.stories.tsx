@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inFrame } from '../testing/in-frame'
 import { SearchField } from './search-field'
 
 const meta = {
@@ -21,7 +22,7 @@ export const Empty: Story = {
   },
 }
 
-export const Filled: Story = { args: { query: 'boots' } }
+export const Filled: Story = { args: { query: 'boots' }, parameters: inFrame(96) }
 
 /** Clearing searches for an empty text and keeps the focus in the field. */
 export const Clearing: Story = {
