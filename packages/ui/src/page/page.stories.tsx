@@ -26,3 +26,24 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   },
 }
+
+/** The title is the name of the screen, and one action comes before the others. */
+export const DoNameTheScreen: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+}
+
+/** The title greets instead of saying where one is, and no action is the first. */
+export const DontGreet: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  args: {
+    title: 'Welcome back!',
+    lead: undefined,
+    actions: (
+      <>
+        <Button>New order</Button>
+        <Button>New customer</Button>
+        <Button>Print</Button>
+      </>
+    ),
+  },
+}

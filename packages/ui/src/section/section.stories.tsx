@@ -22,3 +22,29 @@ export const Plain: Story = {
     await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible()
   },
 }
+
+/** One question of the reader is one part, and its heading says which. */
+export const DoGroupWhatBelongsTogether: Story = {
+  tags: ['!dev', '!autodocs', 'do'],
+  args: {
+    title: 'Contact',
+    description: undefined,
+    children: (
+      <Card>
+        <p>032 555 0142</p>
+        <p>shop@example.com</p>
+      </Card>
+    ),
+  },
+}
+
+/** A part for each line: the headings are longer than what they are over, and are read out as regions. */
+export const DontSplitLines: Story = {
+  tags: ['!dev', '!autodocs', 'dont'],
+  render: () => (
+    <div className="grid gap-4">
+      <Section title="Phone number">032 555 0142</Section>
+      <Section title="E-mail address">shop@example.com</Section>
+    </div>
+  ),
+}
