@@ -60,6 +60,7 @@ export const routes = {
   'PATCH /api/todo/{id}/results/{userId}': contract.todoResult.answer,
   'GET /api/team': contract.team.list,
   'GET /api/calendar': contract.calendar.get,
+  'GET /api/calendar/events': contract.calendar.events,
   'GET /api/calendar/day': contract.deadline.day,
   'GET /api/rules': contract.rules.get,
   'GET /api/rules/numbers': contract.rules.numbers,

@@ -12,8 +12,7 @@ const site = {
   contactEmail: '',
   categories: ['Other'],
 }
-const half = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
-const calendar = { academicYear: { start: 2026, end: 2027 }, first: {}, second: half }
+const calendar = { academicYear: { start: 2026, end: 2027 }, events: [] }
 const procedures = {
   site: { get: () => site },
   settings: { get: () => defaultSettings },
@@ -21,7 +20,7 @@ const procedures = {
   team: { list: () => [] },
   about: { get: () => ({ sections: [] }) },
   rules: { get: () => ({ title: 'Rules', lastUpdated: '2026-01-01', sections: [] }) },
-  calendar: { get: () => calendar },
+  calendar: { events: () => calendar },
 }
 
 /** An instance that has rendered nothing yet: the renderer keeps routes for each client. */

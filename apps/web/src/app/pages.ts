@@ -20,10 +20,10 @@ const loadCalendar = async (client: ApiClient, chosen: number | null, students?:
   const year =
     chosen ?? (await (await import('../features/calendar/model/open-year')).yearToOpen(client))
   try {
-    return await client.calendar.get({ year, for: students })
+    return await client.calendar.events({ year, for: students })
   } catch (error) {
     if (students === undefined || apiFailure(error).status !== 400) throw error
-    return client.calendar.get({ year })
+    return client.calendar.events({ year })
   }
 }
 

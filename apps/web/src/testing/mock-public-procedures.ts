@@ -1,5 +1,5 @@
 import type { About } from '@tropa/contract/about/about'
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules/rules'
 import { accents } from '@tropa/contract/settings/choices'
@@ -69,24 +69,26 @@ const rules: Rules = {
   })),
 }
 
-const days = (event: Omit<CalendarEvent, 'date'>, from: number, to = from): CalendarEvent[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({ ...event, date: from + index }))
-
-const august = [
-  ...days(
-    { _id: 'irregular', title: 'Enrollment of irregular students', type: 'registration' },
-    1,
-    8,
-  ),
-  ...days({ _id: 'classes', title: 'First semester classes start', type: 'academic' }, 11),
-  ...days({ _id: 'ninoy', title: 'Ninoy Aquino Day', type: 'holiday', tooltip: 'left' }, 21),
-  ...days({ _id: 'wika', title: 'Buwan ng Wika culmination', type: 'event' }, 28),
-]
-
-const calendar: AcademicCalendar = {
+const calendar: EventsOfYear = {
   academicYear: { start: 2026, end: 2027 },
-  first: { '6': [], '7': august, '8': [], '9': [], '10': [], '11': [] },
-  second: { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
+  events: [
+    {
+      ...{ _id: 'irregular', title: 'Enrollment of irregular students', type: 'registration' },
+      ...{ start: '2026-08-01', end: '2026-08-08' },
+    },
+    {
+      ...{ _id: 'classes', title: 'First semester classes start', type: 'academic' },
+      ...{ start: '2026-08-11', end: '2026-08-11' },
+    },
+    {
+      ...{ _id: 'ninoy', title: 'Ninoy Aquino Day', type: 'holiday', tooltip: 'left' },
+      ...{ start: '2026-08-21', end: '2026-08-21' },
+    },
+    {
+      ...{ _id: 'wika', title: 'Buwan ng Wika culmination', type: 'event' },
+      ...{ start: '2026-08-28', end: '2026-08-28' },
+    },
+  ],
 }
 
 const outputs = { site, settings: defaultSettings, team, about, rules, calendar }
@@ -99,7 +101,7 @@ const procedures = {
   team: contract.team.list,
   about: contract.about.get,
   rules: contract.rules.get,
-  calendar: contract.calendar.get,
+  calendar: contract.calendar.events,
 }
 
 /** The accent that the toolbar of Storybook has chosen. */
@@ -127,7 +129,7 @@ export const mockGraduatingCalendar = () =>
   mockPublicProcedures({
     calendar: {
       ...calendar,
-      first: { ...calendar.first, '7': august.filter(({ _id }) => _id !== 'irregular') },
+      events: calendar.events.filter(({ _id }) => _id !== 'irregular'),
     },
   })
 

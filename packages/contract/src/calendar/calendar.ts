@@ -1,26 +1,45 @@
 import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
+import { dateOutput } from '../base/dates'
 import { wholeNumber } from '../base/whole-number'
 import { eventTypes, tooltipSides } from './academic-year'
 
-/** An event on one day; an event of several days is listed on each of them with the same `_id`. */
-export const calendarEvent = z.object({
+/** An event from its first to its last day, which may lie outside the academic year. */
+const calendarEvent = z.object({
   _id: z.string(),
-  date: z.int().check(z.minimum(1), z.maximum(31)),
   title: z.string(),
   type: z.enum(eventTypes),
   tooltip: z.optional(z.enum(tooltipSides)),
+  start: dateOutput,
+  end: dateOutput,
 })
 
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-const eventsByMonth = z.record(z.string(), z.array(calendarEvent)).register(z.globalRegistry, {
+/** The calendar years in which an academic year begins and ends. */
+const academicYear = z.object({ start: z.int(), end: z.int() })
+
+const eventsOfYear = z.object({
+  academicYear,
+  events: z.array(calendarEvent).register(z.globalRegistry, { description: 'By first day' }),
+})
+
+export type EventsOfYear = z.infer<typeof eventsOfYear>
+
+/** An event on one day; an event of several days is listed on each of them with the same `_id`. */
+const eventOnDay = z.extend(z.omit(calendarEvent, { start: true, end: true }), {
+  date: z.int().check(z.minimum(1), z.maximum(31)),
+})
+
+export type EventOnDay = z.infer<typeof eventOnDay>
+
+const eventsByMonth = z.record(z.string(), z.array(eventOnDay)).register(z.globalRegistry, {
   description: 'By month index: one key for each month of the term, 0 for January',
 })
 
 /** An academic year; keys are month indexes (0 for January), each present even without events. */
 export const academicCalendar = z.object({
-  academicYear: z.object({ start: z.int(), end: z.int() }),
+  academicYear,
   first: eventsByMonth,
   second: eventsByMonth,
 })
@@ -43,4 +62,8 @@ export const calendarContract = {
     )
     .input(yearQuery)
     .output(academicCalendar),
+  events: anyone
+    .get('/calendar/events', 'The same events, each once from its first to its last day')
+    .input(yearQuery)
+    .output(eventsOfYear),
 }

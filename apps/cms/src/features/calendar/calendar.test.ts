@@ -45,6 +45,20 @@ describe('academic calendar', () => {
     expect(new Set(days.map(({ _id }) => _id)).size).toBe(1)
   })
 
+  it('has an event once, with its first and last day, in the list of events', async () => {
+    const { body } = await tropa.call('GET /api/calendar/events?year=2030')
+    expect(body.academicYear).toEqual({ start: 2030, end: 2031 })
+    expect(body.events).toEqual([
+      {
+        ...{ _id: expect.any(String) as string, title: 'Finals', type: 'exam' },
+        ...{ start: '2030-07-30', end: '2030-08-02' },
+      },
+      expect.objectContaining({ title: 'Summer', start: '2031-07-31', end: '2031-07-31' }),
+    ])
+    const refused = await tropa.call('GET /api/calendar/events?for=nobody')
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['for']])
+  })
+
   it('has the July of the next year in the second semester', async () => {
     const { second } = await read(2030)
     expect(second['6']?.map(({ title }) => title)).toEqual(['Summer'])

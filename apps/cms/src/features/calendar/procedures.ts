@@ -1,4 +1,9 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import type {
+  AcademicCalendar,
+  CalendarEvent,
+  EventOnDay,
+  EventsOfYear,
+} from '@tropa/contract/calendar/calendar'
 import {
   endYearOf,
   type Semester,
@@ -6,27 +11,28 @@ import {
   type Terms,
   yearOfMonth,
 } from '@tropa/contract/calendar/academic-year'
-import { concerns } from '@tropa/contract/calendar/audience'
+import { type Audience, concerns } from '@tropa/contract/calendar/audience'
 import { readSettings } from '../../payload/globals/read-settings'
 import { requireAudience } from '../../rpc/audience'
 import { api } from '../../rpc/procedure'
 import { lastDayOf, monthOf } from './month'
-import { readEventsOfYear, type StoredEvent } from './read'
+import type { ApiContext } from '../../rpc/context'
+import { readEventsOfYear } from './read'
 import { readOwnYear, readYears } from './years'
 
 const eventsInMonth = (
-  events: readonly StoredEvent[],
+  events: readonly CalendarEvent[],
   year: number,
   index: number,
-): CalendarEvent[] => {
+): EventOnDay[] => {
   const month = monthOf(year, index)
   const days = Number(lastDayOf(month).slice(8))
   return Array.from({ length: days }, (_, day) => day + 1).flatMap((date) => {
     const day = `${month}-${String(date).padStart(2, '0')}`
     return events
       .filter(({ start, end }) => start <= day && day <= end)
-      .map(({ id, title, type, tooltip }) => ({
-        ...{ _id: id, date, title, type },
+      .map(({ _id, title, type, tooltip }) => ({
+        ...{ _id, date, title, type },
         ...(tooltip && { tooltip }),
       }))
   })
@@ -34,33 +40,49 @@ const eventsInMonth = (
 
 /** Sorts events by term, month and day. A month that is in both terms is in different calendar years. */
 const toAcademicCalendar = (
-  startYear: number,
-  events: readonly StoredEvent[],
+  { academicYear, events }: EventsOfYear,
   terms: Terms,
 ): AcademicCalendar => {
   const inTerm = (semester: Semester) =>
     Object.fromEntries(
       semesterMonths(terms)[semester].map((month) => {
-        const year = yearOfMonth(startYear, semester, month, terms)
+        const year = yearOfMonth(academicYear.start, semester, month, terms)
         return [month, eventsInMonth(events, year, month)]
       }),
     )
+  return { academicYear, first: inTerm('first'), second: inTerm('second') }
+}
+
+interface YearQuery {
+  year?: number | undefined
+  for?: Audience | undefined
+}
+
+/** Without a year the pinned or current one; without students the events for everyone. */
+const eventsOfYear = async (context: ApiContext, query: YearQuery): Promise<EventsOfYear> => {
+  const { payload, drafts = false } = context
+  const { terms, audiences } = await readSettings(payload)
+  requireAudience(query.for, audiences)
+  const year = query.year ?? (await readOwnYear(context))
+  const hasEvents = drafts || (await readYears(context)).has(year)
+  const events = hasEvents ? await readEventsOfYear(payload, year, drafts) : []
   return {
-    academicYear: { start: startYear, end: endYearOf(startYear, terms) },
-    first: inTerm('first'),
-    second: inTerm('second'),
+    academicYear: { start: year, end: endYearOf(year, terms) },
+    events: events
+      .filter(({ audience }) => concerns(audience, query.for))
+      .map(({ id, title, type, tooltip, start, end }) => ({
+        ...{ _id: id, title, type, start, end },
+        ...(tooltip && { tooltip }),
+      })),
   }
 }
 
 export const calendarProcedures = {
-  get: api.calendar.get.handler(async ({ context, input }) => {
-    const { payload, drafts = false } = context
-    const { terms, audiences } = await readSettings(payload)
-    requireAudience(input.for, audiences)
-    const year = input.year ?? (await readOwnYear(context))
-    const hasEvents = drafts || (await readYears(context)).has(year)
-    const events = hasEvents ? await readEventsOfYear(payload, year, drafts) : []
-    const concerning = events.filter(({ audience }) => concerns(audience, input.for))
-    return toAcademicCalendar(year, concerning, terms)
-  }),
+  get: api.calendar.get.handler(async ({ context, input }) =>
+    toAcademicCalendar(
+      await eventsOfYear(context, input),
+      (await readSettings(context.payload)).terms,
+    ),
+  ),
+  events: api.calendar.events.handler(({ context, input }) => eventsOfYear(context, input)),
 }

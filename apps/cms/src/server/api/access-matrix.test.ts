@@ -170,6 +170,7 @@ const rows: Record<string, Row> = {
   'DELETE /todo/{id}': { statuses: admins(200), id: todoId },
   'GET /team': { statuses: anyone(200) },
   'GET /calendar': { statuses: anyone(200) },
+  'GET /calendar/events': { statuses: anyone(200) },
   'GET /calendar/day': { statuses: admins(200), query: '?date=2999-12-31&assignees=Heads' },
   'GET /rules': { statuses: anyone(200) },
   'GET /rules/changes': { statuses: members(200) },

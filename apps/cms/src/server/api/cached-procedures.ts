@@ -15,18 +15,22 @@ const queryOf = ({ path, procedure }: ListedProcedure) => {
 }
 
 /** There are any number of years, but few with events. */
+const isOneOfFewYears: CachedProcedure['isCacheable'] = async (context, query) => {
+  const year = query.get('year')
+  if (year === null) return true
+  return String(Number(year)) === year && (await readYears(context)).has(Number(year))
+}
+
 const isCacheable: Record<string, CachedProcedure['isCacheable']> = {
-  '/calendar': async (context, query) => {
-    const year = query.get('year')
-    if (year === null) return true
-    return String(Number(year)) === year && (await readYears(context)).has(Number(year))
-  },
+  '/calendar': isOneOfFewYears,
+  '/calendar/events': isOneOfFewYears,
 }
 
 /** By path, what the response is made from that is the same for everyone with access. */
 const sourcesByPath = new Map<string, readonly Source[]>([
   ['/team', ['team', 'media']],
   ['/calendar', ['calendar', 'site', 'settings']],
+  ['/calendar/events', ['calendar', 'site', 'settings']],
   ['/rules', ['rules']],
   ['/about', ['about']],
   ['/site', ['site', 'home']],

@@ -1,4 +1,4 @@
-import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { paths } from '@tropa/contract/pages'
 import type { Settings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
@@ -32,7 +32,7 @@ const organization = (team: TeamMember[], { site, icons, publicUrl }: SiteContex
   })),
 })
 
-const events = (calendar: AcademicCalendar, { site, settings, publicUrl }: SiteContext) => ({
+const events = (calendar: EventsOfYear, { site, settings, publicUrl }: SiteContext) => ({
   '@graph': yearEntries(calendar, settings.terms).map(({ title, start, end }) => ({
     '@type': 'Event',
     name: title,
@@ -49,7 +49,7 @@ export const structuredData = (path: string, data: unknown, context: SiteContext
   const builders: Record<string, (() => object) | undefined> = {
     [paths.home]: () => organization((data as HomeData).team, context),
     [paths.team]: () => organization(data as TeamMember[], context),
-    [paths.calendar]: () => events(data as AcademicCalendar, context),
+    [paths.calendar]: () => events(data as EventsOfYear, context),
   }
   const build = builders[path]
   return build && { '@context': 'https://schema.org', ...build() }

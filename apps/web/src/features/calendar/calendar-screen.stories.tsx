@@ -15,7 +15,7 @@ const meta = {
     address: '/calendar?month=august',
     Screen: CalendarScreen,
     Skeleton: CalendarSkeleton,
-    load: (client) => publicLoader(() => client.calendar.get({})),
+    load: (client) => publicLoader(() => client.calendar.events({})),
   },
 } satisfies Meta<typeof PublicStory>
 
@@ -117,7 +117,7 @@ export const Filtered: Story = {
 export const ForGraduatingStudents: Story = {
   args: {
     address: '/calendar?month=august&for=graduating',
-    load: (client) => publicLoader(() => client.calendar.get({ for: 'graduating' })),
+    load: (client) => publicLoader(() => client.calendar.events({ for: 'graduating' })),
   },
   parameters: { msw: { handlers: mockGraduatingCalendar() } },
   play: async (context) => {

@@ -1,4 +1,4 @@
-import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EntryMark } from '@tropa/ui/entry-mark'
 import { Link } from '@tropa/ui/link'
@@ -60,7 +60,7 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
 }
 
 export const CalendarScreen = () => {
-  const academic = useLoaderData<AcademicCalendar>()
+  const academic = useLoaderData<EventsOfYear>()
   const { start, end } = academic.academicYear
   const years = start === end ? `${start}` : `${start} to ${end}`
   const calendar = useCalendar(academic)

@@ -87,7 +87,7 @@ export const CalendarTile = ({ className }: { className?: string }) => {
   const { terms } = useSettings()
   const query = useQuery({
     queryKey: ['calendar'],
-    queryFn: () => api.calendar.get({}),
+    queryFn: () => api.calendar.events({}),
     select: (calendar) => yearEntries(calendar, terms),
   })
   return (

@@ -35,7 +35,7 @@ const loadExams = async (client: ApiClient): Promise<Exam[]> => {
   const [{ yearEntries }, { dayRange }, calendar, { terms }] = await Promise.all([
     import('../calendar/model/year'),
     import('../../format/format'),
-    client.calendar.get({ year: await yearToOpen(client) }),
+    client.calendar.events({ year: await yearToOpen(client) }),
     client.settings.get(),
   ])
   return yearEntries(calendar, terms).flatMap(({ type, title, start, end = start }) =>

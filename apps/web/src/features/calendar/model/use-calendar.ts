@@ -1,4 +1,4 @@
-import type { AcademicCalendar } from '@tropa/contract/calendar/calendar'
+import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/calendar/academic-year'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ import {
  * The calendar's state. Semester, month, types and search are in the
  * address, so that they can be linked to and work without scripts; only the selected event is not.
  */
-export const useCalendar = (calendar: AcademicCalendar) => {
+export const useCalendar = (calendar: EventsOfYear) => {
   const { start } = calendar.academicYear
   const today = useToday()
   const { terms, audiences } = useSettings()

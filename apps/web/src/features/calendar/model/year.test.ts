@@ -1,4 +1,4 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import type { CalendarEvent, EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { defaultTerms } from '@tropa/contract/calendar/academic-year'
 import { describe, expect, it } from 'vitest'
 import {
@@ -42,30 +42,21 @@ describe('adjacentMonth', () => {
 })
 
 const event = (
-  date: number,
   _id: string,
-  type: CalendarEvent['type'] = 'academic',
-): CalendarEvent => ({ _id, date, title: _id, type })
+  start: string,
+  end = start,
+  type: CalendarEvent['type'] = 'event',
+): CalendarEvent => ({ _id, title: _id, type, start, end })
 
-const calendar: AcademicCalendar = {
+const calendar: EventsOfYear = {
   academicYear: { start: 2026, end: 2027 },
-  first: {
-    '6': [event(11, 'enrollment', 'registration')],
-    '7': [],
-    '8': [],
-    '9': [],
-    '10': [event(30, 'rally', 'event')],
-    '11': [event(30, 'break', 'holiday'), event(31, 'break', 'holiday')],
-  },
-  second: {
-    '0': [event(1, 'break', 'holiday'), event(2, 'break', 'holiday')],
-    '1': [],
-    '2': [],
-    '3': [],
-    '4': [],
-    '5': [],
-    '6': [event(1, 'graduation', 'event')],
-  },
+  events: [
+    event('orientation', '2026-06-29', '2026-07-02'),
+    event('enrollment', '2026-07-11', '2026-07-11', 'registration'),
+    event('rally', '2026-11-30'),
+    event('break', '2026-12-30', '2027-01-02', 'holiday'),
+    event('graduation', '2027-07-01'),
+  ],
 }
 
 const idsOf = (semester: 'first' | 'second', month: number) =>
@@ -74,7 +65,7 @@ const idsOf = (semester: 'first' | 'second', month: number) =>
   )
 
 describe('monthEntries', () => {
-  it('merges the days of an event into one entry, even across the new year', () => {
+  it('has an event in each of its months, even across the new year', () => {
     const december = monthEntries(
       yearEntries(calendar, defaultTerms),
       2026,
@@ -93,7 +84,7 @@ describe('monthEntries', () => {
   })
 
   it('separates the July of the first semester from the July of the second', () => {
-    expect(idsOf('first', 6)).toEqual(['enrollment'])
+    expect(idsOf('first', 6)).toEqual(['orientation', 'enrollment'])
     expect(idsOf('second', 6)).toEqual(['graduation'])
   })
 
@@ -104,13 +95,13 @@ describe('monthEntries', () => {
 })
 
 describe('yearEntries', () => {
-  it('sorts events by their first day', () => {
-    expect(yearEntries(calendar, defaultTerms).map(({ start }) => start)).toEqual([
-      '2026-07-11',
-      '2026-11-30',
-      '2026-12-30',
-      '2027-07-01',
-    ])
+  it.each([
+    ['orientation', { semester: 'first', month: 6 }],
+    ['rally', { semester: 'first', month: 10 }],
+    ['graduation', { semester: 'second', month: 6 }],
+  ])('says for %s the month in which it begins, or the first of the year', (id, month) => {
+    const found = yearEntries(calendar, defaultTerms).find((entry) => entry.id === id)
+    expect(found?.month).toEqual(month)
   })
 })
 

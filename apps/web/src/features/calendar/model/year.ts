@@ -1,4 +1,4 @@
-import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar/calendar'
+import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
 import {
   type EventType,
@@ -52,31 +52,6 @@ const monthText = (startYear: number, { semester, month }: SemesterMonth, terms:
   return `${year}-${String(month + 1).padStart(2, '0')}`
 }
 
-const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth) => {
-  const months: Record<string, CalendarEvent[]> = calendar[semester]
-  return months[String(month)] ?? []
-}
-
-/**
- * The events of an academic year in order. The server lists an event of several days on each of them;
- * here it is one entry from the first day to the last.
- */
-export const yearEntries = (calendar: AcademicCalendar, terms: Terms): YearEntry[] => {
-  const entries = new Map<string, YearEntry>()
-  for (const month of academicMonths(terms)) {
-    for (const { _id, title, type, date, tooltip } of eventsOf(calendar, month)) {
-      const day = `${monthText(calendar.academicYear.start, month, terms)}-${String(date).padStart(2, '0')}`
-      const { label, ...style } = eventTypeStyles[type]
-      const first = { id: _id, title, type, kind: label, ...style, month, start: day }
-      const known = entries.get(_id) ?? { ...first, ...(tooltip ? { side: tooltip } : {}) }
-      entries.set(_id, { ...known, end: day })
-    }
-  }
-  return [...entries.values()].sort(
-    (a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title),
-  )
-}
-
 /** The events that are in a month; none if the semester does not have the month. */
 export const monthEntries = (
   entries: readonly YearEntry[],
@@ -97,6 +72,17 @@ export const monthOfYear = (
   terms: Terms,
 ): SemesterMonth | undefined =>
   academicMonths(terms).find((month) => date.startsWith(monthText(startYear, month, terms)))
+
+/** The events of an academic year as the month, the lists and the search show them, in the server's order. */
+export const yearEntries = ({ academicYear, events }: EventsOfYear, terms: Terms): YearEntry[] => {
+  const firstMonth: SemesterMonth = { semester: 'first', month: terms.first.from - 1 }
+  return events.map(({ _id, title, type, tooltip, start, end }) => {
+    const { label, ...style } = eventTypeStyles[type]
+    const month = monthOfYear(academicYear.start, start, terms) ?? firstMonth
+    const side = tooltip && { side: tooltip }
+    return { id: _id, title, type, kind: label, ...style, month, start, end, ...side }
+  })
+}
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {
