@@ -23,11 +23,11 @@ const workspaceImports = {
 const rooms = {
   'packages/contract': [
     // What a team calls things, in texts and rules of every feature.
-    ['base/plural.ts', 'settings/teams.ts', 'settings/week.ts'],
+    ['base/plural.ts', 'settings/accents.ts', 'settings/teams.ts', 'settings/week.ts'],
     ['team/assignee.ts'],
     ['settings/choices.ts', 'settings/currency.ts'],
     ['pages.ts', 'base'],
-    ['errors.ts'],
+    ['errors.ts', 'too-many-attempts.ts'],
     ['procedure-builders.ts'],
     [
       'about',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { plural } from './base/plural'
 
 /** The body of every error under `/api`; `errors` has one message per field. */
 export const errorBody = z.object({
@@ -23,13 +22,6 @@ export const errorCodes = {
     message: 'The database does not answer. Please try again in a moment.',
   },
 } as const
-
-/** The sentence of a 429 that says when the next attempt counts, rounded up to minutes or hours. */
-export const tooManyUntil = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return `Too many attempts. Please try again in ${plural(count, unit)}.`
-}
 
 export type ErrorCode = keyof typeof errorCodes
 

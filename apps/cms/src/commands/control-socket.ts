@@ -6,7 +6,7 @@ import { json, text } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
 import { storeBackup } from '../backup/last-backup'
-import { resetPassword } from '../features/member/reset-password'
+import { setRandomPassword } from '../features/member/set-random-password'
 import type { RateLimits } from '../rpc/rate-limits'
 
 /** Paths of sockets are limited to about a hundred characters, so the shorter form is used. */
@@ -48,7 +48,7 @@ export const listenForCommands = async (
         return
       }
       const { name, ...options } = asked
-      const password = await resetPassword(payload, limits, name, options)
+      const password = await setRandomPassword(payload, limits, name, options)
       response.writeHead(password === undefined ? 404 : 200).end(password)
     }
     run().catch((error: unknown) => response.writeHead(500).end(String(error)))

@@ -1,6 +1,6 @@
 import { acquireDatabase } from '../database/open'
 import { EnvError, readEnv, type Env } from '../env'
-import { resetPassword } from '../features/member/reset-password'
+import { setRandomPassword } from '../features/member/set-random-password'
 import { startPayload } from '../start/start-payload'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createLogger } from '../server/logger'
@@ -15,7 +15,7 @@ const resetInThisProcess = async (env: Env, { name, ...options }: Reset) => {
   const release = await acquireDatabase(env.database)
   const payload = await startPayload(env, createLogger('error'), refuseSeed)
   const limits = await createRateLimits(payload, env)
-  const password = await resetPassword(payload, limits, name, options)
+  const password = await setRandomPassword(payload, limits, name, options)
   await payload.destroy()
   release()
   return password

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { errorCodes, tooManyUntil, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { tooManyUntil } from '@tropa/contract/too-many-attempts'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { isUnavailable } from '../database/unavailable'
 

@@ -3,7 +3,7 @@ import { wordsOf } from '@tropa/contract/todo/todo'
 import { defaultSettings, type SettingsForm } from '@tropa/contract/settings/settings'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
-import { hashPassword } from '../features/member/password'
+import { hashPassword } from '../features/member/password-hash'
 import { findMember } from '../features/member/stored-member'
 import {
   createMember as storeMember,

@@ -1,24 +1,7 @@
 import { plural } from '../base/plural'
 import { everyone } from '../team/assignee'
+import { accents } from './accents'
 import { weekStarts } from './week'
-
-/** The accents of the design system, in the order of the swatches. */
-export const accents = [
-  'amber',
-  'orange',
-  'tomato',
-  'ruby',
-  'pink',
-  'violet',
-  'iris',
-  'blue',
-  'cyan',
-  'teal',
-  'grass',
-  'lime',
-] as const
-
-export type Accent = (typeof accents)[number]
 
 /** Hours of a clock: with AM and PM, or without. */
 export const clocks = [12, 24] as const

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
 import { booted } from '../../testing/boot'
 import { createMember, password } from '../../testing/fixtures'
-import { Gate } from './password'
+import { Gate } from './hashing-gate'
 
 const tropa = booted({ TRUST_PROXY: '1', PUBLIC_URL: 'https://tropa.example' })
 

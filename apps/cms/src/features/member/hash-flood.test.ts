@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
-import { Gate } from './password'
+import { Gate } from './hashing-gate'
 
 const tropa = booted({ TRUST_PROXY: '1' })
 

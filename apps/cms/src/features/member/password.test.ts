@@ -2,7 +2,8 @@ import crypto from 'node:crypto'
 import { setImmediate as settle } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashQuickly } from '../../testing/hashing'
-import { Gate, hashPassword, type Turn, verifyPassword } from './password'
+import { Gate, type Turn } from './hashing-gate'
+import { hashPassword, verifyPassword } from './password-hash'
 
 const stranger = (line: string) => ({ line, isKnown: false })
 const known = (line: string) => ({ line, isKnown: true })

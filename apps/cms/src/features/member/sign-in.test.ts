@@ -5,8 +5,8 @@ import { booted } from '../../testing/boot'
 import { createRateLimits } from '../../rpc/rate-limits'
 import { changeMember, createMember, password, signIn, storedMember } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
-import { Gate } from './password'
-import { resetPassword } from './reset-password'
+import { Gate } from './hashing-gate'
+import { setRandomPassword } from './set-random-password'
 import { openSession } from './sign-in'
 import { findMember } from './stored-member'
 
@@ -25,7 +25,11 @@ describe('a login whose password was checked before', () => {
   it('opens no session after the password was reset', async () => {
     await createMember(tropa.payload, 'reset')
     const checked = await read('reset')
-    await resetPassword(tropa.payload, await createRateLimits(tropa.payload, tropa.env), 'reset')
+    await setRandomPassword(
+      tropa.payload,
+      await createRateLimits(tropa.payload, tropa.env),
+      'reset',
+    )
     await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { accents } from '@tropa/contract/settings/choices'
+import { accents } from '@tropa/contract/settings/accents'
 import { expect, it } from 'vitest'
 import { workspace } from '../../env'
 import { accentColours, inkColour } from './accent-colours'

@@ -1,4 +1,4 @@
-import type { Accent } from '@tropa/contract/settings/choices'
+import type { Accent } from '@tropa/contract/settings/accents'
 
 interface AccentColours {
   /** What a mark lies on. */

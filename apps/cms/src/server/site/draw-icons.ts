@@ -1,4 +1,4 @@
-import type { Accent } from '@tropa/contract/settings/choices'
+import type { Accent } from '@tropa/contract/settings/accents'
 import { markSquares } from '@tropa/ui/mark'
 import { drawingOf } from '@tropa/ui/mark-drawing'
 import sharp from 'sharp'

@@ -1,13 +1,9 @@
 import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import {
-  admit,
-  ownTurn,
-  hashPassword,
-  type StoredPassword,
-  randomPassword,
-} from '../../features/member/password'
+import { admit, ownTurn } from '../../features/member/hashing-gate'
+import { hashPassword, type StoredPassword } from '../../features/member/password-hash'
+import { randomPassword } from '../../features/member/random-password'
 import { createMember } from '../../features/member/write-member'
 
 /** An account for the first sign-in, with its password in plain text. */

@@ -17,7 +17,7 @@ import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
 import { keyHint, othersLabels } from './mark-labels'
-import { PrintSheet } from './marks-table'
+import { PrintSheet } from './print-sheet'
 import { useDraft } from './use-draft'
 
 /** Why nobody can be marked yet; `undefined` once they can. */

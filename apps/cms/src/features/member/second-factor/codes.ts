@@ -4,7 +4,7 @@ import { codeDigits, codeSeconds, recoveryCodeCount } from '@tropa/contract/memb
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { deriveKey } from '../../../payload/secret'
-import { randomGroups } from '../password'
+import { randomGroups } from '../random-password'
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20

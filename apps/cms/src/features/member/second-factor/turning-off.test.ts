@@ -8,7 +8,7 @@ import { booted } from '../../../testing/boot'
 import { changeMember, auditEntries } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { createInvite } from '../links'
-import { resetPassword } from '../reset-password'
+import { setRandomPassword } from '../set-random-password'
 
 stopClock()
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -57,12 +57,14 @@ describe('resetting a password', () => {
   it('leaves the second factor on unless it is to be taken off', async () => {
     const { token, secret } = await client.protectedMember('uma')
     const limits = await createRateLimits(tropa.payload, tropa.env)
-    const first = await resetPassword(tropa.payload, limits, 'uma')
+    const first = await setRandomPassword(tropa.payload, limits, 'uma')
     expect((await client.login('uma', undefined, first)).body.errors).toEqual({
       code: memberMessages.missingCode,
     })
     const { body } = await client.login('uma', codeOf(secret), first)
-    const second = await resetPassword(tropa.payload, limits, 'uma', { takesSecondFactorOff: true })
+    const second = await setRandomPassword(tropa.payload, limits, 'uma', {
+      takesSecondFactorOff: true,
+    })
     expect([await client.statusOf(token), await client.statusOf(body.token)]).toEqual([401, 401])
     expect((await client.login('uma', undefined, second)).status).toBe(200)
   })

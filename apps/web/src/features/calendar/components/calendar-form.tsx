@@ -3,20 +3,16 @@ import { eventTypes } from '@tropa/contract/calendar/academic-year'
 import { paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
-import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { Legend } from '@tropa/ui/legend'
-import { NativeSelect } from '@tropa/ui/native-select'
 import { popoverPanel } from '@tropa/ui/popover-button'
 import { SearchField } from '@tropa/ui/search-field'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { useId } from 'react'
 import { studentOptions } from '../../../format/student-options'
 import { useSettings } from '../../../hooks/use-site'
-import { monthParam, writtenParams } from '../model/search-params'
-import { toToday } from '../model/use-arrival'
+import { writtenParams } from '../model/search-params'
 import type { Calendar } from '../model/use-calendar'
-import { monthName } from '../../../format/month-name'
+import { MonthControls } from './month-controls'
 
 interface SegmentsProps<V extends string> {
   name: string
@@ -54,98 +50,6 @@ const Segments = <V extends string>({
     ))}
   </div>
 )
-
-interface MonthLinkProps {
-  target: Calendar['next']
-  /** The address of the shown month. */
-  here: string
-  label: string
-  children: ReactNode
-}
-
-/** At an end of the months it stays a link, which keeps the focus and leads nowhere. */
-const MonthLink = ({ target, here, label, children }: MonthLinkProps) => (
-  <Button
-    asChild
-    variant="ghost"
-    size="icon"
-    aria-label={target ? `${label} to ${monthName(target.month)}` : label}
-    disabled={!target}
-    className={target ? undefined : 'bg-transparent'}
-  >
-    <Link to={target?.href ?? here} preventScrollReset>
-      {children}
-    </Link>
-  </Button>
-)
-
-const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calendar) => {
-  const select = useRef<HTMLSelectElement>(null)
-  const show = (value: string | undefined) => {
-    const chosen = months.find((index) => monthParam(index) === value)
-    if (chosen !== undefined && chosen !== month) navigateTo(monthHref({ semester, month: chosen }))
-  }
-  const showChosen = useEffectEvent(() => show(select.current?.value))
-  // A month may have been chosen before the scripts ran.
-  useEffect(() => showChosen(), [])
-  return (
-    <NativeSelect
-      ref={select}
-      name="month"
-      aria-label="Month"
-      value={monthParam(month)}
-      onChange={({ target }) => show(target.value)}
-      className="max-sm:min-w-[min(100%,9.5rem)] max-sm:flex-1 sm:w-40"
-    >
-      {months.includes(month) ? null : (
-        <option value={monthParam(month)} hidden>
-          {monthName(month)}
-        </option>
-      )}
-      {months.map((index) => (
-        <option key={index} value={monthParam(index)}>
-          {monthName(index)}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
-
-interface MonthControlsProps {
-  calendar: Calendar
-  children: ReactNode
-}
-
-const MonthControls = ({ calendar, children }: MonthControlsProps) => {
-  const { previous, next, year, currentMonth, monthHref, hrefWith } = calendar
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
-      <MonthLink target={previous} here={hrefWith({})} label="Back">
-        <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
-      </MonthLink>
-      <MonthSelect {...calendar} />
-      <MonthLink target={next} here={hrefWith({})} label="On">
-        <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
-      </MonthLink>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-      </noscript>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-        <p className="tabular px-2 text-lg font-semibold max-sm:grow">{year}</p>
-        {currentMonth ? (
-          <Button asChild variant="secondary">
-            <Link to={monthHref(currentMonth)} state={toToday} preventScrollReset>
-              Today
-            </Link>
-          </Button>
-        ) : null}
-        {children}
-      </div>
-    </div>
-  )
-}
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tooManyUntil } from './errors'
+import { tooManyUntil } from './too-many-attempts'
 
 it.each([
   [1, 'in 1 minute.'],

@@ -3,7 +3,9 @@ import { nameKey } from '@tropa/contract/base/text'
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { RateLimits } from '../../rpc/rate-limits'
-import { admit, ownTurn, hashPassword, randomPassword } from './password'
+import { admit, ownTurn } from './hashing-gate'
+import { hashPassword } from './password-hash'
+import { randomPassword } from './random-password'
 import { switchSecondFactor } from './second-factor/store'
 import { findByUsername, findMember } from './stored-member'
 import { writeMember } from './write-member'
@@ -14,7 +16,7 @@ import { writeMember } from './write-member'
  *
  * @returns the new password, or `undefined` for an unknown username
  */
-export const resetPassword = async (
+export const setRandomPassword = async (
   payload: Payload,
   limits: RateLimits,
   name: string,

@@ -4,7 +4,7 @@ import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { booted } from '../../testing/boot'
 import { changeMember, createMember, password, signIn, storedMember } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
-import { resetPassword } from './reset-password'
+import { setRandomPassword } from './set-random-password'
 
 const tropa = booted()
 let limits: RateLimits
@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 const fail = () => Promise.resolve(undefined)
 
-describe('resetPassword', () => {
+describe('setRandomPassword', () => {
   it('sets a new password, ends the sessions and unblocks the account', async () => {
     const token = await signIn(tropa.call, 'ben')
     const { id } = await storedMember(tropa.payload, 'ben')
     await changeMember(tropa.payload, id, { blocked: true })
-    const fresh = await resetPassword(tropa.payload, limits, ' BEN ')
+    const fresh = await setRandomPassword(tropa.payload, limits, ' BEN ')
     expect(fresh).toMatch(/^[\da-z]{5}(-[\da-z]{5}){3}$/)
     const login = (typed: string) =>
       tropa.call('POST /api/user/login', { body: { username: 'ben', password: typed } })
@@ -34,7 +34,7 @@ describe('resetPassword', () => {
       await limits.tryLogin({ username: 'ada', address: '192.0.2.1' }, fail)
     const elsewhere = { username: 'ada', address: '192.0.2.2' }
     await expect(limits.checkLogin(elsewhere)).rejects.toThrow('Too many')
-    await resetPassword(tropa.payload, limits, 'ada')
+    await setRandomPassword(tropa.payload, limits, 'ada')
     await expect(limits.checkLogin(elsewhere)).resolves.toBeUndefined()
   })
 
@@ -43,7 +43,7 @@ describe('resetPassword', () => {
     hashAfter(async () => {
       await tropa.payload.delete({ collection: 'members', id })
     })
-    expect(await resetPassword(tropa.payload, limits, 'leaving')).toBeUndefined()
+    expect(await setRandomPassword(tropa.payload, limits, 'leaving')).toBeUndefined()
     hashQuickly()
   })
 
