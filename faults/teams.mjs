@@ -48,9 +48,14 @@ const furnish = async (origin, token) => {
     const choice = { token: new URL(link).hash.slice(1), newPassword: 'a password of its own' }
     return (await sendOk(origin, 'POST /invite/accept', { body: choice })).token
   })
-  await each(times(todos, Number), (index) =>
-    postTodo(origin, token, `To-do ${index}`, some(index)),
+  const [asked] = await each(times(todos, Number), (index) =>
+    postTodo(origin, token, `To-do ${index}`, index === 0 ? ['Everyone'] : some(index)),
   )
+  const edited = `/api/todo/${asked.body.data._id}`
+  await sendOk(origin, `PATCH ${edited}/acknowledge`, { token: tokens[0] })
+  const assignees = teams.slice(0, 2).map(({ name }) => name)
+  const edit = { ...sampleTodo, assignees, assignee: assignees.join(', '), version: 1 }
+  await sendOk(origin, `PATCH ${edited}`, { token, body: { ...edit, askAgain: true } })
   const posted = await each(times(meetings, Number), (index) =>
     postMeeting(origin, token, `Meeting ${index}`, some(index), index % 2 ? index + 1 : -index - 1),
   )
@@ -60,7 +65,7 @@ const furnish = async (origin, token) => {
   await sendOk(origin, `PUT ${roll}`, { token, body: { marks } })
   await sendOk(origin, `POST ${roll}/close`, { token })
   const { url } = await sendOk(origin, 'POST /api/user/feed', { token: tokens[0], body: {} })
-  return { token, tokens, roll, feed: new URL(url).search }
+  return { token, tokens, roll, changes: `${edited}/changes`, feed: new URL(url).search }
 }
 
 const readFeed = async (origin, feed) => {
@@ -70,7 +75,7 @@ const readFeed = async (origin, feed) => {
 }
 
 /** Everything that names a team, and what a rename leaves alone; a to-do of a round is looked at by itself. */
-const readState = async (origin, { token, tokens, roll, feed }) => {
+const readState = async (origin, { token, tokens, roll, changes, feed }) => {
   const get = (path, as = token) => sendOk(origin, `GET /api/${path}`, { token: as })
   const isOld = ({ title }) => !title.startsWith('Round')
   const { teams, tagline } = await get('settings')
@@ -88,6 +93,10 @@ const readState = async (origin, { token, tokens, roll, feed }) => {
     },
     words: [tagline, site.tagline],
     roll: await sendOk(origin, `GET ${roll}`, { token }),
+    // An earlier version keeps its text; the present one says today's names.
+    earlier: (await sendOk(origin, `GET ${changes}`, { token: tokens[0] })).changes.map(
+      ({ field, before }) => [field, before],
+    ),
     feed: await readFeed(origin, feed),
   }
 }
