@@ -116,8 +116,7 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
         created.push(...accounts)
         if (!fill) printFirstAccounts(env, accounts)
       },
-      undefined,
-      seed,
+      { seed },
     ),
     loadSiteRenderer(),
   ])

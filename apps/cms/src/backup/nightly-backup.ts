@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { hourMs } from '@tropa/contract/base/durations'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Payload } from 'payload'
@@ -12,7 +13,7 @@ import { storeFailedBackup } from './last-backup'
 const keptDays = 30
 
 /** When a night's backup is due, in milliseconds after midnight of the team's zone. */
-const dueAfter = 3 * 3_600_000
+const dueAfter = 3 * hourMs
 
 const fileOf = (day: string) => `tropa-${day}.tar.gz`
 

@@ -27,7 +27,8 @@ describe.runIf(inject('engine') === 'sqlite').each([0, header])(
     })
     afterAll(() => rm(folder, { recursive: true }))
 
-    const start = () => startPayload(env, createLogger('silent'), () => undefined, randomUUID())
+    const start = () =>
+      startPayload(env, createLogger('silent'), () => undefined, { instance: randomUUID() })
 
     it('is no new team where it is beside pictures: the start says how to restore or to begin again', async () => {
       await expect(start()).rejects.toThrow(

@@ -67,7 +67,7 @@ it.runIf(onMongodb)(
     const tropa = await bootUpgraded(async (env) => {
       await fillDatabase(env)
       const refuseSeed = () => expect.unreachable()
-      starts.push(startPayload(env, createLogger('silent'), refuseSeed, randomUUID()))
+      starts.push(startPayload(env, createLogger('silent'), refuseSeed, { instance: randomUUID() }))
     })
     for (const other of await Promise.all(starts)) await other.destroy()
     const { payload, stop } = tropa

@@ -1,3 +1,4 @@
+import { hourMs } from '@tropa/contract/base/durations'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import { daysReasonsAreKept } from '@tropa/contract/record/decision'
 import type { Payload } from 'payload'
@@ -7,7 +8,7 @@ import type { Payload } from 'payload'
  * reason is read after a year.
  */
 export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
-  const nextRun = new Date(now.getTime() + 3_600_000)
+  const nextRun = new Date(now.getTime() + hourMs)
   const before = daysBefore(nextRun, daysReasonsAreKept)
   for (const collection of ['excuses', 'records'] as const) {
     await db.updateMany({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '@tropa/contract/base/durations'
 import { attemptHours, attemptMessages, maxAttemptKey } from '@tropa/contract/base/attempt'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { CollectionConfig, CollectionSlug, DataFromCollectionSlug, Payload } from 'payload'
@@ -143,7 +144,7 @@ export const createOnce = <Slug extends CollectionSlug, Row extends DataFromColl
 
 /** Deletes the attempts of more than a day ago. */
 export const forgetAttempts = async ({ db }: Payload, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - attemptHours * 3_600_000).toISOString()
+  const before = new Date(now.getTime() - attemptHours * hourMs).toISOString()
   const where = { createdAt: { less_than: before } }
   await db.deleteMany({ collection: 'attempts', where })
 }

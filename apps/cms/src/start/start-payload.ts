@@ -11,6 +11,13 @@ import type { FirstAccount } from './seed/accounts'
 import { refuseLostDatabase } from '../database/lost-database'
 import { seedWhenEmpty } from './seed/seed'
 
+interface StartOptions {
+  /** Tells apart what several servers in one process keep. */
+  instance?: string
+  /** What fills an empty database. */
+  seed?: typeof seedWhenEmpty | undefined
+}
+
 /**
  * Opens the database, migrates its schema and seeds it when it is empty.
  *
@@ -20,8 +27,7 @@ export const startPayload = async (
   env: Env,
   logger: Logger,
   announce: (accounts: FirstAccount[]) => void,
-  instance = defaultInstance,
-  seed = seedWhenEmpty,
+  { instance = defaultInstance, seed = seedWhenEmpty }: StartOptions = {},
 ): Promise<Payload> => {
   await refuseLostDatabase(env)
   const secret = await readSecret(env)

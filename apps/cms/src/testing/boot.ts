@@ -161,6 +161,6 @@ export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promis
   const refuseSeed = () => {
     throw new Error('The database was seeded as if it were empty.')
   }
-  const payload = await startPayload(env, logger, refuseSeed, randomUUID())
+  const payload = await startPayload(env, logger, refuseSeed, { instance: randomUUID() })
   return serve(env, payload, logger)
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@tropa/contract/base/durations'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { Settings } from '@tropa/contract/settings/settings'
 import type { Site } from '@tropa/contract/settings/site'
@@ -58,7 +59,7 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
     ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
   // Where clocks change on that day, they have by then.
-  const noon = utcMidnight(today).getTime() + 12 * 60 * 60 * 1000
+  const noon = utcMidnight(today).getTime() + 12 * hourMs
   return {
     site,
     settings,

@@ -1,7 +1,8 @@
+import { dayMs } from '@tropa/contract/base/durations'
 import { type CalendarDate, utcMidnight } from '@tropa/contract/base/calendar-date'
 
 /** In milliseconds. No time zone is this far from UTC, so a larger difference is a wrong clock. */
-const tolerance = 2 * 24 * 60 * 60 * 1000
+const tolerance = 2 * dayMs
 
 let difference = 0
 

@@ -1,3 +1,5 @@
+import { dayMs } from '../base/durations'
+
 /** What becomes of a record: `disputed` by its member, the others by an admin. */
 export const recordStates = ['open', 'disputed', 'upheld', 'withdrawn', 'settled'] as const
 
@@ -41,4 +43,4 @@ export const isCounted = (state: RecordState): boolean => state !== 'withdrawn'
 
 /** Whether a record can still be disputed at a moment, both ISO times. */
 export const canBeDisputed = (date: string, now: string): boolean =>
-  Date.parse(now) - Date.parse(date) <= disputeDays * 24 * 60 * 60 * 1000
+  Date.parse(now) - Date.parse(date) <= disputeDays * dayMs

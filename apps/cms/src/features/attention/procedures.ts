@@ -1,6 +1,9 @@
-import { plural } from '@tropa/contract/base/plural'
 import { emailAddressHash } from '@tropa/contract/member/email-address'
-import { decisionsHash, type AttentionItem } from '@tropa/contract/attention/attention'
+import {
+  attentionMessages,
+  decisionsHash,
+  type AttentionItem,
+} from '@tropa/contract/attention/attention'
 import { linksLeadTo } from '@tropa/contract/base/public-url'
 import { ownPaths, paths } from '@tropa/contract/pages'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
@@ -41,24 +44,19 @@ const item = (key: string, text: string, href: string): AttentionItem => ({ key,
 
 type Check = (context: ApiContext) => Promise<AttentionItem[]>
 
-const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [plural(count, noun)]
-
 const decisions: Check = async ({ payload }) => {
   const [excuses, disputes] = await Promise.all([
     listExcuses(payload, 'open'),
     findRecords(payload, { state: { equals: 'disputed' } }, ['id']),
   ])
-  const total = excuses.length + disputes.length
-  if (total === 0) return []
-  const parts = [...counted(excuses.length, 'excuse'), ...counted(disputes.length, 'dispute')]
-  const text = `${parts.join(' and ')} ${total === 1 ? 'waits' : 'wait'} for a decision.`
+  if (excuses.length + disputes.length === 0) return []
+  const text = attentionMessages.decisions(excuses.length, disputes.length)
   return [item('decisions', text, `${paths.adminRecords}${decisionsHash}`)]
 }
 
 const sampleTeam: Check = async ({ payload }) =>
   (await hasOnlySamplePeople(payload))
-    ? [item('sample', 'This site still shows the sample team.', paths.adminSetup)]
+    ? [item('sample', attentionMessages.sample, paths.adminSetup)]
     : []
 
 const wrongLinks: Check = ({ env }) =>
@@ -70,19 +68,24 @@ const ownAddress: Check = async (context) => {
   if (!isMailSetUp(context.payload)) return []
   const caller = await findCaller(context)
   if (confirmedAddress(caller) !== undefined) return []
-  const text = 'Add your e-mail address, so that reminders reach you.'
-  return [item('address', text, `${ownPaths[caller.userType].profile}${emailAddressHash}`)]
+  return [
+    item(
+      'address',
+      attentionMessages.address,
+      `${ownPaths[caller.userType].profile}${emailAddressHash}`,
+    ),
+  ]
 }
 
 const firstRules: Check = async ({ payload, session }) => {
   if (await lastAcknowledgement(payload, requireSession({ session }).id)) return []
   if (!(await readText(payload, 'rules'))) return []
-  return [item('rules', 'Read the team rules.', paths.rules)]
+  return [item('rules', attentionMessages.rules, paths.rules)]
 }
 
 const onlyAdmin: Check = async ({ payload }) =>
   (await adminNames(payload)).length === 1
-    ? [item('admin', 'Only one admin can sign in. Invite a second.', paths.adminMembers)]
+    ? [item('admin', attentionMessages.oneAdmin, paths.adminMembers)]
     : []
 
 /** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
@@ -91,28 +94,29 @@ const alikeNames: Check = async ({ payload }) => {
   const keys = members.map(({ username }) => nameKey(username))
   const alike = keys.find((key, index) => keys.indexOf(key) !== index)
   if (alike === undefined) return []
-  return [item('alike', `Two members are called ${alike}. Rename one of them.`, paths.adminMembers)]
+  return [item('alike', attentionMessages.alikeNames(alike), paths.adminMembers)]
 }
 
 const oldBackup: Check = async ({ payload, env: { timeZone, backupTo } }) => {
   const failed = backupTo === undefined ? undefined : await failedBackup(payload)
   if (failed) {
     const since = monthAndDay(dateIn(timeZone, new Date(failed.at)))
-    const text = `No backup could be made since ${since}: ${failed.reason}`
-    return [item('backup', text, auditPage('backup'))]
+    return [
+      item('backup', attentionMessages.failedBackup(since, failed.reason), auditPage('backup')),
+    ]
   }
   const madeAt = await lastBackup(payload)
-  if (!madeAt) return [item('backup', 'No backup has been made yet.', auditPage('backup'))]
+  if (!madeAt) return [item('backup', attentionMessages.noBackup, auditPage('backup'))]
   const days = daysBetween(dateIn(timeZone, madeAt), dateIn(timeZone))
   if (days <= backupDays) return []
-  return [item('backup', `The last backup is ${days} days old.`, auditPage('backup'))]
+  return [item('backup', attentionMessages.oldBackup(days), auditPage('backup'))]
 }
 
 const refusedMail: Check = async ({ payload, env: { timeZone } }) => {
   const since = isMailSetUp(payload) && (await mailRefusedSince(payload))
   if (!since) return []
-  const text = `Mail has been refused since ${monthAndDay(dateIn(timeZone, new Date(since)))}.`
-  return [item('mail', text, auditPage('mail refused'))]
+  const day = monthAndDay(dateIn(timeZone, new Date(since)))
+  return [item('mail', attentionMessages.refusedMail(day), auditPage('mail refused'))]
 }
 
 const calendarEnd: Check = async ({ payload, env: { timeZone } }) => {
@@ -122,11 +126,10 @@ const calendarEnd: Check = async ({ payload, env: { timeZone } }) => {
   const ends = (await readAllEvents(payload)).map(({ end }) => end)
   const last = ends.sort().at(-1)
   if (last === undefined) return []
-  const text = `The calendar has no dates after ${monthAndDay(last)}.`
-  return [item('calendar', text, calendarAddress)]
+  return [item('calendar', attentionMessages.calendarEnd(monthAndDay(last)), calendarAddress)]
 }
 
-/** A link that nobody used within its 72 hours has expired and is still stored. */
+/** An invite that expired unused is still stored. */
 const unusedInvites: Check = async ({ payload }) => {
   const expired = { inviteExpiresAt: { less_than: new Date().toISOString() } }
   const invited = await findRows(payload, 'members', {
@@ -136,7 +139,7 @@ const unusedInvites: Check = async ({ payload }) => {
     limit: shownItems,
   })
   return invited.map(({ id, username }) =>
-    item(`invite-${id}`, `${username} has not used the invite link.`, paths.adminMembers),
+    item(`invite-${id}`, attentionMessages.unusedInvite(username), paths.adminMembers),
   )
 }
 
@@ -145,10 +148,9 @@ const returnedResults: Check = async ({ payload, session, env: { timeZone } }) =
   const { id, userType } = requireSession({ session })
   const returned = await findReturned(payload, id, shownItems)
   return returned.map(({ _id, title, at }) => {
-    const text = `${title} came back: see the note.`
     const { todo, archivedTodo } = ownPaths[userType]
     const list = isActive(at, dateIn(timeZone)) ? todo : archivedTodo
-    return item(`returned-${_id}`, text, `${list}#${_id}`)
+    return item(`returned-${_id}`, attentionMessages.returnedResult(title), `${list}#${_id}`)
   })
 }
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tropa/contract/base/durations'
 import { oneLine } from '@tropa/contract/base/one-line'
 import {
   addDays,
@@ -57,14 +58,12 @@ export type OwnEntry = {
   description?: string | null | undefined
 } & ({ day: CalendarDate } | { startsAt: string })
 
-const hour = 60 * 60 * 1000
-
-const lastMoment = utcMidnight(lastDate).getTime() + 24 * hour - 1
+const lastMoment = utcMidnight(lastDate).getTime() + dayMs - 1
 
 /** Without a time zone these are in UTC, whatever that of the server is. */
 const anHourFrom = (start: number) => ({
   start: new Date(start),
-  end: new Date(Math.min(start + hour, lastMoment)),
+  end: new Date(Math.min(start + hourMs, lastMoment)),
 })
 
 /** A text of several lines, without what RFC 5545 forbids in one. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hourMs } from '@tropa/contract/base/durations'
 import { inviteHours } from '@tropa/contract/member/invite'
 import type { InviteLink } from '@tropa/contract/member/members'
 import { tokenBytes } from '@tropa/contract/member/link-token'
@@ -19,7 +20,7 @@ export const hashOfToken = (token: string): string =>
 
 /** The time, so many hours from now, after which a link is invalid. */
 export const hoursFromNow = (hours: number): string =>
-  new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+  new Date(Date.now() + hours * hourMs).toISOString()
 
 /** Of a member who has not chosen a password, or has to choose another one. */
 export const noPassword = { hash: null, salt: null }

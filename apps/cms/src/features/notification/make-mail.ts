@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { hourMs } from '@tropa/contract/base/durations'
 import { isClosedStatus } from '@tropa/contract/inquiry/inquiry'
 import { excuseDecisions } from '@tropa/contract/excuse/excuse'
 import { limits } from '@tropa/contract/rules/sentences'
@@ -61,8 +62,7 @@ const isAt = (time: string | null | undefined, until: string | undefined) =>
   Date.parse(time ?? '') === Date.parse(until ?? '')
 
 /** For how many more hours a link works. */
-const hoursTo = (until = '') =>
-  Math.max(1, Math.round((Date.parse(until) - Date.now()) / 3_600_000))
+const hoursTo = (until = '') => Math.max(1, Math.round((Date.parse(until) - Date.now()) / hourMs))
 
 /** The same at each attempt: if a mail server took a mail and its answer was lost, the mailbox knows the second copy. */
 const messageIdOf = (mail: WaitingMail, publicUrl: string): string => {

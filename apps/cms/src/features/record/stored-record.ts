@@ -14,11 +14,19 @@ import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { requireRow } from '../../rpc/procedure'
+import { findUsernames } from '../member/stored-member'
 import { yearStartedAt } from '../year/started-at'
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
   (typeof member === 'string' ? member : member?.id) ?? undefined
+
+/** The usernames of the members whom records are about, by id. */
+export const usernamesOf = (payload: Payload, records: readonly Stored.Record[]) =>
+  findUsernames(
+    payload,
+    records.flatMap((record) => memberIdOf(record) ?? []),
+  )
 
 /** The state of a record; one from before there were states is open. */
 export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'

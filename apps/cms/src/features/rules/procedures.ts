@@ -1,3 +1,4 @@
+import { publicPages } from '@tropa/contract/pages'
 import { rulesMessages, type RulesChange } from '@tropa/contract/rules/rules'
 import type { PageSection } from '@tropa/contract/base/page-section'
 import { dateIn } from '@tropa/contract/base/team-time'
@@ -10,14 +11,12 @@ import { readableSections } from './fill-numbers'
 import { readLadder } from '../../payload/globals/rules-numbers'
 import { acknowledgeRules, lastAcknowledgement, readRevision } from './revisions'
 
-const defaultTitle = 'Team Rules and Regulations'
-
 const readRules = async ({ payload, env, drafts }: ApiContext) => {
   const rules = await readText(payload, 'rules', drafts)
   const { title, lastUpdated } = rules ?? {}
   return {
     isPublished: rules !== undefined,
-    title: title ?? defaultTitle,
+    title: title ?? publicPages.rules.title,
     lastUpdated: lastUpdated ? toPlainDate(lastUpdated) : dateIn(env.timeZone),
     sections: readableSections(rules ?? {}),
   }

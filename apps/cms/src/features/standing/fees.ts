@@ -10,9 +10,14 @@ import { storeActivity } from '../../rpc/activity'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
-import { findUsernames } from '../member/stored-member'
 import { requireNotOwn } from '../record/procedures'
-import { decideRecord, findRecords, memberIdOf, stateOf } from '../record/stored-record'
+import {
+  decideRecord,
+  findRecords,
+  memberIdOf,
+  stateOf,
+  usernamesOf,
+} from '../record/stored-record'
 
 const sumOf = (records: readonly Stored.Record[]) => sumFees(records.map(({ fee }) => fee))
 
@@ -48,9 +53,8 @@ const onMember = afterFinding(async (context, id) => {
 export const feesProcedures = {
   list: api.fees.list.handler(async ({ context: { payload } }) => {
     const where = { fee: { greater_than: 0 }, state: { not_equals: 'withdrawn' } }
-    const records = await findRecords(payload, where, ['-date', '-id'])
-    const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
-    const usernames = await findUsernames(payload, memberIds)
+    const records = await findRecords(payload, where, ['id'])
+    const usernames = await usernamesOf(payload, records)
     const byMember = new Map<string, Stored.Record[]>()
     for (const record of records) {
       const id = memberIdOf(record) ?? ''

@@ -9,7 +9,6 @@ import { afterFinding, api, requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
 import { findExcuses } from '../excuse/procedures'
 import { mailConfirmed } from '../member/mail-member'
-import { findUsernames } from '../member/stored-member'
 import { onRecord, requireOfOthers } from '../record/procedures'
 import {
   toJudgedRecord,
@@ -21,6 +20,7 @@ import {
   decideRecord,
   memberIdOf,
   requireRecord,
+  usernamesOf,
 } from '../record/stored-record'
 import { feesOf } from './fees'
 
@@ -73,8 +73,7 @@ export const standingProcedures = {
     const isDisputed = { disputedAt: { exists: true } }
     const where = state ? { and: [isDisputed, { state: { equals: state } }] } : isDisputed
     const records = await findRecords(payload, where, ['disputedAt', 'id'])
-    const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
-    const usernames = await findUsernames(payload, memberIds)
+    const usernames = await usernamesOf(payload, records)
     return records.map((record) => ({
       ...toJudgedRecord(record),
       // A deleted member has the name in the record.

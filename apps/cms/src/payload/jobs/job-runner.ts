@@ -1,3 +1,4 @@
+import { hourMs } from '@tropa/contract/base/durations'
 import type { Payload, Where } from 'payload'
 
 /** Payload's collection of jobs. A job is deleted when it is done. */
@@ -12,16 +13,14 @@ const every = 30_000
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
 const claimedFor = 5 * 60_000
 
-const hour = 3_600_000
-
 /** The task that queues the mails of a day at their hour. */
 export const week = 'week'
 
 /** Tasks that are due again and again, each with the id of its only job: so several instances queue it once. */
 const recurring = {
-  emptyTrash: { customID: '000000000000000000000001', period: hour },
-  forgetReasons: { customID: '000000000000000000000002', period: hour },
-  [week]: { customID: '000000000000000000000003', period: hour / 4 },
+  emptyTrash: { customID: '000000000000000000000001', period: hourMs },
+  forgetReasons: { customID: '000000000000000000000002', period: hourMs },
+  [week]: { customID: '000000000000000000000003', period: hourMs / 4 },
 } as const
 
 const isOrdinary: Where = { queue: { equals: defaultQueue } }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { publicPages } from '@tropa/contract/pages'
 import type { PageSection } from '@tropa/contract/base/page-section'
 import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Rule } from '../../payload/payload-types'
@@ -30,7 +31,7 @@ const numbers: Rule['numbers'] = {
 
 /** The sample rules; their texts name the numbers in braces. */
 export const sampleRules = () => ({
-  title: 'Team Rules and Regulations',
+  title: publicPages.rules.title,
   lastUpdated: '2025-08-18',
   sections: sectionsOf('rules'),
   numbers,

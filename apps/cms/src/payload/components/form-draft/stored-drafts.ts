@@ -1,3 +1,4 @@
+import { dayMs } from '@tropa/contract/base/durations'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { isSame, ownOfServer } from '../../parts/changed-parts'
 
@@ -17,7 +18,7 @@ const prefix = 'draft:cms:'
 /** So many drafts of one document are kept, the newest ones. */
 const maxDrafts = 5
 
-const maxAge = 30 * 24 * 60 * 60 * 1000
+const maxAge = 30 * dayMs
 
 export const draftsKey = (memberId: string, document: string) => `${prefix}${memberId}:${document}`
 
