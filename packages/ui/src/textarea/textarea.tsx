@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject
 import { cn } from '../cn/cn'
 import { joinIds, useFieldControl } from '../field/field-context'
 import { controlVariants } from '../input/input'
+import { CharacterCounter } from './character-counter'
 
 export type TextareaProps = ComponentProps<'textarea'>
 
@@ -72,33 +73,7 @@ export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: Text
       >
         {text}{' '}
       </div>
-      {limited ? <Counter id={limitId} length={text.length} max={maxLength} /> : null}
-    </div>
-  )
-}
-
-type CounterProps = { id: string; length: number; max: number }
-
-const charactersLeft = (left: number) => {
-  const characters = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`
-  return left < 0 ? `${characters} too many` : `${characters} left`
-}
-
-const Counter = ({ id, length, max }: CounterProps) => {
-  const left = max - length
-  const close = left <= max / 10
-  return (
-    <div className="mt-1 text-end text-xs text-ink-soft">
-      <span aria-hidden className={cn('tabular', close && 'font-semibold text-danger')}>
-        {length} / {max}
-        {left < 0 ? `, ${charactersLeft(left)}` : ''}
-      </span>
-      <span id={id} hidden>
-        At most {max} characters
-      </span>
-      <span role="status" className="sr-only">
-        {close ? charactersLeft(left) : ''}
-      </span>
+      {limited ? <CharacterCounter id={limitId} length={text.length} max={maxLength} /> : null}
     </div>
   )
 }
