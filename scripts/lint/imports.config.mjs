@@ -17,8 +17,8 @@ const workspaceImports = {
 
 /**
  * The rooms of the contract's and each application's `src`, from the lowest to the highest. A room may import itself and
- * the rooms on the lines before its own. `features/*` stands for each feature that no line names, which
- * may not import another one.
+ * the rooms on the lines before its own. `*` stands for each folder that no line names, which may not import another
+ * one.
  */
 const rooms = {
   'packages/contract': [
@@ -29,18 +29,7 @@ const rooms = {
     ['pages.ts', 'base'],
     ['errors.ts', 'too-many-attempts.ts'],
     ['procedure-builders.ts'],
-    [
-      'about',
-      'activity-log',
-      'attention',
-      'audit',
-      'calendar',
-      'home',
-      'inquiry',
-      'panel',
-      'record',
-      'rules',
-    ],
+    ['*'],
     ['schedule', 'search', 'settings', 'team', 'trash'],
     ['excuse', 'member', 'todo'],
     ['meeting', 'roll-call', 'standing', 'year'],
@@ -170,12 +159,17 @@ const workspaceRules = Object.entries(workspaceImports).map(([workspace, allowed
 
 const roomRules = Object.entries(rooms).flatMap(([app, levels]) => {
   const source = `${app}/src`
-  const features = levels.flat().filter((room) => /^features\/\w/.test(room))
-  const otherFeatures = `features/(?!(?:${features.map((room) => room.slice(9)).join('|')})/)([^/]+)`
-  const inSource = (room) => `${source}/${room.replace('features/*', otherFeatures)}`
+  const named = levels.flat().filter((room) => !room.endsWith('*'))
+  const inSource = (room) => {
+    if (!room.endsWith('*')) return `${source}/${room}`
+    const folder = room.slice(0, -1)
+    const inFolder = named.filter((name) => name.startsWith(folder))
+    const others = inFolder.map((name) => `${name.slice(folder.length)}/`)
+    return `${source}/${folder}(?!${others.join('|')})([\\w-]+)`
+  }
   const ofRooms = levels.flatMap((level, index) =>
     level.map((room) => {
-      const own = room === 'features/*' ? `${source}/features/$1` : inSource(room)
+      const own = `${source}/${room.replace('*', '$1')}`
       const lower = levels.slice(0, index).flat().map(inSource)
       return error(
         `${app}: ${room} may import the rooms below it only`,
