@@ -25,7 +25,10 @@ const type = (text: string) => {
 it('has what was typed when the form is opened again, over what is there today', () => {
   type('My grandmother is in hospital')
   const { current } = open({ text: 'Of today', teams: ['Heads'] })
-  expect(current.form.getValues()).toEqual({ text: 'My grandmother is in hospital', teams: [] })
+  expect(current.form.getValues()).toEqual({
+    text: 'My grandmother is in hospital',
+    teams: ['Heads'],
+  })
   expect(current.isDirty).toBe(true)
 })
 

@@ -20,8 +20,8 @@ const isLike = (present: unknown, stored: unknown) =>
   Array.isArray(present) ? Array.isArray(stored) : typeof stored === typeof (present ?? '')
 
 /**
- * Keeps what is typed in a form, over the values that it starts with, until it is sent or thrown away. Never for a
- * form with a password or a code.
+ * Keeps the fields that were changed, over the values that the form starts with, until it is sent or thrown away. Never
+ * for a form with a password or a code.
  *
  * @returns what throws it away, and takes it out of the store once it is sent
  */
@@ -31,7 +31,7 @@ export const useKeptFields = <Fields extends FieldValues, Output>(
 ) => {
   const key = useDraftKey(name)
   const [draft] = useState(() => readFormDraft(key))
-  const { isDirty } = formState
+  const { isDirty, dirtyFields } = formState
   const typed = useWatch({ control })
 
   useEffect(() => {
@@ -44,9 +44,10 @@ export const useKeptFields = <Fields extends FieldValues, Output>(
   }, [draft, getValues, reset])
 
   useEffect(() => {
-    if (isDirty) saveFormDraft(key, typed)
-    else deleteFormDraft(key)
-  }, [isDirty, key, typed])
+    if (!isDirty) return deleteFormDraft(key)
+    const changed = Object.entries(typed).filter(([field]) => field in dirtyFields)
+    saveFormDraft(key, Object.fromEntries(changed))
+  }, [dirtyFields, isDirty, key, typed])
 
   return () => deleteFormDraft(key)
 }

@@ -118,7 +118,9 @@ const toJson = ({ status, body }: Answer) => CachedResponse.json(status, body)
 /** Sends no `Content-Length`: the file is made while it is sent. */
 const sendFile = (file: File, response: Response) => {
   response.setHeader('Cache-Control', 'no-store')
-  response.attachment(file.name).type(file.type)
+  // Quoted, as oRPC's client reads it.
+  response.setHeader('Content-Disposition', `attachment; filename="${file.name}"`)
+  response.type(file.type)
   return sendStream(Readable.fromWeb(file.stream() as NodeReadableStream), response)
 }
 

@@ -39,8 +39,8 @@ const Code = ({ id, code }: CodeProps) => {
         The code is {code.replaceAll(/\B/g, ' ')}.
       </p>
       <p className="text-[length:max(1rem,2.4vmin)] text-ink-soft">
-        Scan it, or enter the six digits at {window.location.host}
-        {generatePath(paths.meetings)}.
+        Scan it, or open the meeting at {window.location.host}
+        {generatePath(paths.meetings)}, press Check in and enter the six digits.
       </p>
     </div>
   )

@@ -34,6 +34,7 @@ const robotics: Settings = {
 
 let sent: SettingsForm | undefined
 let removed: unknown
+let stored = defaultSettings
 
 const meta = {
   title: 'Screens/Admin/Make it yours',
@@ -43,6 +44,7 @@ const meta = {
   beforeEach: () => {
     sent = undefined
     removed = undefined
+    stored = defaultSettings
   },
 } satisfies Meta<typeof MemberStory>
 
@@ -104,6 +106,38 @@ export const Saved: Story = {
       await expect(canvas.getByRole('link', { name: 'Clube de Robótica do Minho' })).toBeVisible()
     }
     await waitFor(() => expect(localStorage.getItem('role')).toBe('["Builders"]'))
+  },
+}
+
+/** What another admin has saved since stays; the changed field goes over it. */
+export const SavedBesideAnother: Story = {
+  tags: ['!autodocs'],
+  parameters: answering(
+    mockResponse(procedures.get, () => stored),
+    mockResponse(procedures.update, async (request) => {
+      sent = (await request.json()) as SettingsForm
+      return { message: 'Settings saved.', data: robotics }
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const sentence = await canvas.findByRole('textbox', { name: /^Sentence/ })
+    await userEvent.clear(sentence)
+    await userEvent.type(sentence, 'We sail.')
+    stored = robotics
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject({ name: robotics.name, tagline: 'We sail.' }))
+  },
+}
+
+/** What was changed and not saved can be taken back, such as a team that could not be removed. */
+export const Discarded: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove team 2' }))
+    await expect(canvas.getByRole('textbox', { name: 'team 2' })).toHaveValue('Design Team')
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+    await expect(canvas.getByRole('textbox', { name: 'team 2' })).toHaveValue('Dev Team')
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain(':settings'))
   },
 }
 

@@ -40,7 +40,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     defaultValues: settingsFieldsOf(settings),
   })
   const { register, reset, formState } = form
-  const { errors, isSubmitSuccessful, isDirty } = formState
+  const { errors, isSubmitSuccessful, isDirty, dirtyFields } = formState
   useKeptFields(form, 'settings')
 
   /** Every screen reads them, and so do many answers. */
@@ -53,7 +53,10 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const { onSubmit, isSubmitting } = useSend(
     form,
     async (typed) => {
-      const { data } = await api.settings.update(typed)
+      const changed = Object.entries(typed).filter(([field]) => field in dirtyFields)
+      // Another admin may have saved other fields since these were loaded.
+      const present = settingsFieldsOf(await api.settings.get())
+      const { data } = await api.settings.update({ ...present, ...Object.fromEntries(changed) })
       reset(settingsFieldsOf(data))
       take(data)
       reloadTeams(api, token)
@@ -143,6 +146,11 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
           <Button type="submit" size="lg" loading={isSubmitting}>
             Save
           </Button>
+          {isDirty ? (
+            <Button variant="ghost" size="lg" onClick={() => reset()}>
+              Discard changes
+            </Button>
+          ) : null}
           {/* The toast says it aloud, far from the end of this form. */}
           {isSubmitSuccessful && !isDirty ? (
             <p className="text-sm text-success-text">Saved</p>
