@@ -111,8 +111,8 @@ export const mockRollCall = (rollCall: RollCall) => [
   mockProcedure(contract.rollCall.close, { ...rollCall, closedAt: from(0) }),
 ]
 
-/** Responds with so many members, the third of whom is blocked. */
-export const mockMembers = (count: number) =>
+/** Responds with so many members, the third of whom is blocked, and some of whom may have left. */
+export const mockMembers = (count: number, leavers: readonly string[] = []) =>
   mockProcedure(
     contract.members.list,
     Array.from({ length: count }, (_, index) => {
@@ -127,7 +127,7 @@ export const mockMembers = (count: number) =>
         blocked: index === 2,
         hasSecondFactor: false,
         invited: false,
-        left: false,
+        left: leavers.includes(username),
       }
     }),
   )

@@ -7,22 +7,25 @@ import {
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Switch } from '@tropa/ui/switch'
+import type { Clock } from '@tropa/contract/settings/choices'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
+import { useSettings } from '../../hooks/use-site'
 
 const notificationsKey = ['notifications']
 
-const details: Record<Notification, string> = {
+const details = (clock: Clock): Record<Notification, string> => ({
   news: 'What is posted, changed or called off for you, but not by you.',
-  reminders: 'At 8:00, what is due tomorrow or in three days, and tomorrow’s meetings.',
-  summary: 'At 18:00, what the coming week has.',
-}
+  reminders: `At ${clock === 12 ? '8:00 AM' : '8:00'}, what is due tomorrow or in three days, and tomorrow’s meetings.`,
+  summary: `On Sunday at ${clock === 12 ? '6:00 PM' : '18:00'}, what the coming week has.`,
+})
 
 const kinds: readonly Notification[] = ['news', 'reminders', 'summary']
 
 const Switches = ({ chosen }: { chosen: Notifications }) => {
   const api = useApi()
+  const { clock } = useSettings()
   const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: (next: Notifications) => api.notifications.change(next),
@@ -36,7 +39,7 @@ const Switches = ({ chosen }: { chosen: Notifications }) => {
         <Switch
           key={kind}
           label={notificationLabels[kind]}
-          description={details[kind]}
+          description={details(clock)[kind]}
           checked={chosen[kind]}
           onCheckedChange={(isOn) => saving.mutate({ ...chosen, [kind]: isOn })}
         />

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
-import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
+import {
+  marksOf,
+  rollCallMessages,
+  type RollCall,
+  type RollCallRow,
+} from '@tropa/contract/roll-call/roll-call'
 import { isActive } from '@tropa/contract/todo/active'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -36,9 +41,12 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const params = { kind: subject.kind, id: subject._id }
   const api = useApi()
   const ladder = useQuery(ladderNumbers(api)).data?.numbers
-  // Who has no account any more needs no mark.
   const members = useQuery(memberList(api)).data
-  const present = rows.filter(({ userId }) => !members || members.some(({ _id }) => _id === userId))
+  /** Who has left, or has no account any more, needs no mark. */
+  const needsMark = ({ userId }: RollCallRow) =>
+    !members || members.some(({ _id, left }) => _id === userId && !left)
+  const remaining = rows.filter(needsMark)
+  const listed = rows.filter((row) => needsMark(row) || row.mark !== null || row.excuse !== null)
   const draft = useDraft(params, rollCall)
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
@@ -48,7 +56,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const marks = marksOf(subject.kind)
   const [first = 'present'] = marks
   const obstacle =
-    tooEarly ?? (numbers ? whatIsMissing(present, draft.draft) : rollCallMessages.noRules)
+    tooEarly ?? (numbers ? whatIsMissing(remaining, draft.draft) : rollCallMessages.noRules)
 
   const close = async () => {
     setIsClosing(true)
@@ -79,7 +87,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         <Button
           variant="secondary"
           disabled={tooEarly !== undefined}
-          onClick={() => draft.markOthers(first)}
+          onClick={() => draft.markOthers(first, remaining)}
         >
           {othersLabels[subject.kind]}
         </Button>
@@ -99,14 +107,14 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         {marks.includes('late') ? ' After the minutes of somebody late, Enter does.' : ''}
       </p>
       <MarkList
-        rows={rows}
+        rows={listed}
         marks={marks}
         draft={draft.draft}
         ladder={ladder}
         isDisabled={tooEarly !== undefined}
         onMark={draft.mark}
       />
-      <PrintSheet rows={rows} draft={draft.draft} />
+      <PrintSheet rows={listed} draft={draft.draft} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Button
           aria-disabled={obstacle !== ''}

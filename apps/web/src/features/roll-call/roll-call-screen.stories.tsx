@@ -7,7 +7,12 @@ import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'
-import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
+import {
+  mockMembers,
+  mockRollCall,
+  replaceSavedMarks,
+  rollCalls,
+} from '../../testing/mock-roll-calls'
 import { type PlayContext, openedDialog, shows } from '../../testing/plays'
 import { RollCallScreen } from './roll-call-screen'
 
@@ -34,6 +39,22 @@ export const Empty: Story = {
     await expect(close).toHaveAttribute('aria-disabled', 'true')
     await expect(close).toHaveClass('bg-sunken')
     await expect(canvas.getByText('13 have no mark yet.')).toBeVisible()
+  },
+}
+
+/** Who has left since needs no mark and is offered none. */
+export const SomebodyHasLeft: Story = {
+  tags: ['!autodocs'],
+  parameters: answering(...mockRollCall(rollCalls.empty), mockMembers(13, ['ben'])),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('11 have no mark yet.')).toBeVisible()
+    await expect(canvas.queryByRole('radiogroup', { name: 'Mark of ben' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Everybody else is present' }))
+    await waitFor(() => expect(canvas.queryByText(/no mark yet/)).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Close the roll call' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
   },
 }
 

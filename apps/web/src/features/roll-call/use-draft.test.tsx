@@ -169,7 +169,7 @@ it('leaves a mark that another admin has made in the same row, and says so', asy
 it('gives everybody else a mark without taking one from anybody', async () => {
   const { result, markOf } = await open()
   marks = [absent('ben')]
-  act(() => result.current.markOthers('present'))
+  act(() => result.current.markOthers('present', [{ userId: 'ben' }, { userId: 'carlo' }]))
   await saved([absent('ben'), present('carlo')])
   await waitFor(() => expect(markOf('ben')).toBe('absent'))
 })

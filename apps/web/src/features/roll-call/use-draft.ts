@@ -1,4 +1,4 @@
-import type { RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraftKey } from '../../hooks/use-kept-fields'
 import { useSaveMarks, type RollCallParams } from './api'
@@ -75,12 +75,12 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
       const { was = seen } = unsavedOf(rows, readEdits(name)).get(userId) ?? {}
       change(new Map([[userId, { mark, minutes, ...changed, was }]]))
     },
-    /** Gives everybody who has no mark this one. */
-    markOthers: (mark: DraftMark['mark']) => {
-      const others = [...draft].filter(([, marked]) => marked.mark === '')
+    /** Gives everybody of these who has no mark this one. */
+    markOthers: (mark: DraftMark['mark'], among: readonly Pick<RollCallRow, 'userId'>[]) => {
+      const others = among.filter(({ userId }) => (draft.get(userId) ?? noMark).mark === '')
       change(
         new Map(
-          others.map(([userId]) => [userId, { mark, minutes: '', isForOthers: true, was: '' }]),
+          others.map(({ userId }) => [userId, { mark, minutes: '', isForOthers: true, was: '' }]),
         ),
       )
     },
