@@ -136,12 +136,31 @@ describe('a call without an answer', () => {
     )
   })
 
+  it('says so besides its own words where the connection was cut', async () => {
+    fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failureOf(client.todo.remove({ params: { id: '1' } }))
+    expect(apiFailure(error).message).toBe('Failed to fetch')
+    expect(hintOf(error)).toBe(
+      'No answer came. It may have been stored: look before you send it again.',
+    )
+    expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBe(
+      'No answer came. It may have been stored, and sending it again unchanged is safe.',
+    )
+    expect(hintOf(await failureOf(client.todo.list()))).toBeUndefined()
+  })
+
+  it('was sent nowhere without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBeUndefined()
+  })
+
   it('can be sent again where it has a key', async () => {
     giveUp()
     const init = { method: 'POST', headers: { 'idempotency-key': 'one' } }
     const sending = fetchAnswer(new Request('http://localhost/api/contact', init), {})
     expect(hintOf(await failureOf(sending))).toBe(
-      'No answer came within 30 seconds. It may have been stored, and sending it again is safe.',
+      'No answer came within 30 seconds. It may have been stored, and sending it again unchanged is safe.',
     )
   })
 

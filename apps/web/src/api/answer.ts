@@ -3,27 +3,33 @@ import { errorBody } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { ListedProcedure } from '@tropa/contract/list-procedures'
 import * as z from 'zod/mini'
-import { noAnswer, unreadableResponse } from './api-failure'
+import { hintOf, noAnswer, unreadableResponse } from './api-failure'
 import { followServerClock } from './server-clock'
 import { tryOrUndefined } from './try-or-undefined'
 
 /** How long a call waits for its answer, in seconds. */
 const answerSeconds = 30
 
-const waited = `No answer came within ${answerSeconds} seconds.`
-
 const foreignAnswer =
   'A page of the network answered instead of this site. Sign in to the Wi-Fi, then try again.'
 
 /** What somebody can do, by what a request without an answer may have done. */
-const afterWaiting = ({ method, headers }: Request) => {
+const nextStep = ({ method, headers }: Request) => {
   if (headers.has('idempotency-key')) {
-    return `${waited} It may have been stored, and sending it again is safe.`
+    return 'It may have been stored, and sending it again unchanged is safe.'
   }
   return method === 'GET' || !headers.has('authorization')
-    ? `${waited} Check your connection, then try again.`
-    : `${waited} It may have been stored: look before you send it again.`
+    ? 'Check your connection, then try again.'
+    : 'It may have been stored: look before you send it again.'
 }
+
+/** The failure of a request whose connection was cut. Where it may have been stored, it says so besides. */
+const afterCut = (error: unknown, request: Request, wasOffline: boolean) =>
+  wasOffline || request.method === 'GET' || request.signal.aborted || hintOf(error) !== undefined
+    ? error
+    : Object.assign(error instanceof Error ? error : new Error(), {
+        hint: `No answer came. ${nextStep(request)}`,
+      })
 
 const isJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown) !== undefined
 
@@ -37,6 +43,7 @@ const isOwnFailure = ({ status, redirected }: Response) =>
  */
 export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)
+  const wasOffline = !navigator.onLine
   const limit = AbortSignal.timeout(answerSeconds * 1000)
   const waiting = new AbortController()
   const giveUp = () => waiting.abort()
@@ -56,7 +63,9 @@ export const fetchAnswer = async (request: Request, init: RequestInit): Promise<
     const headers = { 'content-type': isOwn ? 'application/json' : 'text/plain' }
     return new Response(text || null, { status, headers })
   } catch (error) {
-    throw limit.aborted ? noAnswer(afterWaiting(request)) : error
+    throw limit.aborted
+      ? noAnswer(`No answer came within ${answerSeconds} seconds. ${nextStep(request)}`)
+      : afterCut(error, request, wasOffline)
   }
 }
 

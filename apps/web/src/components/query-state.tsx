@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { apiFailure, hasStatus, hintOf } from '../api/api-failure'
 import { useIsNaming } from '../hooks/use-names'
 import { TableSkeleton } from './table-skeleton'
@@ -47,6 +48,26 @@ const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>)
   return { failure: error ?? (isFetching ? lastError : null), retry }
 }
 
+/** Shows what a query has loaded, and moves to the part of it that the address names. */
+const Loaded = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
+  const { hash, key } = useLocation()
+  // Going back finds the place where the page was left.
+  const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
+  useEffect(() => {
+    const named = isBack ? null : document.getElementById(hash.slice(1))
+    named?.scrollIntoView()
+    named?.focus({ preventScroll: true })
+  }, [hash, isBack])
+  return (
+    <div
+      aria-busy={isBusy}
+      className="transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
+    >
+      {children}
+    </div>
+  )
+}
+
 /** Shows a query's data, its skeleton while it loads, or its error with a button to retry. */
 export const QueryState = <T,>({
   query,
@@ -61,14 +82,7 @@ export const QueryState = <T,>({
   // What names people would move when it learns what they are called.
   const isNaming = useIsNaming()
   if (data !== undefined && !isNaming && !isIncomplete) {
-    return (
-      <div
-        aria-busy={isPlaceholderData}
-        className="transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
-      >
-        {children(data)}
-      </div>
-    )
+    return <Loaded isBusy={isPlaceholderData}>{children(data)}</Loaded>
   }
   if (failure) {
     return (

@@ -59,7 +59,7 @@ const ReasonForm = ({
         toastFailure(error, notSent)
         return
       }
-      const message = [serverMessage(error, notSent), hintOf(error)].filter(Boolean).join(' ')
+      const message = serverMessage(error, hintOf(error) ?? notSent)
       // The error is there by the time screen readers read the field.
       flushSync(() => form.setError('text', { type: 'server', message }))
       form.setFocus('text')

@@ -82,7 +82,11 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
       {isOn ? <Since createdAt={createdAt} /> : null}
       {url ? <NewLink key={url} url={url} /> : null}
       {audiences.length === 0 ? null : (
-        <Field label="Show dates for" className="w-full max-w-48">
+        <Field
+          label="Show dates for"
+          hint={isOn ? 'A new link shows what is chosen here.' : undefined}
+          className="w-full max-w-48"
+        >
           <NativeSelect
             ref={select}
             value={chosen ?? ''}

@@ -11,6 +11,7 @@ import { Textarea } from '@tropa/ui/textarea'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { apiFailure } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
@@ -144,7 +145,8 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       },
       onError: (error) => {
         toastFailure(error, 'Failed to invite the members')
-        check.mutate()
+        // Without an answer they may be invited: only the same attempt can still get their links.
+        if (apiFailure(error).status !== undefined) check.mutate()
       },
     })
 

@@ -6,7 +6,9 @@ import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Table } from '@tropa/ui/table'
+import { focusFirst } from '@tropa/ui/keep-focus'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
@@ -125,7 +127,12 @@ export const MembersScreen = () => {
   const action = useItemDialog<AskedAction>()
   // Closing a year leads here.
   const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
-  if (isInviting) return <InviteSeveral onLeave={() => setIsInviting(false)} />
+  // What was pressed goes away.
+  const showInviting = (isShown: boolean) => {
+    flushSync(() => setIsInviting(isShown))
+    focusFirst([])
+  }
+  if (isInviting) return <InviteSeveral onLeave={() => showInviting(false)} />
   return (
     <MemberPage
       title="Members"
@@ -136,7 +143,7 @@ export const MembersScreen = () => {
             <PlusIcon aria-hidden />
             Invite a member
           </Button>
-          <Button wrap variant="secondary" onClick={() => setIsInviting(true)}>
+          <Button wrap variant="secondary" onClick={() => showInviting(true)}>
             Invite several
           </Button>
           <Button asChild wrap variant="ghost">

@@ -7,6 +7,7 @@ import type { Dispute } from '@tropa/contract/standing/standing'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { Table } from '@tropa/ui/table'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
@@ -52,17 +53,19 @@ const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
   return (
     <div className="grid justify-items-start gap-1">
       {records > 0 ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          wrap
-          aria-label={`Settle ${said} of ${called}`}
-          onClick={({ currentTarget }) =>
-            dialog.ask({ userId, username, amount, records }, currentTarget)
-          }
-        >
-          Settle {said}
-        </Button>
+        <KeepFocus>
+          <Button
+            variant="secondary"
+            size="sm"
+            wrap
+            aria-label={`Settle ${said} of ${called}`}
+            onClick={({ currentTarget }) =>
+              dialog.ask({ userId, username, amount, records }, currentTarget)
+            }
+          >
+            Settle {said}
+          </Button>
+        </KeepFocus>
       ) : null}
       {disputed > 0 ? (
         <span className="text-xs text-ink-soft">{money(disputed)} waits for a decision</span>

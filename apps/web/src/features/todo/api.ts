@@ -95,10 +95,10 @@ export const useTodoCache = () => {
   }
 
   return {
-    /** Says why a change failed. What somebody else has changed or deleted is loaded again. */
+    /** Says why a change failed. What somebody else has changed, or an unanswered request may have, is loaded again. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      if (isOutdated(error)) void reload()
+      if (isOutdated(error) || hintOf(error) !== undefined) void reload()
     },
     /** The active to-dos after a change that `tellFailure` has noticed. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),

@@ -59,10 +59,14 @@ export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
     form.setFocus('deadline')
   }
 
+  // The first wrong field gets the focus in the order of registration, and a Controller registers when it renders.
+  const title = register('title')
+  register('assignees')
+
   return (
     <div className="grid gap-4">
       <Field label="Title" error={errors.title?.message} required>
-        <Input {...register('title')} autoComplete="off" />
+        <Input {...title} autoComplete="off" />
       </Field>
       <Controller control={control} name="assignees" render={AssigneeField} />
       <Controller
