@@ -54,6 +54,12 @@ export const mockFieldErrors = (
     HttpResponse.json({ message: Object.values(errors)[0], errors }, { status }),
   )
 
+/** Cuts the connection before a procedure responds to some bodies; to the others the next mock responds. */
+export const mockLost = (procedure: AnyContractProcedure, isLost: (body: unknown) => boolean) =>
+  handle(procedure, async ({ request }) =>
+    isLost(await request.clone().json()) ? HttpResponse.error() : undefined,
+  )
+
 /** Never responds to a procedure. */
 export const mockPending = (procedure: AnyContractProcedure) =>
   handle(procedure, () => delay('infinite'))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { contract } from '@tropa/contract/contract'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
@@ -7,7 +8,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
@@ -16,6 +17,8 @@ const procedures = contract.members
 const ana = memberOf('ana', { _id: storyMemberId, userType: 'admin', role: ['Heads'] })
 
 let members: ListedMember[] = []
+/** How often the rows were checked, and the invitation itself was sent. */
+let [checks, sent] = [0, 0]
 
 const handlers = (...mocks: RequestHandler[]) =>
   answering(
@@ -30,6 +33,7 @@ const meta = {
   args: { address: paths.adminMembers, Screen: MembersScreen },
   beforeEach: () => {
     members = [ana, memberOf('ben')]
+    ;[checks, sent] = [0, 0]
   },
 } satisfies Meta<typeof MemberStory>
 
@@ -90,6 +94,34 @@ export const InviteSeveral: Story = {
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible())
+  },
+}
+
+/** Without an answer they may be invited already: the same attempt, sent again, still gets their links. */
+export const LostAnswer: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(
+    mockLost(procedures.import, (body) => {
+      const isCheck = isRecord(body) && body.check === true
+      if (isCheck) checks += 1
+      else sent += 1
+      return !isCheck && sent === 1
+    }),
+    mockResponse(procedures.import, () => ({
+      rows: sent === 0 ? planned('new') : [],
+      invites: sent === 2 ? [{ username: 'enzo.cruz', link, isMailed: false }] : [],
+    })),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openSeveral(context, pasted)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 member' }))
+    await waitFor(() =>
+      expect(screen.getByText(/sending it again unchanged is safe/)).toBeVisible(),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite 1 member' }))
+    await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
+    await expect(checks, 'another check would have taken the button away').toBe(1)
   },
 }
 

@@ -49,6 +49,16 @@ export const Full: Story = {
   },
 }
 
+/** A link to one to-do leads to its card once the list has loaded. */
+export const LedToACard: Story = {
+  tags: ['!autodocs'],
+  args: { address: `${paths.todo}#3` },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText('Prepare the defense deck')
+    await waitFor(() => expect(title.closest('li')).toHaveFocus())
+  },
+}
+
 export const Empty: Story = {
   parameters: answering(mockProcedure(contract.todo.list, [])),
   play: async ({ canvas }) => {
