@@ -124,6 +124,24 @@ describe('news', () => {
     expect(told()[1]).toBe('Task called off: Second title')
   })
 
+  it('tell who is named for a to-do later, and who is no longer named', async () => {
+    const id = await post({ title: 'Named', deadline: '2026-03-20' })
+    const name = (...names: string[]) =>
+      send(`PUT /api/todo/${id}/people`, { userIds: names.map((each) => ids[each]) })
+    await name('carla')
+    await afterMinutes(5)
+    expect(told()).toEqual([])
+    await name('ben', 'carla')
+    await afterMinutes(5)
+    expect(told()).toEqual(['New task: Named (due Mar 20, 2026)'])
+    await name('ben')
+    await afterMinutes(5)
+    expect(told()).toHaveLength(1)
+    await name('carla')
+    await afterMinutes(5)
+    expect(told()[1]).toBe('No longer for you: Named')
+  })
+
   it(`come in at most ${newsADay} mails a day, the last of which says so`, async () => {
     for (let count = 1; count <= newsADay + 1; count += 1) {
       await post({ title: `Task ${count}`, deadline: '2026-03-20' })

@@ -24,12 +24,15 @@ interface Change {
   before?: Told | undefined
   /** `undefined` where it was called off. */
   after?: Told
+  /** Only whom it is for has changed, which says nothing to who was asked before. */
+  isTextSame?: boolean
 }
 
 /** What happened for one member; `undefined` where it does not concern them. */
-const newsFor = ({ before, after }: Change, member: ExpectedMember) => {
+const newsFor = ({ before, after, isTextSame }: Change, member: ExpectedMember) => {
   const was = before && hasToDeliver(before, member) ? before : undefined
   const is = after && hasToDeliver(after, member) ? after : undefined
+  if (is && was && isTextSame) return undefined
   if (is) return { what: was ? 'changed' : 'new', ...is } as const
   return was && ({ what: 'off', ...was } as const)
 }

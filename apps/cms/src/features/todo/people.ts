@@ -7,6 +7,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
+import { keepNews } from '../notification/news'
 import { findMembers } from '../roll-call/expected'
 import { peopleOf } from '../roll-call/subject'
 import { onTodo, requireStored } from './found-todo'
@@ -43,6 +44,11 @@ export const todoPeopleProcedures = {
       await changeRow(work, 'todos', stored.id, { people })
       const row = { collection: 'todos', id: stored.id, title: stored.title }
       work.audit({ action: 'update', row, fields: ['people'] })
+      await keepNews(work, 'todo', {
+        before: stored,
+        after: { ...stored, people },
+        isTextSame: true,
+      })
     })
     return { message: peopleMessages.changed, data: { userIds } }
   }),
