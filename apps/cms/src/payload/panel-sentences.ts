@@ -20,9 +20,12 @@ export const panelSentences = {
     deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',
-    permanentlyDeletedCountSuccessfully: 'Deleted {{count}} {{label}} permanently.',
+    permanentlyDeletedCountSuccessfully: 'Deleted permanently: {{count}}.',
     restoredCountSuccessfully: 'Restored {{count}} {{label}}.',
+    documentOutOfDate:
+      'This was saved elsewhere since you opened it. What you typed is kept and offered to you once you reload.',
     successfullyCreated: 'The {{label}} was successfully created.',
+    successfullyDuplicated: 'A copy of the {{label}} was made.',
     titleDeleted: 'The {{label}} "{{title}}" successfully deleted.',
     titleRestored: 'The {{label}} "{{title}}" successfully restored.',
     titleTrashed: 'The {{label}} "{{title}}" moved to trash.',

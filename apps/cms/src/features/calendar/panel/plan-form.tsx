@@ -155,11 +155,7 @@ const maxLinked = 250
 const Written = ({ ids }: { ids: readonly string[] }) => {
   const sentence = <strong>Done: {plural(ids.length, 'event')} written.</strong>
   if (ids.length === 0 || ids.length > maxLinked) return sentence
-  return (
-    <a href={`${calendarAddress}?limit=100&where[or][0][and][0][id][in]=${ids.join()}`}>
-      {sentence}
-    </a>
-  )
+  return <a href={`${calendarAddress}?where[or][0][and][0][id][in]=${ids.join()}`}>{sentence}</a>
 }
 
 interface PlanFormProps {
