@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/api-context'
 /** What the home page shows besides the site's settings. */
 export interface HomeData {
   team: TeamMember[]
-  /** The first sentence of the team's story, or nothing if there is no story. */
+  /** The first sentence of the team's story, or that there is none yet; nothing where it cannot be read. */
   story: string
   /** The exams of the academic year, in order. */
   exams: Exam[]
@@ -25,8 +25,8 @@ export const firstSentence = (text: string): string => {
 }
 
 const firstOfStory = async (client: ApiClient) => {
-  const { sections } = await client.about.get()
-  return firstSentence(sections[0]?.body ?? '')
+  const [first] = (await client.about.get()).sections
+  return first ? firstSentence(first.body) : 'Our story is still being written.'
 }
 
 /** The code that finds exams is loaded on demand: the first page of a visit has its data in the document. */
