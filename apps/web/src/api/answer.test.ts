@@ -132,19 +132,19 @@ describe('a call without an answer', () => {
   it('may have changed something', async () => {
     giveUp()
     expect(hintOf(await failureOf(client.todo.remove({ params: { id: '1' } })))).toBe(
-      'No answer came within 30 seconds. It may have been stored: look before you send it again.',
+      'No answer came within 30 seconds. It may have been done: look before you send it again.',
     )
   })
 
-  it('says so besides its own words where the connection was cut', async () => {
+  it('says so with its own words where the connection was cut', async () => {
     fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(client.todo.remove({ params: { id: '1' } }))
     expect(apiFailure(error).message).toBe('Failed to fetch')
     expect(hintOf(error)).toBe(
-      'No answer came. It may have been stored: look before you send it again.',
+      'No answer came. It may have been done: look before you send it again.',
     )
     expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBe(
-      'No answer came. It may have been stored, and sending it again unchanged is safe.',
+      'No answer came. It may have been done, and sending it again unchanged is safe.',
     )
     expect(hintOf(await failureOf(client.todo.list()))).toBeUndefined()
   })
@@ -160,7 +160,7 @@ describe('a call without an answer', () => {
     const init = { method: 'POST', headers: { 'idempotency-key': 'one' } }
     const sending = fetchAnswer(new Request('http://localhost/api/contact', init), {})
     expect(hintOf(await failureOf(sending))).toBe(
-      'No answer came within 30 seconds. It may have been stored, and sending it again unchanged is safe.',
+      'No answer came within 30 seconds. It may have been done, and sending it again unchanged is safe.',
     )
   })
 

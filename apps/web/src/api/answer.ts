@@ -16,14 +16,14 @@ const foreignAnswer =
 /** What somebody can do, by what a request without an answer may have done. */
 const nextStep = ({ method, headers }: Request) => {
   if (headers.has('idempotency-key')) {
-    return 'It may have been stored, and sending it again unchanged is safe.'
+    return 'It may have been done, and sending it again unchanged is safe.'
   }
   return method === 'GET' || !headers.has('authorization')
     ? 'Check your connection, then try again.'
-    : 'It may have been stored: look before you send it again.'
+    : 'It may have been done: look before you send it again.'
 }
 
-/** The failure of a request whose connection was cut. Where it may have been stored, it says so besides. */
+/** The failure of a request whose connection was cut. Where it may have been done, it says so too. */
 const afterCut = (error: unknown, request: Request, wasOffline: boolean) =>
   wasOffline || request.method === 'GET' || request.signal.aborted || hintOf(error) !== undefined
     ? error

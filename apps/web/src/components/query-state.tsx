@@ -51,15 +51,18 @@ const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>)
 /** Shows what a query has loaded, and moves to the part of it that the address names. */
 const Loaded = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
   const { hash, key } = useLocation()
-  // Going back finds the place where the page was left.
+  const element = useRef<HTMLDivElement>(null)
+  // Going back finds the place where the page was left. The first page of a tab cannot tell that from its loading.
   const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
   useEffect(() => {
-    const named = isBack ? null : document.getElementById(hash.slice(1))
+    if (isBack || hash === '') return
+    const named = element.current?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`)
     named?.scrollIntoView()
     named?.focus({ preventScroll: true })
   }, [hash, isBack])
   return (
     <div
+      ref={element}
       aria-busy={isBusy}
       className="transition-opacity aria-busy:opacity-60 aria-busy:delay-(--duration-hover)"
     >

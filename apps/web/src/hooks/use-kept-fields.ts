@@ -20,10 +20,10 @@ const isLike = (present: unknown, stored: unknown) =>
   Array.isArray(present) ? Array.isArray(stored) : typeof stored === typeof (present ?? '')
 
 /**
- * Keeps the fields that were changed, over the values that the form starts with, until it is sent or thrown away. Never
+ * Keeps the fields that were changed, over the values that the form starts with, until they are sent or thrown away. Never
  * for a form with a password or a code.
  *
- * @returns what throws it away, and takes it out of the store once it is sent
+ * @returns what throws them away, and takes them out of the store once they are sent
  */
 export const useKeptFields = <Fields extends FieldValues, Output>(
   { control, reset, getValues, formState }: UseFormReturn<Fields, unknown, Output>,

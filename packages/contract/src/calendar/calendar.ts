@@ -4,12 +4,16 @@ import { dateOutput } from '../base/dates'
 import { wholeNumber } from '../base/whole-number'
 import { eventTypes, tooltipSides } from './academic-year'
 
-/** An event from its first to its last day, which may lie outside the academic year. */
-const calendarEvent = z.object({
-  _id: z.string(),
+const eventFields = {
   title: z.string(),
   type: z.enum(eventTypes),
   tooltip: z.optional(z.enum(tooltipSides)),
+}
+
+/** An event from its first to its last day, which may lie outside the academic year. */
+const calendarEvent = z.object({
+  _id: z.string(),
+  ...eventFields,
   start: dateOutput,
   end: dateOutput,
 })
@@ -27,8 +31,10 @@ const eventsOfYear = z.object({
 export type EventsOfYear = z.infer<typeof eventsOfYear>
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */
-const eventOnDay = z.extend(z.omit(calendarEvent, { start: true, end: true }), {
+const eventOnDay = z.object({
+  _id: z.string(),
   date: z.int().check(z.minimum(1), z.maximum(31)),
+  ...eventFields,
 })
 
 export type EventOnDay = z.infer<typeof eventOnDay>

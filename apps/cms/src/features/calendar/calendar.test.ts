@@ -43,6 +43,7 @@ describe('academic calendar', () => {
       ['Finals', 2],
     ])
     expect(new Set(days.map(({ _id }) => _id)).size).toBe(1)
+    expect(Object.keys(days[0] ?? {})).toEqual(['_id', 'date', 'title', 'type'])
   })
 
   it('has an event once, with its first and last day, in the list of events', async () => {

@@ -68,7 +68,7 @@ export const newsLines = async (
   // By its subject: the last of each, and whether nobody has been told of that before.
   const bySubject = new Map<string, NewsItem & { isNew: boolean }>()
   for (const item of items) {
-    const isNew = item.what === 'new' || bySubject.get(item.subjectId)?.isNew === true
+    const isNew = bySubject.get(item.subjectId)?.isNew ?? item.what === 'new'
     bySubject.set(item.subjectId, { ...item, isNew })
   }
   const lines: string[] = []

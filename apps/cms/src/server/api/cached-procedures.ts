@@ -14,7 +14,7 @@ const queryOf = ({ path, procedure }: ListedProcedure) => {
   throw new Error(`What ${path} reads of its query is not known, so that it cannot be cached.`)
 }
 
-/** There are any number of years, but few with events. */
+/** Whether a query is for one of the few years with events: anybody may ask for any. */
 const isOneOfFewYears: CachedProcedure['isCacheable'] = async (context, query) => {
   const year = query.get('year')
   if (year === null) return true

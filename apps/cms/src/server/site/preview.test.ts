@@ -14,7 +14,7 @@ const siteRenderer: SiteRenderer = {
       path: new URL(url).pathname,
       isPreview,
       team: await client.team.list(),
-      calendar: await client.calendar.get({ year: 2026 }),
+      calendar: await client.calendar.events({ year: 2026 }),
       rules: await client.rules.get(),
       about: await client.about.get(),
       site: await client.site.get(),
@@ -33,7 +33,7 @@ const cookieOf = (name: string) => ({
 })
 
 const pageData = z.looseObject({
-  calendar: z.object({ first: z.record(z.string(), z.array(z.unknown())) }),
+  calendar: z.object({ events: z.array(z.unknown()) }),
   rules: z.looseObject({ title: z.string(), sections: z.array(z.unknown()) }),
   about: z.object({ sections: z.array(z.unknown()) }),
   site: z.looseObject({ tagline: z.string() }),
@@ -114,8 +114,8 @@ describe('the preview of a draft', () => {
     await save(`POST /cms/api/calendar?draft=true`, event)
     await save(`POST /cms/api/calendar?draft=true`, { title: 'Someday' })
     await expectOnlyInPreview('Drafted exams')
-    expect((await pageFor('eve', '/preview')).calendar.first['7']).toMatchObject([
-      { title: 'Drafted exams', date: 3 },
+    expect((await pageFor('eve', '/preview')).calendar.events).toMatchObject([
+      { title: 'Drafted exams', start: '2026-08-03' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { noStory } from '@tropa/contract/about/no-story'
 import type { About } from '@tropa/contract/about/about'
 import { paths } from '@tropa/contract/pages'
 import { cn } from '@tropa/ui/cn'
@@ -29,7 +30,7 @@ export const AboutScreen = () => {
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
         {sections.length === 0 ? (
           <EmptyState
-            title="Our story is still being written"
+            title={noStory}
             description="Meet the people who write it."
             className="lg:col-span-7"
           />

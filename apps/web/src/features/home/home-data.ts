@@ -1,3 +1,4 @@
+import { noStory } from '@tropa/contract/about/no-story'
 import type { TeamMember } from '@tropa/contract/team/team'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import type { ApiClient } from '../../api/api-context'
@@ -26,7 +27,7 @@ export const firstSentence = (text: string): string => {
 
 const firstOfStory = async (client: ApiClient) => {
   const [first] = (await client.about.get()).sections
-  return first ? firstSentence(first.body) : 'Our story is still being written.'
+  return first ? firstSentence(first.body) : `${noStory}.`
 }
 
 /** The code that finds exams is loaded on demand: the first page of a visit has its data in the document. */

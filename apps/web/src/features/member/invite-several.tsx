@@ -128,7 +128,8 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
         .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
     onSuccess: setLines,
-    onError: (error) => toastFailure(error, 'Failed to check the rows'),
+    // A check stores nothing.
+    onError: (error) => toastFailure(error, 'Failed to check the rows', { description: undefined }),
   })
   const invite = useMemberChange((client, rows: ImportedRow[]) => client.members.import({ rows }))
 

@@ -127,7 +127,7 @@ export const MembersScreen = () => {
   const action = useItemDialog<AskedAction>()
   // Closing a year leads here.
   const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
-  // What was pressed goes away.
+  // The pressed button goes away, and the focus with it.
   const showInviting = (isShown: boolean) => {
     flushSync(() => setIsInviting(isShown))
     focusFirst([])

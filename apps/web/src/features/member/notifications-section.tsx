@@ -11,14 +11,17 @@ import type { Clock } from '@tropa/contract/settings/choices'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
+import { timeOfDay } from '../../format/format'
 import { useSettings } from '../../hooks/use-site'
 
 const notificationsKey = ['notifications']
 
+const at = (hour: string, clock: Clock) => timeOfDay(`2000-01-01T${hour}:00Z`, 'UTC', clock)
+
 const details = (clock: Clock): Record<Notification, string> => ({
   news: 'What is posted, changed or called off for you, but not by you.',
-  reminders: `At ${clock === 12 ? '8:00 AM' : '8:00'}, what is due tomorrow or in three days, and tomorrow’s meetings.`,
-  summary: `On Sunday at ${clock === 12 ? '6:00 PM' : '18:00'}, what the coming week has.`,
+  reminders: `At ${at('08:00', clock)}, what is due tomorrow or in three days, and tomorrow’s meetings.`,
+  summary: `On Sunday at ${at('18:00', clock)}, what the coming week has.`,
 })
 
 const kinds: readonly Notification[] = ['news', 'reminders', 'summary']

@@ -108,7 +108,9 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
         const stored = marks.filter((each) => !overtaken.includes(each))
         const left = afterSaving(readEdits(name), stored)
         storeEdits(name, withoutOvertaken(present.rows, left, overtaken))
-        if (overtaken.length > 0) toastFailure(error, marksFailed, { id: 'marks' })
+        if (overtaken.length > 0)
+          // Saving them again is safe, and the page offers it.
+          toastFailure(error, marksFailed, { id: 'marks', description: undefined })
         return present
       }
     },
@@ -120,7 +122,8 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
       void queryClient.invalidateQueries({ queryKey: ladderKey })
     },
     onError: (error) => {
-      toastFailure(error, marksFailed, { id: 'marks' })
+      // Saving them again is safe, and the page offers it.
+      toastFailure(error, marksFailed, { id: 'marks', description: undefined })
       // Somebody else may have closed it, or have accepted an excuse.
       void queryClient.invalidateQueries({ queryKey: rollCallOf(api, params).queryKey })
     },

@@ -128,14 +128,14 @@ describe('a draft', () => {
   it('says what is missing before it can be closed', () => {
     const draftWith = (ada: Partial<DraftMark>, ben: Partial<DraftMark>) =>
       draftOf(rows, typed(ada, ben))
-    expect(whatIsMissing(rows, draftWith({}, { mark: 'late' }))).toBe('2 have no mark yet.')
+    expect(whatIsMissing(rows, rows, draftWith({}, { mark: 'late' }))).toBe('2 have no mark yet.')
     const asking = row('ben', {
       mark: 'absent',
       excuse: { _id: 'x', state: 'open', reason: 'Ill.' },
     })
-    expect(whatIsMissing([asking], draftOf([asking], new Map()))).toBe(
+    expect(whatIsMissing([], [asking], draftOf([asking], new Map()))).toBe(
       '1 excuse waits for a decision.',
     )
-    expect(whatIsMissing(rows, draftWith({ mark: 'absent' }, { mark: 'present' }))).toBe('')
+    expect(whatIsMissing(rows, rows, draftWith({ mark: 'absent' }, { mark: 'present' }))).toBe('')
   })
 })

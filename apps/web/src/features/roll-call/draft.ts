@@ -127,9 +127,13 @@ export const countRecords = (draft: Draft): number =>
   [...draft.values()].filter(({ mark }) => recordedMarks.includes(mark)).length
 
 /** What still stands in the way of closing; empty when nothing does. */
-export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): string => {
+export const whatIsMissing = (
+  remaining: readonly RollCallRow[],
+  rows: readonly RollCallRow[],
+  draft: Draft,
+): string => {
   const open = rows.filter(({ excuse }) => excuse?.state === 'open').length
-  const without = rows.filter(({ userId }) => !isWhole(draft.get(userId) ?? noMark)).length
+  const without = remaining.filter(({ userId }) => !isWhole(draft.get(userId) ?? noMark)).length
   const parts = [
     ...(without > 0 ? [plural(without, 'has no mark yet', 'have no mark yet')] : []),
     ...(open > 0 ? [`${plural(open, 'excuse waits', 'excuses wait')} for a decision`] : []),

@@ -42,12 +42,13 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const api = useApi()
   const ladder = useQuery(ladderNumbers(api)).data?.numbers
   const members = useQuery(memberList(api)).data
-  /** Who has left, or has no account any more, needs no mark. */
+  /** All but who has left or has no account any more. */
   const needsMark = ({ userId }: RollCallRow) =>
     !members || members.some(({ _id, left }) => _id === userId && !left)
   const remaining = rows.filter(needsMark)
-  const listed = rows.filter((row) => needsMark(row) || row.mark !== null || row.excuse !== null)
   const draft = useDraft(params, rollCall)
+  const isMarked = ({ userId }: RollCallRow) => draft.draft.get(userId)?.mark
+  const listed = rows.filter((row) => needsMark(row) || isMarked(row) || row.excuse !== null)
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
   const obstacleId = useId()
@@ -56,7 +57,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const marks = marksOf(subject.kind)
   const [first = 'present'] = marks
   const obstacle =
-    tooEarly ?? (numbers ? whatIsMissing(remaining, draft.draft) : rollCallMessages.noRules)
+    tooEarly ?? (numbers ? whatIsMissing(remaining, rows, draft.draft) : rollCallMessages.noRules)
 
   const close = async () => {
     setIsClosing(true)

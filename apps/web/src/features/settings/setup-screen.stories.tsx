@@ -123,9 +123,12 @@ export const SavedBesideAnother: Story = {
     const sentence = await canvas.findByRole('textbox', { name: /^Sentence/ })
     await userEvent.clear(sentence)
     await userEvent.type(sentence, 'We sail.')
-    stored = robotics
+    await userEvent.type(canvas.getByRole('textbox', { name: 'team 2' }), '!')
+    stored = { ...robotics, teams: [...robotics.teams, { _id: 'crew', name: 'Crew' }] }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toMatchObject({ name: robotics.name, tagline: 'We sail.' }))
+    const names = sent?.teams.map(({ name }) => name)
+    await expect(names).toEqual(['Heads', 'Dev Team!', 'Design Team', 'Docu Team', 'Crew'])
   },
 }
 

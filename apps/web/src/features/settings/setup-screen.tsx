@@ -9,6 +9,7 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
@@ -42,6 +43,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const { register, reset, formState } = form
   const { errors, isSubmitSuccessful, isDirty, dirtyFields } = formState
   useKeptFields(form, 'settings')
+  const saveButton = useRef<HTMLButtonElement>(null)
 
   /** Every screen reads them, and so do many answers. */
   const take = (saved: Settings) => {
@@ -56,7 +58,14 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
       const changed = Object.entries(typed).filter(([field]) => field in dirtyFields)
       // Another admin may have saved other fields since these were loaded.
       const present = settingsFieldsOf(await api.settings.get())
-      const { data } = await api.settings.update({ ...present, ...Object.fromEntries(changed) })
+      const addedTo = (list: 'teams' | 'audiences') =>
+        present[list].filter(({ _id }) => !settings[list].some((row) => row._id === _id))
+      const { data } = await api.settings.update({
+        ...present,
+        ...Object.fromEntries(changed),
+        ...(dirtyFields.teams && { teams: [...typed.teams, ...addedTo('teams')] }),
+        ...(dirtyFields.audiences && { audiences: [...typed.audiences, ...addedTo('audiences')] }),
+      })
       reset(settingsFieldsOf(data))
       take(data)
       reloadTeams(api, token)
@@ -143,11 +152,18 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
           </Field>
         </Section>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="lg" loading={isSubmitting}>
+          <Button ref={saveButton} type="submit" size="lg" loading={isSubmitting}>
             Save
           </Button>
           {isDirty ? (
-            <Button variant="ghost" size="lg" onClick={() => reset()}>
+            <Button
+              variant="ghost"
+              size="lg"
+              onClick={() => {
+                reset(settingsFieldsOf(settings))
+                saveButton.current?.focus()
+              }}
+            >
               Discard changes
             </Button>
           ) : null}

@@ -73,15 +73,16 @@ export const monthOfYear = (
 ): SemesterMonth | undefined =>
   academicMonths(terms).find((month) => date.startsWith(monthText(startYear, month, terms)))
 
-/** The events of an academic year as the month, the lists and the search show them, in the server's order. */
+/** The events of an academic year in order, as the month, the lists and the search show them. */
 export const yearEntries = ({ academicYear, events }: EventsOfYear, terms: Terms): YearEntry[] => {
   const firstMonth: SemesterMonth = { semester: 'first', month: terms.first.from - 1 }
-  return events.map(({ _id, title, type, tooltip, start, end }) => {
+  const entries = events.map(({ _id, title, type, tooltip, start, end }) => {
     const { label, ...style } = eventTypeStyles[type]
     const month = monthOfYear(academicYear.start, start, terms) ?? firstMonth
     const side = tooltip && { side: tooltip }
     return { id: _id, title, type, kind: label, ...style, month, start, end, ...side }
   })
+  return entries.sort((a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title))
 }
 
 /** The events that have every word of a search in their title or their type. */
