@@ -131,7 +131,10 @@ test(
         await route.fetch()
         await route.abort()
       })
+      // The message of the first time may still be there the second time.
+      const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
       await page.getByRole('button', { name: 'Save Draft' }).click()
+      await cut
       await expect(page.getByText(/did not answer/).first()).toBeVisible()
       await page.unroute(sent)
     }
