@@ -24,12 +24,11 @@ const nextStep = ({ method, headers }: Request) => {
 }
 
 /** The failure of a request whose connection was cut. Where it may have been done, it says so too. */
-const afterCut = (error: unknown, request: Request, wasOffline: boolean) =>
-  wasOffline || request.method === 'GET' || request.signal.aborted || hintOf(error) !== undefined
-    ? error
-    : Object.assign(error instanceof Error ? error : new Error(), {
-        hint: `No answer came. ${nextStep(request)}`,
-      })
+const afterCut = (error: unknown, request: Request, wasOffline: boolean) => {
+  const isUndone = wasOffline || request.method === 'GET' || request.signal.aborted
+  if (isUndone || hintOf(error) !== undefined || !(error instanceof Error)) return error
+  return Object.assign(error, { hint: `No answer came. ${nextStep(request)}` })
+}
 
 const isJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown) !== undefined
 

@@ -19,9 +19,13 @@ export const useDraftKey = (name: string): DraftKey => {
 const isLike = (present: unknown, stored: unknown) =>
   Array.isArray(present) ? Array.isArray(stored) : typeof stored === typeof (present ?? '')
 
+/** The fields of a form that differ from what it started with. */
+export const changedFields = (values: object, dirtyFields: object) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
+
 /**
- * Keeps the fields that were changed, over the values that the form starts with, until they are sent or thrown away. Never
- * for a form with a password or a code.
+ * Keeps the fields that were changed, over the values that the form starts with, until they are sent or thrown away.
+ * Never for a form with a password or a code.
  *
  * @returns what throws them away, and takes them out of the store once they are sent
  */
@@ -45,8 +49,7 @@ export const useKeptFields = <Fields extends FieldValues, Output>(
 
   useEffect(() => {
     if (!isDirty) return deleteFormDraft(key)
-    const changed = Object.entries(typed).filter(([field]) => field in dirtyFields)
-    saveFormDraft(key, Object.fromEntries(changed))
+    saveFormDraft(key, changedFields(typed, dirtyFields))
   }, [dirtyFields, isDirty, key, typed])
 
   return () => deleteFormDraft(key)

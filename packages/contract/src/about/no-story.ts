@@ -1,2 +1,2 @@
-/** Said where nothing is told of the team yet, without a full stop. */
+/** Shown instead of the team's story while there is none. It has no full stop. */
 export const noStory = 'Our story is still being written'

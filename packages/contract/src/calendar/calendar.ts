@@ -60,6 +60,9 @@ const yearQuery = z.object({
   for: z.optional(students),
 })
 
+/** Which academic year, and whose dates: without them the present one, and everyone's. */
+export type YearQuery = z.infer<typeof yearQuery>
+
 export const calendarContract = {
   get: anyone
     .get(

@@ -3,6 +3,7 @@ import type {
   CalendarEvent,
   EventOnDay,
   EventsOfYear,
+  YearQuery,
 } from '@tropa/contract/calendar/calendar'
 import {
   endYearOf,
@@ -11,12 +12,12 @@ import {
   type Terms,
   yearOfMonth,
 } from '@tropa/contract/calendar/academic-year'
-import { type Audience, concerns } from '@tropa/contract/calendar/audience'
-import { readSettings } from '../../payload/globals/read-settings'
+import { concerns } from '@tropa/contract/calendar/audience'
+import { readSettings, type StoredSettings } from '../../payload/globals/read-settings'
 import { requireAudience } from '../../rpc/audience'
+import type { ApiContext } from '../../rpc/context'
 import { api } from '../../rpc/procedure'
 import { lastDayOf, monthOf } from './month'
-import type { ApiContext } from '../../rpc/context'
 import { readEventsOfYear } from './read'
 import { readOwnYear, readYears } from './years'
 
@@ -53,15 +54,13 @@ const toAcademicCalendar = (
   return { academicYear, first: inTerm('first'), second: inTerm('second') }
 }
 
-interface YearQuery {
-  year?: number | undefined
-  for?: Audience | undefined
-}
-
 /** Without a year the pinned or current one; without students the events for everyone. */
-const eventsOfYear = async (context: ApiContext, query: YearQuery): Promise<EventsOfYear> => {
+const eventsOfYear = async (
+  context: ApiContext,
+  query: YearQuery,
+  { terms, audiences }: StoredSettings,
+): Promise<EventsOfYear> => {
   const { payload, drafts = false } = context
-  const { terms, audiences } = await readSettings(payload)
   requireAudience(query.for, audiences)
   const year = query.year ?? (await readOwnYear(context))
   const hasEvents = drafts || (await readYears(context)).has(year)
@@ -78,11 +77,11 @@ const eventsOfYear = async (context: ApiContext, query: YearQuery): Promise<Even
 }
 
 export const calendarProcedures = {
-  get: api.calendar.get.handler(async ({ context, input }) =>
-    toAcademicCalendar(
-      await eventsOfYear(context, input),
-      (await readSettings(context.payload)).terms,
-    ),
+  get: api.calendar.get.handler(async ({ context, input }) => {
+    const settings = await readSettings(context.payload)
+    return toAcademicCalendar(await eventsOfYear(context, input, settings), settings.terms)
+  }),
+  events: api.calendar.events.handler(async ({ context, input }) =>
+    eventsOfYear(context, input, await readSettings(context.payload)),
   ),
-  events: api.calendar.events.handler(({ context, input }) => eventsOfYear(context, input)),
 }

@@ -24,7 +24,7 @@ interface Change {
   before?: Told | undefined
   /** `undefined` where it was called off. */
   after?: Told
-  /** Only whom it is for has changed, which says nothing to who was asked before. */
+  /** Only who is asked has changed: members who are asked before and after are told nothing. */
   isTextSame?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../api/api-context'
 /** What the home page shows besides the site's settings. */
 export interface HomeData {
   team: TeamMember[]
-  /** The first sentence of the team's story, or that there is none yet; nothing where it cannot be read. */
+  /** The first sentence of the team's story, or the words for a team without one. Empty if it cannot be read. */
   story: string
   /** The exams of the academic year, in order. */
   exams: Exam[]

@@ -108,9 +108,7 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
         const stored = marks.filter((each) => !overtaken.includes(each))
         const left = afterSaving(readEdits(name), stored)
         storeEdits(name, withoutOvertaken(present.rows, left, overtaken))
-        if (overtaken.length > 0)
-          // Saving them again is safe, and the page offers it.
-          toastFailure(error, marksFailed, { id: 'marks', description: undefined })
+        if (overtaken.length > 0) toastFailure(error, marksFailed, { id: 'marks' })
         return present
       }
     },

@@ -75,7 +75,7 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
       const { was = seen } = unsavedOf(rows, readEdits(name)).get(userId) ?? {}
       change(new Map([[userId, { mark, minutes, ...changed, was }]]))
     },
-    /** Gives everybody of these who has no mark this one. */
+    /** Gives this mark to each of these who has none. */
     markOthers: (mark: DraftMark['mark'], among: readonly Pick<RollCallRow, 'userId'>[]) => {
       const others = among.filter(({ userId }) => (draft.get(userId) ?? noMark).mark === '')
       change(

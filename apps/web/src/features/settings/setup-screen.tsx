@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { useKeptFields } from '../../hooks/use-kept-fields'
+import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSite, useTellSaved } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-send'
 import { reloadTeams } from '../../session/fresh-teams'
@@ -55,14 +55,13 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const { onSubmit, isSubmitting } = useSend(
     form,
     async (typed) => {
-      const changed = Object.entries(typed).filter(([field]) => field in dirtyFields)
       // Another admin may have saved other fields since these were loaded.
       const present = settingsFieldsOf(await api.settings.get())
       const addedTo = (list: 'teams' | 'audiences') =>
         present[list].filter(({ _id }) => !settings[list].some((row) => row._id === _id))
       const { data } = await api.settings.update({
         ...present,
-        ...Object.fromEntries(changed),
+        ...changedFields(typed, dirtyFields),
         ...(dirtyFields.teams && { teams: [...typed.teams, ...addedTo('teams')] }),
         ...(dirtyFields.audiences && { audiences: [...typed.audiences, ...addedTo('audiences')] }),
       })
