@@ -30,7 +30,7 @@ const rooms = {
     ['errors.ts', 'too-many-attempts.ts'],
     ['procedure-builders.ts'],
     ['*'],
-    ['schedule', 'search', 'settings', 'team', 'trash'],
+    ['record', 'schedule', 'search', 'settings', 'team', 'trash'],
     ['excuse', 'member', 'todo'],
     ['meeting', 'roll-call', 'standing', 'year'],
     ['notification'],

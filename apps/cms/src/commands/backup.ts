@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { makeFolder } from '../database/files'
 import { readEnv } from '../env'
 import { countDocuments } from './archive/archive'
-import { makeBackup, recordBackup } from './archive/make-backup'
+import { makeBackup, recordBackup } from './archive/write-archive'
 import { print, runCommand } from './run-command'
 
 const defaultFolder = 'backups'

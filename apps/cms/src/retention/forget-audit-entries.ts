@@ -1,8 +1,10 @@
-import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload } from 'payload'
 
-/** Permanently deletes the audit entries of two years ago. */
+/** How long an entry of the audit trail is kept: two years. */
+export const daysAuditEntriesAreKept = 730
+
+/** Permanently deletes the audit entries that are older. */
 export const forgetAuditEntries = async ({ db }: Payload, now: Date): Promise<void> => {
   const before = daysBefore(now, daysAuditEntriesAreKept)
   await db.deleteMany({ collection: 'audit-trail', where: { at: { less_than: before } } })

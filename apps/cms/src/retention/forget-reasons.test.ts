@@ -1,8 +1,7 @@
-import { daysReasonsAreKept } from '@tropa/contract/record/decision'
 import { describe, expect, it } from 'vitest'
 import type * as Stored from '../payload/payload-types'
 import { booted } from '../testing/boot'
-import { forgetReasons } from './forget-reasons'
+import { daysReasonsAreKept, forgetReasons } from './forget-reasons'
 
 const tropa = booted()
 

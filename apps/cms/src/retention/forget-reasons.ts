@@ -1,7 +1,9 @@
 import { hourMs } from '@tropa/contract/base/durations'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
-import { daysReasonsAreKept } from '@tropa/contract/record/decision'
 import type { Payload } from 'payload'
+
+/** How long the reasons of excuses and disputes are kept after their decision. */
+export const daysReasonsAreKept = 365
 
 /**
  * Deletes the reasons of excuses and disputes whose decision is a year old before the job's next run, so that no

@@ -23,7 +23,7 @@ import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailDays, news } from '../features/notification/collections'
 import { mailTask } from '../features/notification/mail-task'
-import { weekTask } from '../features/notification/week'
+import { dayMailsTask } from '../features/notification/day-mails'
 import { mailAdapter } from '../payload/email/adapter'
 import { media } from '../features/media/collection'
 import { meetings, meetingVersions } from '../features/meeting/collection'
@@ -94,7 +94,7 @@ export const createConfig = async ({
         graphics: { Icon: '/payload/components/brand#Mark' },
         actions: ['/payload/components/panel-bar#PanelBar'],
         header: ['/payload/components/demo-notice#DemoNotice'],
-        beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
+        beforeDashboard: ['/payload/components/waiting-board#WaitingBoard'],
       },
     },
     collections: [
@@ -141,7 +141,7 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask, retentionTask, weekTask, mailTask],
+      tasks: [emptyTrashTask, retentionTask, dayMailsTask, mailTask],
     },
     onInit: (payload) => {
       prepareAnnouncements(payload, env, logger)

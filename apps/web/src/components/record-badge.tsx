@@ -1,4 +1,4 @@
-import { countsText } from '@tropa/contract/rules/sentences'
+import { countsText } from '@tropa/contract/record/record-text'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RecordState } from '@tropa/contract/record/decision'
 import { Badge, type BadgeProps } from '@tropa/ui/badge'

@@ -11,7 +11,7 @@ import {
   trialMail,
   type MailText,
 } from '@tropa/contract/notification/mails'
-import { dueLine, meetingLine, newsLine, weekMail } from '@tropa/contract/notification/week-mails'
+import { dueLine, meetingLine, newsLine, ownMail } from '@tropa/contract/notification/own-mails'
 import { loginAddress } from '@tropa/contract/member/login-address'
 import { paths } from '@tropa/contract/pages'
 import { Card } from '@tropa/ui/card'
@@ -99,13 +99,13 @@ const coming = [
   meetingLine('Stand-up', 'Aug 17, 2026, 4:00 PM'),
 ]
 
-export const Reminders: Story = { args: { mail: weekMail('reminders', coming, recipient) } }
+export const Reminders: Story = { args: { mail: ownMail('reminders', coming, recipient) } }
 
-export const Summary: Story = { args: { mail: weekMail('summary', coming, recipient) } }
+export const Summary: Story = { args: { mail: ownMail('summary', coming, recipient) } }
 
 export const News: Story = {
   args: {
-    mail: weekMail(
+    mail: ownMail(
       'news',
       [
         newsLine('todo', 'new', 'Draft chapter 4', 'due Aug 17, 2026'),

@@ -4,9 +4,6 @@ import { timeOutput } from '../base/dates'
 import { pageQuery, pagination } from '../base/pagination'
 import { nullableText } from '../base/text'
 
-/** How long an entry is kept: two years. */
-export const daysAuditEntriesAreKept = 730
-
 /** What somebody did; `fields` names what was changed, never its values. */
 export const auditEntry = z.object({
   _id: z.string(),

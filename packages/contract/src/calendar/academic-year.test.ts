@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   academicMonthOf,
   endYearOf,
-  eventTypes,
   semesterMonths,
   semesterOf,
   spanOfAcademicYear,
   startYearOf,
   yearOfMonth,
 } from './academic-year'
+import { eventTypes } from './event-types'
 
 describe('semesterMonths and yearOfMonth', () => {
   it('offer July to December and January to July', () => {

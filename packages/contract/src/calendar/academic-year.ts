@@ -1,19 +1,5 @@
 import type { CalendarDate } from '../base/calendar-date'
 
-/** In the legend's order. */
-export const eventTypes = [
-  'academic',
-  'registration',
-  'exam',
-  'holiday',
-  'event',
-  'deadline',
-] as const
-
-export type EventType = (typeof eventTypes)[number]
-
-export const tooltipSides = ['left', 'right', 'center'] as const
-
 export type Semester = 'first' | 'second'
 
 /** The first and the last month of a term, 1 for January. */

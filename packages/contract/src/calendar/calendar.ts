@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
 import { dateOutput } from '../base/dates'
 import { wholeNumber } from '../base/whole-number'
-import { eventTypes, tooltipSides } from './academic-year'
+import { eventTypes } from './event-types'
+
+/** The side of its day at which an event's tooltip opens. */
+export const tooltipSides = ['left', 'right', 'center'] as const
 
 const eventFields = {
   title: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isInCalendar, outsideCalendar } from './event-days'
-import { eventTypes, tooltipSides } from './academic-year'
+import { eventTypes } from './event-types'
+import { tooltipSides } from './calendar'
 import { type Audience, defaultAudienceIds, joinWithOr } from './audience'
 import { plainDate } from '../base/dates'
 import { isBlank, maxLength, requiredText } from '../base/text'

@@ -12,9 +12,6 @@ export type RecordDecision = (typeof recordDecisions)[number]
 /** How long a record can be disputed, from its date on. */
 export const disputeDays = 7
 
-/** How long the reasons of excuses and disputes are kept after their decision. */
-export const daysReasonsAreKept = 365
-
 export const decisionMessages = {
   reasonMissing: 'Please tell us why.',
   own: 'Somebody else must decide about your own record.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { admin, notFound } from '../procedure-builders'
 import { calendarDate, dateOutput } from '../base/dates'
-import { eventTypes } from '../calendar/academic-year'
+import { eventTypes } from '../calendar/event-types'
 import { assigneesField } from '../team/assignees-field'
 
 /** How many days after a deadline are looked at for a free one. */

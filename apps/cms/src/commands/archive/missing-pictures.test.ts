@@ -11,7 +11,7 @@ import { fileNamesOf } from '../../features/media/hooks'
 import { pictureStoreOf } from '../../database/pictures'
 import type { Env } from '../../env'
 import { booted, type Booted } from '../../testing/boot'
-import { makeBackup } from './make-backup'
+import { makeBackup } from './write-archive'
 import { restoreArchive } from './restore-archive'
 
 const tropa = booted()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addDays } from '@tropa/contract/base/calendar-date'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { describe, expect, it } from 'vitest'
-import { makeBackup, recordBackup } from '../../commands/archive/make-backup'
+import { makeBackup, recordBackup } from '../../commands/archive/write-archive'
 import { listenForCommands } from '../../commands/control-socket'
 import { acquireDatabase } from '../../database/open'
 import { toStoredDate } from '../../payload/fields/stored-date'
@@ -121,7 +121,7 @@ describe('GET /api/attention', () => {
     const { env, payload } = tropa
     const release = await acquireDatabase(env.database)
     const stop = await listenForCommands(env, payload, await createRateLimits(payload, env))
-    const folder = await mkdtemp(join(tmpdir(), 'tropa-attention-'))
+    const folder = await mkdtemp(join(tmpdir(), 'tropa-waiting-'))
     const manifest = await makeBackup(env, join(folder, 'tropa.tar.gz'))
     await recordBackup(env, manifest)
     stop()

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { sampleTodoForm } from '@tropa/contract/testing/sample-todo'
 import { wordsOf } from '@tropa/contract/todo/todo'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
-import { forgetAuditEntries } from '../../retention/forget-audit-entries'
+import { daysAuditEntriesAreKept, forgetAuditEntries } from '../../retention/forget-audit-entries'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada')

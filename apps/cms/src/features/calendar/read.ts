@@ -1,4 +1,5 @@
-import { type EventType, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import type { EventType } from '@tropa/contract/calendar/event-types'
+import { spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
 import type { Audience } from '@tropa/contract/calendar/audience'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'

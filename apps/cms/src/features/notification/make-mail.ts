@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { hourMs } from '@tropa/contract/base/durations'
 import { isClosedStatus } from '@tropa/contract/inquiry/inquiry'
 import { excuseDecisions } from '@tropa/contract/excuse/excuse'
-import { limits } from '@tropa/contract/rules/sentences'
+import { limits } from '@tropa/contract/rules/limits'
 import {
   confirmationMail,
   excuseDecisionMail,
@@ -21,7 +21,7 @@ import {
   teamMailText,
 } from '@tropa/contract/notification/mails'
 import { newsADay, type Notification } from '@tropa/contract/notification/notifications'
-import { weekMail } from '@tropa/contract/notification/week-mails'
+import { ownMail } from '@tropa/contract/notification/own-mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { loginAddress } from '@tropa/contract/member/login-address'
@@ -42,7 +42,7 @@ import { makeReminder } from '../todo/reminder'
 import { newsLines } from './news'
 import { readNotifications } from './notifications'
 import { oneClick, unsubscribeLink } from './unsubscribe'
-import { readLines } from './week'
+import { readLines } from './day-mails'
 
 /** What a member's mail says, and where it goes if not to their confirmed address. */
 type MemberMail = MailText & Pick<SendEmailOptions, 'headers'> & { to?: string }
@@ -122,7 +122,7 @@ const makeOwnMail =
     const isLast = kind === 'news' && Number(mail.about) === newsADay
     const list = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': oneClick }
     return {
-      ...weekMail(kind, lines, { userType, publicUrl, unsubscribe, isLast }),
+      ...ownMail(kind, lines, { userType, publicUrl, unsubscribe, isLast }),
       headers: { ...automatic, ...list },
     }
   }

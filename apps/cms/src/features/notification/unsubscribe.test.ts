@@ -5,7 +5,7 @@ import { bootedWithMail } from '../../testing/boot'
 import { createMember, newMeeting, setMember, storedMember } from '../../testing/fixtures'
 import { readNotifications } from './notifications'
 import { unsubscribeLink } from './unsubscribe'
-import { queueDayMails } from './week'
+import { queueDayMails } from './day-mails'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let address = ''

@@ -1,5 +1,5 @@
 import type { Ladder } from '@tropa/contract/rules/numbers'
-import { limitIn, limits } from '@tropa/contract/rules/sentences'
+import { limitIn, limits } from '@tropa/contract/rules/limits'
 import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'

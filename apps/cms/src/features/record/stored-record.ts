@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@tropa/contract/base/subject'
 import type { CountedKind } from '@tropa/contract/rules/judge'
-import { kindInStatus, limitOf, type Limit } from '@tropa/contract/rules/sentences'
+import { kindInStatus } from '@tropa/contract/record/record-text'
+import { limitOf, type Limit } from '@tropa/contract/rules/limits'
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record/record'
 import {
   decisionMessages,

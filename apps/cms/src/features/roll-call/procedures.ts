@@ -1,7 +1,7 @@
 import { activityText } from '@tropa/contract/activity-log/sentences'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { Ladder } from '@tropa/contract/rules/numbers'
-import { statusText, violationText } from '@tropa/contract/rules/sentences'
+import { statusText, violationText } from '@tropa/contract/record/record-text'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { subjectKinds, subjectNotFound, type Subject } from '@tropa/contract/base/subject'
 import { conflictOn } from '../../database/conflict'

@@ -1,5 +1,6 @@
 import { maxLength } from '@tropa/contract/base/text'
-import { eventTypes, tooltipSides } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
+import { tooltipSides } from '@tropa/contract/calendar/calendar'
 import { addDays } from '@tropa/contract/base/calendar-date'
 import { describe, expect, it } from 'vitest'
 import { academicYear } from './calendar'

@@ -1,4 +1,6 @@
-import type { EventType, Semester, tooltipSides } from '@tropa/contract/calendar/academic-year'
+import type { EventType } from '@tropa/contract/calendar/event-types'
+import type { Semester } from '@tropa/contract/calendar/academic-year'
+import type { tooltipSides } from '@tropa/contract/calendar/calendar'
 import { type Audience, defaultAudienceIds } from '@tropa/contract/calendar/audience'
 import { weekdayOf, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import sample from './sample/calendar.json' with { type: 'json' }

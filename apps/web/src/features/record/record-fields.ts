@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { countedKinds } from '@tropa/contract/rules/judge'
-import { kindInStatus, statusText } from '@tropa/contract/rules/sentences'
+import { kindInStatus, statusText } from '@tropa/contract/record/record-text'
 import { recordMessages, type RecordForm, recordFormIn } from '@tropa/contract/record/record'
 import type { Currency } from '@tropa/contract/settings/currency'
 import { plainDigits } from '@tropa/contract/base/text'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordForm } from '@tropa/contract/record/record'
-import { countsText } from '@tropa/contract/rules/sentences'
+import { countsText } from '@tropa/contract/record/record-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'

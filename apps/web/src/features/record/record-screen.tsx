@@ -1,5 +1,5 @@
 import { decisionsHash } from '@tropa/contract/attention/attention'
-import { kindInStatus } from '@tropa/contract/rules/sentences'
+import { kindInStatus } from '@tropa/contract/record/record-text'
 import { useLocation } from 'react-router-dom'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { Table } from '@tropa/ui/table'

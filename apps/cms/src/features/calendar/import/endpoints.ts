@@ -1,5 +1,6 @@
 import { dayOrders, importMessages } from '@tropa/contract/calendar/import'
-import { eventTypes, spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
+import { spanOfAcademicYear } from '@tropa/contract/calendar/academic-year'
 import { dateIn } from '@tropa/contract/base/team-time'
 import {
   addDataAndFileToRequest,

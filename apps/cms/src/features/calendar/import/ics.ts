@@ -1,7 +1,7 @@
 import { importMessages, maxImportEvents, maxImportLine } from '@tropa/contract/calendar/import'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
 import ICAL from 'ical.js'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { propertyOf, readDays, textOf, valuesOf } from './ics-days'

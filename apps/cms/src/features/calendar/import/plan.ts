@@ -7,7 +7,7 @@ import {
 } from '@tropa/contract/calendar/import'
 import { oneLine } from '@tropa/contract/base/one-line'
 import { comparable } from '@tropa/contract/base/text'
-import type { EventType } from '@tropa/contract/calendar/academic-year'
+import type { EventType } from '@tropa/contract/calendar/event-types'
 import type { Audience } from '@tropa/contract/calendar/audience'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'

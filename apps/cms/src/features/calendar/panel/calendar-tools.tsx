@@ -1,7 +1,7 @@
 'use client'
 
 import { dayOrders } from '@tropa/contract/calendar/import'
-import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
 import { panelRoutes } from '../../../payload/panel-routes'
 import { PlanForm } from './plan-form'
 

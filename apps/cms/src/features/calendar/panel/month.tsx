@@ -1,8 +1,7 @@
 'use client'
 
 import { Button, toast } from '@payloadcms/ui'
-import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
-import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { eventTypeStyles, eventTypes } from '@tropa/contract/calendar/event-types'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'

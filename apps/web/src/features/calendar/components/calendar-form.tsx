@@ -1,5 +1,4 @@
-import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
-import { eventTypes } from '@tropa/contract/calendar/academic-year'
+import { eventTypeStyles, eventTypes } from '@tropa/contract/calendar/event-types'
 import { paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'

@@ -1,9 +1,5 @@
-import {
-  eventTypes,
-  type Semester,
-  semesterMonths,
-  yearOfMonth,
-} from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
+import { type Semester, semesterMonths, yearOfMonth } from '@tropa/contract/calendar/academic-year'
 import { AgendaList } from '@tropa/ui/agenda-list'
 import { Button } from '@tropa/ui/button'
 import type { CalendarEntry } from '@tropa/ui/calendar'

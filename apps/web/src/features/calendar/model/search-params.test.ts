@@ -1,4 +1,5 @@
-import { defaultTerms, eventTypes } from '@tropa/contract/calendar/academic-year'
+import { defaultTerms } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
 import { describe, expect, it } from 'vitest'
 import { calendarHref, readCalendarParams, shownMonth } from './search-params'
 

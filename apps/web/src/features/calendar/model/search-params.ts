@@ -1,11 +1,10 @@
 import {
   academicMonthOf,
-  type EventType,
-  eventTypes,
   type Semester,
   semesterOf,
   type Terms,
 } from '@tropa/contract/calendar/academic-year'
+import { type EventType, eventTypes } from '@tropa/contract/calendar/event-types'
 import type { Audience } from '@tropa/contract/calendar/audience'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
 import { readAudience, readStartYear } from './page-params'

@@ -1,5 +1,6 @@
 import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
-import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/calendar/academic-year'
+import { eventTypes } from '@tropa/contract/calendar/event-types'
+import { semesterMonths, yearOfMonth } from '@tropa/contract/calendar/academic-year'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSettings, useToday } from '../../../hooks/use-site'

@@ -1,7 +1,6 @@
 import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
-import { eventTypeStyles } from '@tropa/contract/calendar/event-type-styles'
+import { eventTypeStyles, type EventType } from '@tropa/contract/calendar/event-types'
 import {
-  type EventType,
   type Semester,
   semesterMonths,
   type Terms,

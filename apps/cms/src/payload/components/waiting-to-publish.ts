@@ -90,7 +90,7 @@ const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<Wait
 }
 
 /** The drafts and what is scheduled, of what a member of the panel may read. */
-export const readAttention = (
+export const readWaiting = (
   payload: Payload,
   user: TypedUser,
 ): Promise<[WaitingKind, WaitingKind]> =>

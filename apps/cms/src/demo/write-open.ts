@@ -5,7 +5,7 @@ import { createCache } from '../cache/cache'
 import { createRateLimits } from '../rpc/rate-limits'
 import { router } from '../server/api/router'
 import { asOf } from './clock'
-import { admin } from './past'
+import { admin } from './write-past'
 import type { Stage } from './stage'
 import { demoData, type PlannedTodo } from './data'
 

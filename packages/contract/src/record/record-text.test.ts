@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedKinds } from './judge'
-import { countsText, kindInStatus, oneBelowText, statusText, violationText } from './sentences'
+import { countedKinds } from '../rules/judge'
+import { countsText, kindInStatus, statusText, violationText } from './record-text'
 
 const anyTitle = fc.string({
   unit: fc.constantFrom('a', ' ', '\n', '\r\n', '😀', '\ud800'),
@@ -67,14 +67,5 @@ describe('kindInStatus', () => {
     ['', undefined],
   ])('finds in %j the kind %s', (status, kind) => {
     expect(kindInStatus(status)).toBe(kind)
-  })
-})
-
-describe('oneBelowText', () => {
-  it('names what is counted and the limit', () => {
-    expect(oneBelowText('instances', 5)).toBe(
-      'One more lateness or absence reaches the limit of 5.',
-    )
-    expect(oneBelowText('warnings', 3)).toBe('One more warning reaches the limit of 3.')
   })
 })

@@ -1,8 +1,7 @@
 import { oneLine } from '../base/one-line'
 import { plural } from '../base/plural'
 import { maxLength } from '../base/text'
-import type { CountedKind } from './judge'
-import type { LadderNumbers } from './numbers'
+import type { CountedKind } from '../rules/judge'
 
 /** A title in one line, cut where it would make the whole text longer than a violation may be. */
 const fitted = (start: string, title: string) => {
@@ -47,17 +46,3 @@ export const countsText = (status: string): string => {
   if (kind === undefined) return 'Counts for nothing'
   return `Counts as ${kind === 'absence' ? 'an' : 'a'} ${kind}`
 }
-
-/** Towards which limit records count: lateness and absence are counted together. */
-export const limits = ['warnings', 'instances'] as const
-
-export type Limit = (typeof limits)[number]
-
-export const limitOf = (counts: CountedKind): Limit =>
-  counts === 'warning' ? 'warnings' : 'instances'
-
-export const limitIn = (limit: Limit, numbers: LadderNumbers): number =>
-  limit === 'warnings' ? numbers.warningLimit : numbers.instanceLimit
-
-export const oneBelowText = (limit: Limit, allowed: number): string =>
-  `One more ${limit === 'warnings' ? 'warning' : 'lateness or absence'} reaches the limit of ${allowed}.`

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { booted } from '../../testing/boot'
 import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
-import { readAttention } from './attention'
+import { readWaiting } from './waiting-to-publish'
 
 const tropa = booted()
 let exams: string
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 const waitingFor = async (username: string) => {
   const user = { ...(await storedMember(tropa.payload, username)), collection: 'members' as const }
-  return readAttention(tropa.payload, user)
+  return readWaiting(tropa.payload, user)
 }
 
-describe('the attention board', () => {
+describe('the board of what waits to be published', () => {
   it.each(['ada', 'eve'])('shows %s drafts and what is scheduled', async (username) => {
     const kinds = await waitingFor(username)
     expect(

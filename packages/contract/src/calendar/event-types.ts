@@ -1,6 +1,16 @@
-import type { EventType } from './academic-year'
+/** In the legend's order. */
+export const eventTypes = [
+  'academic',
+  'registration',
+  'exam',
+  'holiday',
+  'event',
+  'deadline',
+] as const
 
-/** The name, the colour and the drawing of each type of event; the types are in `calendar/academic-year.ts`. */
+export type EventType = (typeof eventTypes)[number]
+
+/** The name, the colour and the drawing of each type of event. */
 export const eventTypeStyles = {
   academic: { label: 'Academic', hue: 'green', shape: 'square' },
   registration: { label: 'Registration', hue: 'purple', shape: 'plus' },

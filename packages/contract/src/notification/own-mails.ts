@@ -53,7 +53,7 @@ interface WeekRecipient {
 }
 
 /** A mail that a member gets by itself. One line alone is its subject, too. */
-export const weekMail = (
+export const ownMail = (
   kind: Notification,
   lines: readonly string[],
   { userType, publicUrl, unsubscribe, isLast = false }: WeekRecipient,

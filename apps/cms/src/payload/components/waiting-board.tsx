@@ -1,11 +1,11 @@
 import type { ServerProps } from 'payload'
-import { readAttention, type WaitingKind } from './attention'
+import { readWaiting, type WaitingKind } from './waiting-to-publish'
 
 const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
-  <section className="tropa-attention__kind">
+  <section className="tropa-waiting__kind">
     <h2>
       {title}{' '}
-      <span className="tropa-attention__count" data-waits={total > 0}>
+      <span className="tropa-waiting__count" data-waits={total > 0}>
         {total}
       </span>
     </h2>
@@ -26,13 +26,13 @@ const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
   </section>
 )
 
-export const AttentionBoard = async ({ payload, user }: ServerProps) => {
+export const WaitingBoard = async ({ payload, user }: ServerProps) => {
   if (!user) return null
-  const kinds = await readAttention(payload, user)
+  const kinds = await readWaiting(payload, user)
   return (
     <>
       <h1 className="tropa-dashboard__title">Dashboard</h1>
-      <div className="tropa-attention">
+      <div className="tropa-waiting">
         {kinds.map((kind) => (
           <Kind key={kind.title} {...kind} />
         ))}

@@ -11,7 +11,7 @@ import { createLogger } from '../../server/logger'
 import { createConfig } from '../../start/config'
 import { bootedWithMail, type Booted } from '../../testing/boot'
 import { createMember, setMember, signIn, storedMember, storeTodo } from '../../testing/fixtures'
-import { queueDayMails } from './week'
+import { queueDayMails } from './day-mails'
 
 const zone = 'America/New_York'
 const { tropa, mail } = bootedWithMail({

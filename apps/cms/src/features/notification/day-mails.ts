@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import { momentAt, momentIn } from '@tropa/contract/base/team-moment'
 import { dateIn } from '@tropa/contract/base/team-time'
-import { dueLine, meetingLine } from '@tropa/contract/notification/week-mails'
+import { dueLine, meetingLine } from '@tropa/contract/notification/own-mails'
 import { isAsked } from '@tropa/contract/team/assignee'
 import type { Payload, TaskConfig } from 'payload'
 import { createRow, findRow, findRows } from '../../database/rows'
@@ -144,7 +144,7 @@ export const queueDayMails = async (payload: Payload, now: Date): Promise<void> 
 }
 
 /** The job of every quarter of an hour, because the clocks of some zones differ by quarters. It never fails. */
-export const weekTask: TaskConfig<{ input: object; output: object }> = {
+export const dayMailsTask: TaskConfig<{ input: object; output: object }> = {
   slug: week,
   handler: async ({ req: { payload } }) => {
     await queueDayMails(payload, new Date()).catch((err: unknown) => {
