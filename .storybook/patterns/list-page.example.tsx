@@ -55,7 +55,7 @@ export const OrdersPage = () => {
   )
   const first = (page - 1) * pageSize
   const rows = found.slice(first, first + pageSize)
-  const pages = Array.from({ length: Math.ceil(found.length / pageSize) }, (_, index) => index + 1)
+  const totalPages = Math.ceil(found.length / pageSize)
 
   return (
     <Page
@@ -98,10 +98,10 @@ export const OrdersPage = () => {
             }}
           />
         )}
-        {pages.length > 1 ? (
+        {totalPages > 1 ? (
           <Pagination
             page={page}
-            items={pages}
+            totalPages={totalPages}
             onPageChange={setPage}
             summary={`${first + 1} to ${first + rows.length} of ${found.length}`}
           />

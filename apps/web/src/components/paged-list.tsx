@@ -1,8 +1,4 @@
-import {
-  type Pagination as PaginationData,
-  pageItems,
-  showingEntries,
-} from '@tropa/contract/base/pagination'
+import { type Pagination as PaginationData, showingEntries } from '@tropa/contract/base/pagination'
 import { plural } from '@tropa/contract/base/plural'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Pagination } from '@tropa/ui/pagination'
@@ -25,7 +21,7 @@ const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
     <Pagination
       className="mt-5"
       page={page}
-      items={pageItems(page, totalPages)}
+      totalPages={totalPages}
       summary={showingEntries(pagination)}
       onPageChange={onPageChange}
     />

@@ -50,18 +50,6 @@ export const paginate = (total: number, { page, limit }: PageChoice): Pagination
   totalPages: Math.ceil(total / limit),
 })
 
-export type PageItem = number | 'gap'
-
-const range = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index)
-
-export const pageItems = (current: number, totalPages: number): PageItem[] => {
-  if (totalPages <= 7) return range(1, totalPages)
-  if (current <= 3) return [...range(1, 4), 'gap', totalPages]
-  if (current >= totalPages - 2) return [1, 'gap', ...range(totalPages - 3, totalPages)]
-  return [1, 'gap', ...range(current - 1, current + 1), 'gap', totalPages]
-}
-
 /** The line under a list of more than one page; a page past the end reads `0 to 0`. */
 export const showingEntries = ({ total, page, limit }: Pagination) => {
   const first = (page - 1) * limit + 1

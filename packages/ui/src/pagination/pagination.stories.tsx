@@ -8,7 +8,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     page: 1,
-    items: [1, 2, 3],
+    totalPages: 3,
     summary: 'Showing 1 to 10 of 28 entries',
     onPageChange: fn(),
   },
@@ -32,7 +32,7 @@ export const WithGaps: Story = {
   args: {
     'aria-label': 'Pages of the orders',
     page: 6,
-    items: [1, 'gap', 5, 6, 7, 'gap', 12],
+    totalPages: 12,
     summary: 'Showing 51 to 60 of 118 entries',
   },
   play: async ({ canvas }) => {

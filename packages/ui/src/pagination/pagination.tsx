@@ -3,14 +3,13 @@ import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 import { useLabels } from '../labels/labels'
-
-export type PageItem = number | 'gap'
+import { pageItems } from './page-items'
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** The current page, starting at 1. */
   page: number
-  /** The buttons to show, from first to last page. */
-  items: readonly PageItem[]
+  /** How many pages the list has. */
+  totalPages: number
   /** Receives the number of the page to show, starting at 1. */
   onPageChange: (page: number) => void
   /** Text beside the buttons, for example `1 to 10 of 25`. */
@@ -23,7 +22,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
  */
 export const Pagination = ({
   page,
-  items,
+  totalPages,
   onPageChange,
   summary,
   className,
@@ -34,7 +33,6 @@ export const Pagination = ({
     previousPage = 'Previous page',
     nextPage = 'Next page',
   } = useLabels()
-  const last = Math.max(page, ...items.filter((item) => item !== 'gap'))
   return (
     <nav
       data-slot="pagination"
@@ -59,7 +57,7 @@ export const Pagination = ({
             <ChevronLeftIcon className="rtl:-scale-x-100" />
           </Button>
         </li>
-        {items.map((item, index) => (
+        {pageItems(page, totalPages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span className="grid w-6 place-items-center text-ink-soft">...</span>
@@ -73,7 +71,7 @@ export const Pagination = ({
             variant="ghost"
             size="icon-sm"
             aria-label={nextPage}
-            disabled={page >= last}
+            disabled={page >= totalPages}
             onClick={() => onPageChange(page + 1)}
           >
             <ChevronRightIcon className="rtl:-scale-x-100" />
