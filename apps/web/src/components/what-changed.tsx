@@ -56,7 +56,7 @@ export const WhatChanged = ({ about, children, ...look }: WhatChangedProps) => {
 interface ChangedByOthersProps {
   /** Why the form was refused, in the server's sentence; none before it was. */
   refusal: string | undefined
-  /** What is edited, such as `task`. */
+  /** What is edited, such as `to-do`. */
   noun: string
   /** From when the form was opened to now. */
   changes: readonly Change[]

@@ -17,7 +17,7 @@ export interface EditedRow {
 interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   /** Names the draft; the row's id is added. */
   name: string
-  /** What a row is called, such as `task`. */
+  /** What a row is called, such as `to-do`. */
   noun: string
   /** As its card showed it. */
   row: Row

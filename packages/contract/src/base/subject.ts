@@ -19,4 +19,4 @@ export const subject = z.object({
 export type Subject = z.infer<typeof subject>
 
 /** What is not a meeting or a to-do that the caller may know of. */
-export const subjectNotFound = 'This meeting or task does not exist.'
+export const subjectNotFound = 'This meeting or to-do does not exist.'

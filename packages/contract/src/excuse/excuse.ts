@@ -33,7 +33,7 @@ export const excuseStates = ['open', ...excuseDecisions] as const
 
 export type ExcuseState = (typeof excuseStates)[number]
 
-const subjectMissing = 'Please say which meeting or task it is.'
+const subjectMissing = 'Please say which meeting or to-do it is.'
 
 export const excuseForm = body({
   kind: z.enum(subjectKinds, { error: subjectMissing }),

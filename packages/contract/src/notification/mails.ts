@@ -71,7 +71,7 @@ export const inviteMail = (
 ): MailText => ({
   subject: `Join ${oneLine(name)}`,
   paragraphs: [
-    `${sender === undefined ? 'An admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its tasks, its meetings and what is recorded about you. Your username is the one above.`,
+    `${sender === undefined ? 'An admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its to-dos, its meetings and what is recorded about you. Your username is the one above.`,
     `Choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
     'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
@@ -129,10 +129,10 @@ export const reminderMail = (
 ): MailText => ({
   subject: `Please acknowledge: ${oneLine(title)} (due ${monthAndDay(deadline)})`,
   paragraphs: [
-    `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
+    `@${sender} asks you to acknowledge this to-do, which is due on ${mediumDate(deadline)}:`,
     oneLine(title),
     `${publicUrl}${loginAddress(ownPaths[userType].todo)}`,
-    'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
+    'You get this mail because the to-do is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a to-do, and only when an admin asks for it.',
   ],
 })
 

@@ -20,7 +20,7 @@ export const meetingLine = (title: string, when: string): string =>
   `Meeting on ${when}: ${oneLine(title)}`
 
 const happened: Record<SubjectKind, Record<NewsKind, string>> = {
-  todo: { new: 'New task', changed: 'Task changed', off: 'Task called off' },
+  todo: { new: 'New to-do', changed: 'To-do changed', off: 'To-do called off' },
   meeting: { new: 'Meeting', changed: 'Meeting moved', off: 'Meeting called off' },
 }
 

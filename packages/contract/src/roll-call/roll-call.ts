@@ -18,7 +18,8 @@ export const rollCallMessages = {
   namedTwice: 'Somebody is on the list twice.',
   excused: 'Somebody is excused, and can have no other mark.',
   notBegun: 'This meeting has not begun yet.',
-  stillActive: 'This task can still be delivered. Its roll call begins the day after its deadline.',
+  stillActive:
+    'This to-do can still be delivered. Its roll call begins the day after its deadline.',
   closed: 'This roll call is closed.',
   markMissing: 'Somebody has no mark yet.',
   excuseOpen: 'An excuse has not been decided yet.',

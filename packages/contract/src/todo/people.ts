@@ -3,9 +3,9 @@ import { admin, body, byId, confirmationWith, member } from '../procedure-builde
 
 export const peopleMessages = {
   idsMissing: 'Please name the members by their ids.',
-  notAsked: 'The teams of this task do not ask somebody you chose.',
-  archived: 'This task is archived and can no longer be changed.',
-  changed: 'The people of this task were changed.',
+  notAsked: 'The teams of this to-do do not ask somebody you chose.',
+  archived: 'This to-do is archived and can no longer be changed.',
+  changed: 'The people of this to-do were changed.',
 } as const
 
 const userIds = z.array(z.string({ error: peopleMessages.idsMissing }), {

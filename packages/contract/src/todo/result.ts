@@ -30,7 +30,7 @@ export const resultMessages = {
   seen: 'Please name the time of the result that you have seen.',
   notFound: 'There is no such result.',
   own: 'Another admin has to decide about your own result.',
-  closed: 'The roll call of this task is closed. Its results can no longer be changed.',
+  closed: 'The roll call of this to-do is closed. Its results can no longer be changed.',
   changed: 'This result was changed meanwhile. Look at it again.',
 } as const
 

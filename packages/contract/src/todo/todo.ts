@@ -60,7 +60,7 @@ const todoChanges = z.object({
 export type TodoChanges = z.infer<typeof todoChanges>
 
 export const reminderMessages = {
-  archived: 'This task is archived. Nobody is reminded of it any more.',
+  archived: 'This to-do is archived. Nobody is reminded of it any more.',
   idsMissing: 'Please name the members by their ids.',
   notWaiting: 'Somebody you chose has nothing to acknowledge here.',
   nobody: 'No reminder was handed over.',
@@ -118,10 +118,10 @@ export type Priority = (typeof priorities)[number]
 
 export const todoMessages = {
   deadlinePassed: 'The deadline cannot be before today.',
-  archived: 'This task is archived and can no longer be acknowledged.',
-  archivedText: 'This task is archived and can no longer be changed.',
+  archived: 'This to-do is archived and can no longer be acknowledged.',
+  archivedText: 'This to-do is archived and can no longer be changed.',
   changedByOthers: 'This task was changed meanwhile. Look at it again.',
-  notFound: 'This task does not exist.',
+  notFound: 'This to-do does not exist.',
   assigneesDiffer: 'The assignees and their text must name the same teams.',
   created: 'Todo created successfully!',
   updated: 'Todo updated successfully!',

@@ -94,7 +94,7 @@ describe('news', () => {
     expect(only?.to).toEqual(['ben@example.com'])
     expect(told()).toEqual(['2 things are new'])
     expect(only?.header).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(only?.body).toContain('New task: Draft chapter 4 (due Mar 20, 2026)')
+    expect(only?.body).toContain('New to-do: Draft chapter 4 (due Mar 20, 2026)')
     expect(only?.body).toContain('Meeting: Stand-up (Mar 10, 2026, 9:00 AM)')
     expect(only?.body).not.toMatch(/ada|carla|another team/)
     await afterMinutes(10)
@@ -116,12 +116,12 @@ describe('news', () => {
     await afterMinutes(5)
     expect(told()).toEqual(['2 things are new'])
     const { body } = mail.received[0] ?? { body: '' }
-    expect(body).toContain('Task changed: Second title (due Mar 20, 2026)')
+    expect(body).toContain('To-do changed: Second title (due Mar 20, 2026)')
     expect(body).toContain('Meeting called off: Stand-up')
     expect(body).not.toMatch(/First title|By mistake/)
     await send(`DELETE /api/todo/${id}`)
     await afterMinutes(5)
-    expect(told()[1]).toBe('Task called off: Second title')
+    expect(told()[1]).toBe('To-do called off: Second title')
   })
 
   it('tell who is named for a to-do later, and who is no longer named', async () => {
@@ -133,7 +133,7 @@ describe('news', () => {
     expect(told()).toEqual([])
     await name('ben', 'carla')
     await afterMinutes(5)
-    expect(told()).toEqual(['New task: Named (due Mar 20, 2026)'])
+    expect(told()).toEqual(['New to-do: Named (due Mar 20, 2026)'])
     await name('ben')
     await afterMinutes(5)
     expect(told()).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('news', () => {
     await afterMinutes(24 * 60)
     await post({ title: 'Tomorrow', deadline: '2026-03-20' })
     await afterMinutes(5)
-    expect(told().at(-1)).toBe('New task: Tomorrow (due Mar 20, 2026)')
+    expect(told().at(-1)).toBe('New to-do: Tomorrow (due Mar 20, 2026)')
     expect(told()).toHaveLength(newsADay + 1)
   })
 
@@ -179,7 +179,7 @@ describe('news', () => {
     expect(mail.received).toHaveLength(2)
     expect(bodyTo('ben')).toContain('No longer for you: Draft\nNo longer for you: Stand-up')
     expect(bodyTo('ben')).not.toMatch(/of others|changed|moved/)
-    expect(bodyTo('dora')).toContain('New task: Draft of others (due Mar 20, 2026)')
+    expect(bodyTo('dora')).toContain('New to-do: Draft of others (due Mar 20, 2026)')
     expect(bodyTo('dora')).toContain('Meeting: Stand-up (Mar 9, 2026, 9:00 AM)')
   })
 
@@ -190,7 +190,7 @@ describe('news', () => {
     }
     await post({ title: 'Stays', deadline: '2026-03-20' })
     await afterMinutes(5)
-    expect(told()).toEqual(['New task: Stays (due Mar 20, 2026)'])
+    expect(told()).toEqual(['New to-do: Stays (due Mar 20, 2026)'])
   })
 
   it('are told with the next pass where they could not be gathered', async () => {
@@ -201,7 +201,7 @@ describe('news', () => {
     gathering.mockRestore()
     expect(mail.received).toEqual([])
     await afterMinutes(1)
-    expect(told()).toEqual(['New task: Draft (due Mar 20, 2026)'])
+    expect(told()).toEqual(['New to-do: Draft (due Mar 20, 2026)'])
   })
 
   it('are not told of what has begun, nor once they were switched off', async () => {

@@ -137,7 +137,7 @@ export const todoProcedures = {
         const { text, settings } = await toStored(work, input)
         const stored = await createRow(work.payload, 'todos', { ...text, ...versionsOf({}) }, work)
         work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
-        announceTodo(work, 'New task', textOf(text, settings))
+        announceTodo(work, 'New to-do', textOf(text, settings))
         await keepNews(work, 'todo', { after: stored })
         return stored
       },
@@ -177,7 +177,7 @@ export const todoProcedures = {
         })
         const fields = changes.map(({ field }) => storedField(field))
         work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
-        announceTodo(work, 'Task changed', after)
+        announceTodo(work, 'To-do changed', after)
         await keepNews(work, 'todo', { before: stored, after: { ...stored, ...text } })
         const description = `Edited ${text.title}`
         await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)

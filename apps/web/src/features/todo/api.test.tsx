@@ -163,7 +163,7 @@ describe('usePostTodo', () => {
       if (request.method === 'GET') return json(todos)
       if (request.method === 'PUT') {
         sent.push(await request.json())
-        return Response.json({ message: 'This task is archived.' }, { status: 400 })
+        return Response.json({ message: 'This to-do is archived.' }, { status: 400 })
       }
       const data = makeTodo({ _id: 'added' })
       return Response.json({ message: 'Done', data }, { status: 201 })

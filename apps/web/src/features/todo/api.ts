@@ -136,7 +136,7 @@ const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) 
   try {
     await api.todoPeople.set({ params: { id: idOf() }, body: { userIds } })
   } catch (error) {
-    toastFailure(error, 'Failed to store whom the task is for')
+    toastFailure(error, 'Failed to store whom the to-do is for')
   }
 }
 

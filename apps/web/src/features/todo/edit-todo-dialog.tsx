@@ -29,7 +29,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
   const stillAsked = useStillAsked()
   const edit = useEditForm<NamingTodo, TodoFields, TodoFields>({
     name: 'edit-todo',
-    noun: 'task',
+    noun: 'to-do',
     row: naming(todo),
     schema: namingTodo,
     resolver: standardSchemaResolver(todoSchemaOn(useToday())),

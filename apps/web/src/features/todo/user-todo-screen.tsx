@@ -11,7 +11,7 @@ export const UserTodoScreen = () => (
     <ActiveTodoList
       view={useTodoView()}
       isByWaiting
-      emptyDescription="New tasks for the team will appear here."
+      emptyDescription="New to-dos for the team will appear here."
     />
   </MemberPage>
 )
