@@ -67,6 +67,12 @@ export type MemberName = z.infer<typeof memberName>
 const yesOrNo = (error: string) => z.boolean({ error })
 export const noSuchTeam = 'Please choose teams of the list.'
 
+/** Names it, where it could be a name: in a pasted sheet it is hard to find. */
+const unknownTeam = (team: unknown) =>
+  typeof team === 'string' && team.isWellFormed() && team.length <= maxLength.name
+    ? `There is no team “${team}”. ${noSuchTeam}`
+    : noSuchTeam
+
 /** A blank name counts as no name. */
 const nameInput = z.optional(
   z.nullable(
@@ -90,7 +96,7 @@ export const newMemberForm = body({
 
 const teamsOf = (teams: readonly string[]) => ({
   teams: z
-    .array(z.enum(teams, { error: noSuchTeam }), { error: noSuchTeam })
+    .array(z.enum(teams, { error: ({ input }) => unknownTeam(input) }), { error: noSuchTeam })
     .check(z.overwrite((chosen) => teams.filter((team) => chosen.includes(team)))),
 })
 

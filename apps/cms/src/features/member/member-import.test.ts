@@ -123,7 +123,11 @@ describe('planImport', () => {
     planImport(rows, new Set(['ada']), defaultTeams).map(({ row }) => row)
 
   it.each([
-    [{ teams: ['Head'], username: 'x' }, { teams: noSuchTeam }],
+    [
+      { teams: ['Heads', 'Head'], username: 'x' },
+      { teams: `There is no team “Head”. ${noSuchTeam}` },
+    ],
+    [{ teams: ['x'.repeat(101)], username: 'x' }, { teams: noSuchTeam }],
     [{ userType: 'boss', username: 'x' }, { userType: 'Please choose a role.' }],
     [{ username: 'x\u200by' }, { username: membersMessages.unseen }],
     [{ name: '…' }, { username: 'Please enter a username.' }],
@@ -143,6 +147,14 @@ describe('planImport', () => {
       ['invalid', { username: memberImportMessages.twice }],
       ['exists', undefined],
     ])
+  })
+
+  it('says all that is wrong with a row that stands twice', () => {
+    const [, twice] = plan({ username: 'ben' }, { username: 'ben', userType: 'boss' })
+    expect(twice?.errors).toEqual({
+      username: memberImportMessages.twice,
+      userType: 'Please choose a role.',
+    })
   })
 })
 

@@ -70,8 +70,8 @@ export const planImport = (
     const problem = seen.has(key) ? memberImportMessages.twice : usernameProblem(username)
     if (key !== '') seen.add(key)
     const errors = {
+      ...(problem && { username: problem }),
       ...errorsOf(read.error?.issues ?? []),
-      ...(problem && read.success && { username: problem }),
     }
     if (read.success && !problem) return { row: { username, state: 'new' }, form: read.data }
     return { row: { username: username.toWellFormed(), state: 'invalid', errors } }

@@ -49,10 +49,12 @@ const openSeveral = async ({ canvas, userEvent }: PlayContext, pasted: string) =
 
 const pasted = 'Name\tTeam\nEnzo Cruz\tDev Team\nBen\tDev Team\n'
 
+const noSuchTeam = 'There is no team “Dev Team”. Please choose teams of the list.'
+
 const planned = (state: 'new' | 'invalid') => [
   state === 'new'
     ? { username: 'enzo.cruz', state }
-    : { username: 'enzo.cruz', state, errors: { teams: 'Please choose teams of the list.' } },
+    : { username: 'enzo.cruz', state, errors: { teams: noSuchTeam } },
   { username: 'ben', state: 'exists' as const },
 ]
 
@@ -86,6 +88,7 @@ export const InviteSeveral: Story = {
     await waitFor(() =>
       expect(canvas.getByText('1 member of 2 rows would be invited.')).toHaveFocus(),
     )
+    await expect(canvas.getByText('Will be invited')).toBeVisible()
     await expect(canvas.getByText('Is a member already')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Invite 1 member' }))
     await waitFor(() => expect(canvas.getByText(/These links are shown only once/)).toHaveFocus())
@@ -131,7 +134,9 @@ export const WrongRow: Story = {
   play: async (context) => {
     await openSeveral(context, pasted)
     const { canvas } = context
-    await waitFor(() => expect(canvas.getByText('Please choose teams of the list.')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(noSuchTeam)).toBeVisible())
+    const [, firstRow] = canvas.getAllByRole('row')
+    await expect(firstRow, 'the sheet has a head above it').toHaveTextContent(/^2Enzo Cruz/)
     await expect(canvas.getByText(/1 row is wrong/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Invite \d/ })).toBeNull()
   },

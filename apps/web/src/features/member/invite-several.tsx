@@ -26,7 +26,7 @@ import { readPasted } from './pasted-sheet'
 type PlanLine = ImportedRow & PlannedRow & { number: number }
 
 const whatHappens = {
-  new: { text: 'Is invited', tone: 'success' },
+  new: { text: 'Will be invited', tone: 'success' },
   exists: { text: 'Is a member already', tone: 'neutral' },
   invalid: { text: 'Wrong', tone: 'danger' },
 } as const
@@ -124,7 +124,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       const { rows: planned } = await api.members.import({ rows, check: true })
       // What is wrong comes first: it has to be mended.
       return planned
-        .map((each, index) => ({ ...rows[index], ...each, number: index + 1 }))
+        .map((each, index) => ({ number: index + 1, ...rows[index], ...each }))
         .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
     onSuccess: setLines,

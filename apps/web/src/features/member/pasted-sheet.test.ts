@@ -33,7 +33,7 @@ describe('readPasted', () => {
       'Phone\tName\tE-mail\tTeam\tRole\n1\tAna Reyes\tana@example.com\tDev Team\tuser',
     ],
   ])('reads %s', (_from, text) => {
-    expect(read(text)).toEqual([ana])
+    expect(read(text)).toMatchObject([ana])
   })
 
   it('reads letters that were taken apart as the letters they are', () => {
@@ -66,6 +66,12 @@ describe('readPasted', () => {
       name: '=Ana',
       username: '@ana',
     })
+  })
+
+  it('numbers the rows as the sheet does, with its head and its empty rows', () => {
+    const numbers = (text: string) => read(text).map(({ number }) => number)
+    expect(numbers('Ana\nBen\n')).toEqual([1, 2])
+    expect(numbers('\nName\tTeam\n"Ana\nReyes"\tHeads\n\t\nBen\tHeads\n')).toEqual([3, 5])
   })
 
   it('finds nobody in an empty text', () => {

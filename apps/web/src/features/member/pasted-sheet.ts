@@ -43,8 +43,10 @@ const cellsOf = (text: string): string[][] => {
     if (end === '') break
     if (end !== delimiter) rows.push([])
   }
-  return rows.filter((row) => row.some((each) => oneLine(each) !== ''))
+  return rows
 }
+
+type PastedRow = ImportedRow & { number: number }
 
 const teamsIn = (cell: string, teams: readonly string[]): string[] =>
   cell
@@ -54,20 +56,23 @@ const teamsIn = (cell: string, teams: readonly string[]): string[] =>
     .map((written) => teams.find((team) => nameKey(team) === nameKey(written)) ?? written)
 
 /**
- * The members in what was copied from a sheet. Somebody without a username gets one of their name.
+ * The members in what was copied from a sheet, with the number of their row there: its head and empty rows count too.
+ * Somebody without a username gets one of their name.
  *
  * @param teams - the names of the teams, which the sheet may write in other cases
  */
-export const readPasted = (text: string, teams: readonly string[]): ImportedRow[] => {
+export const readPasted = (text: string, teams: readonly string[]): PastedRow[] => {
   const rows = cellsOf(text)
-  const [first = [], ...rest] = rows
-  const head = first.map(columnOf)
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => oneLine(cell) !== ''))
+  const head = rows[0]?.cells.map(columnOf) ?? []
   const hasHead = head.some((column) => column !== undefined)
   const columns = hasHead ? head : order
-  return (hasHead ? rest : rows).map((row) => {
-    const cellIn = (column: Column) => row[columns.indexOf(column)] ?? ''
+  return rows.slice(hasHead ? 1 : 0).map(({ cells, number }) => {
+    const cellIn = (column: Column) => cells[columns.indexOf(column)] ?? ''
     const name = oneLine(cellIn('name'))
     return {
+      number,
       name,
       username: oneLine(cellIn('username')) || usernameOf(name),
       email: oneLine(cellIn('email')),
