@@ -5,6 +5,7 @@ import {
   inquiryMail,
   inviteMail,
   memberMailText,
+  newLinkMail,
   reminderMail,
   resetLinkMail,
   teamMailText,
@@ -66,6 +67,10 @@ export const AddressRemoved: Story = { args: { mail: farewellMail('removed', pub
 
 export const Invite: Story = {
   args: { mail: inviteMail(linkTo('invite'), { name: team.name, sender: 'ada' }) },
+}
+
+export const NewLink: Story = {
+  args: { mail: newLinkMail(linkTo('invite'), { name: team.name, sender: 'ada' }) },
 }
 
 export const ForgottenPassword: Story = { args: { mail: resetLinkMail(linkTo('invite')) } }

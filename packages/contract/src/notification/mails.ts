@@ -59,8 +59,11 @@ interface InviteFacts {
   sender: string | undefined
 }
 
+const senderText = (sender: string | undefined) =>
+  sender === undefined ? 'An admin' : `@${sender}`
+
 /**
- * Gives somebody who was invited, or whose password an admin has reset, the link to choose one.
+ * Gives somebody who was invited the link to choose a password.
  *
  * @param hours - for how many more hours the link works
  */
@@ -71,18 +74,36 @@ export const inviteMail = (
 ): MailText => ({
   subject: `Join ${oneLine(name)}`,
   paragraphs: [
-    `${sender === undefined ? 'An admin' : `@${sender}`} invites you to the members’ area of ${oneLine(name)}, where the team has its to-dos, its meetings and what is recorded about you. Your username is the one above.`,
+    `${senderText(sender)} invites you to the members’ area of ${oneLine(name)}, where the team has its to-dos, its meetings and what is recorded about you. Your username is the one above.`,
     `Choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
-    'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
+    'You get this mail because an admin invited you. If you did not expect it, leave it alone.',
+  ],
+})
+
+const newPassword = (link: string, hours: number) => [
+  `Choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
+  link,
+]
+
+/** Gives a member, whose password an admin has ended, the link to choose another one. */
+export const newLinkMail = (
+  link: string,
+  { name, sender }: InviteFacts,
+  hours: number = inviteHours,
+): MailText => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    `${senderText(sender)} made a new link for you at ${oneLine(name)}. Your password until now no longer works.`,
+    ...newPassword(link, hours),
+    'You get this mail because an admin made the link. If you did not expect it, ask an admin.',
   ],
 })
 
 export const resetLinkMail = (link: string, hours: number = resetLinkHours): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `Choose a new password with this link. It works once, and for ${plural(hours, 'hour')}:`,
-    link,
+    ...newPassword(link, hours),
     'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
   ],
 })

@@ -82,7 +82,8 @@ describe('an invite with an e-mail address', () => {
   it('is mailed again when it is renewed, and confirms the address then', async () => {
     const first = await invite('again')
     const { id } = await stored('again')
-    const { copied, mailed } = await renew(id)
+    const { received, copied, mailed } = await renew(id)
+    expect(received.header).toContain('Subject: Join ')
     for (const token of [first.copied, first.mailed]) expect(await accept(token)).toBe(404)
     expect((await use('read', { token: copied })).status).toBe(200)
     expect(await accept(mailed)).toBe(200)
@@ -106,6 +107,9 @@ describe('a reset of the password', () => {
     const id = await createWithAddress('pia', { emailConfirmed: true, emailTrusted: true })
     const { body, received } = await renew(id)
     expect(received.to).toEqual(['pia@example.com'])
+    expect(received.header).toContain('Subject: Choose a new password')
+    expect(received.body).toContain('@ada made a new link for you')
+    expect(received.body).not.toContain('invites you')
     expect([body.invite.isMailed, JSON.stringify(body)]).toEqual([
       true,
       expect.not.stringContaining('pia@'),

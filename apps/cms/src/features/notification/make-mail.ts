@@ -15,6 +15,7 @@ import {
   type MailTeam,
   type MailText,
   memberMailText,
+  newLinkMail,
   oneBelowMail,
   recordDecisionMail,
   resetLinkMail,
@@ -132,7 +133,11 @@ const makeDayMail = (kind: 'reminders' | 'summary') =>
 
 /** Each makes what is true now; `undefined` where there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make> = {
-  invite: makeInvite((link, hours, { name }, sender) => inviteMail(link, { name, sender }, hours)),
+  invite: makeInvite((link, hours, { name, member }, sender) => {
+    // Only of who has had a password an address is trusted.
+    const mailOf = member.emailTrusted ? newLinkMail : inviteMail
+    return mailOf(link, { name, sender }, hours)
+  }),
   'reset-link': makeInvite(resetLinkMail),
 
   confirmation: async (occasion) => {
