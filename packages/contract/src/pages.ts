@@ -119,8 +119,8 @@ export const accountPages = {
   },
   unsubscribed: {
     path: '/unsubscribed',
-    title: 'Switched off',
-    description: 'These mails are switched off.',
+    title: 'Mails you switched off',
+    description: 'Mails that are off.',
     isUnlisted: true,
   },
 } as const satisfies Record<string, VisitorPage>

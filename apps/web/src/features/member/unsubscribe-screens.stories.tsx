@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { notificationMessages } from '@tropa/contract/notification/notifications'
 import { paths } from '@tropa/contract/pages'
 import { expect } from 'storybook/test'
 import { answeringPublic } from '../../testing/mock-public-procedures'
@@ -25,5 +24,5 @@ export const Asking: Story = {
 
 export const SwitchedOff: Story = {
   args: { address: paths.unsubscribed, Screen: UnsubscribedScreen },
-  play: shows(new RegExp(notificationMessages.off)),
+  play: shows(/of a kind that you switched off/),
 }

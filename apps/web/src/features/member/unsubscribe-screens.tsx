@@ -1,5 +1,5 @@
 import { accountPages, paths } from '@tropa/contract/pages'
-import { fromPage, notificationMessages } from '@tropa/contract/notification/notifications'
+import { fromPage } from '@tropa/contract/notification/notifications'
 import { Button } from '@tropa/ui/button'
 import { PageLink, SignInPage } from './sign-in-page'
 
@@ -14,9 +14,13 @@ export const UnsubscribeScreen = () => (
   </SignInPage>
 )
 
+/** Says only what is true for everybody: who opens the address alone has switched nothing off. */
 export const UnsubscribedScreen = () => (
   <SignInPage title={accountPages.unsubscribed.title}>
-    <p>{notificationMessages.off} The switches on your profile bring them back.</p>
+    <p>
+      You will get no more mails of a kind that you switched off. The switches on your profile bring
+      them back.
+    </p>
     <PageLink to={paths.login}>Go to the login</PageLink>
   </SignInPage>
 )
