@@ -9,6 +9,7 @@ import { leavable, leave } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
+import { makeTodo } from '../../testing/mock-member-procedures'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { shownMeeting } from '../../testing/sample-meetings'
 import { openedDialog } from '../../testing/plays'
@@ -106,6 +107,23 @@ export const PostingATask: Story = {
     )
     await expect(dialog.getByRole('checkbox', { name: 'Dev Team' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Docu Team' })).not.toBeChecked()
+  },
+}
+
+/** What was posted says so, and can be posted again. */
+export const PostedTask: Story = {
+  parameters: {
+    ...memberScreen('admin'),
+    ...answering(
+      mockProcedure(contract.todo.list, [
+        makeTodo({ _id: '1', title: 'Book the room for the defense' }),
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('An active to-do has this title.')
+    await expect(note.parentElement).toHaveTextContent(/Book the room for the defense/)
+    await expect(canvas.getByRole('button', { name: /^Post as a to-do: Book/ })).toBeVisible()
   },
 }
 

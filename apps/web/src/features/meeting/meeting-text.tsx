@@ -5,6 +5,7 @@ import { AskButton } from '../../components/ask-button'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useTeamNames } from '../../hooks/use-site'
 import { LinkedText } from '../../components/linked-text'
+import { useTodos } from '../todo/api'
 import { PostTodoDialog } from '../todo/post-todo-dialog'
 import { textParts } from './text-parts'
 
@@ -12,6 +13,17 @@ interface MeetingTextProps {
   text: string
   /** The meeting whose minutes they are, for an admin, who can post its tasks. */
   meeting?: WholeMeeting
+}
+
+/** As the form offers it. */
+const titleOf = (task: string) => task.slice(0, maxLength.title).trim()
+
+/** Says beside a task of the minutes that it was posted, as far as its title tells; it can be posted again. */
+const PostedNote = ({ task }: { task: string }) => {
+  const { data = [] } = useTodos('active')
+  return data.some(({ title }) => title === titleOf(task)) ? (
+    <p className="text-sm text-ink-soft">An active to-do has this title.</p>
+  ) : null
 }
 
 /** A text of a meeting with its lines, links and tasks. */
@@ -28,11 +40,14 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
               <LinkedText text={part.text} />
             </p>
             {meeting ? (
-              <AskButton
-                label="Post as a to-do"
-                accessibleLabel={`Post as a to-do: ${part.text}`}
-                onAsk={(opener) => posting.ask(part.text, opener)}
-              />
+              <>
+                <AskButton
+                  label="Post as a to-do"
+                  accessibleLabel={`Post as a to-do: ${part.text}`}
+                  onAsk={(opener) => posting.ask(part.text, opener)}
+                />
+                <PostedNote task={part.text} />
+              </>
             ) : null}
           </div>
         ) : (
@@ -46,7 +61,7 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
           key={posting.count}
           start={{
             name: `todo-of-meeting:${meeting._id}:${posting.subject}`,
-            title: posting.subject.slice(0, maxLength.title),
+            title: titleOf(posting.subject),
             assignees: normaliseAssignees(assigneeNames(meeting.assignee), teams),
             dialog: posting,
           }}
