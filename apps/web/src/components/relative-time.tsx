@@ -7,9 +7,12 @@ interface RelativeTimeProps {
   isShort?: boolean
 }
 
+const shortened = (text: string) =>
+  text.startsWith('0 ') ? 'just now' : text.replace(/(?<= (?:min|h|d))\w+/, '')
+
 /** How long ago an ISO time was, updated every minute. */
 export const RelativeTime = ({ time, isShort = false }: RelativeTimeProps) => {
   useNow()
   const text = relativeTime(time)
-  return <time dateTime={time}>{isShort ? text.replace(/(?<= (?:min|h|d))\w+/, '') : text}</time>
+  return <time dateTime={time}>{isShort ? shortened(text) : text}</time>
 }

@@ -105,6 +105,13 @@ export const HandedIn: Story = {
   },
 }
 
+export const HandedInNow: Story = {
+  parameters: withResult(own({ handedInAt: ago(0) })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Handed in/)).toHaveTextContent('Handed in just now')
+  },
+}
+
 export const Accepted: Story = {
   parameters: withResult(own({ state: 'accepted' })),
   play: async ({ canvas }) => {
