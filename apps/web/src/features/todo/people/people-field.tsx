@@ -3,7 +3,7 @@ import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { useId, useState } from 'react'
 import { byCalled, calledOf } from '../../../format/person'
-import { useAskedMembers } from './people'
+import { leftOutText, useAskedMembers, useLeftOut } from './people'
 
 interface PeopleFieldProps {
   assignees: readonly Assignee[]
@@ -14,26 +14,35 @@ interface PeopleFieldProps {
 export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFieldProps) => {
   const hintId = useId()
   const asked = (useAskedMembers()(assignees) ?? []).toSorted(byCalled)
+  const leftOut = useLeftOut()(value, assignees)
   const [wasNamed] = useState(value.length > 0)
-  if (asked.length === 0) return null
+  if (asked.length + leftOut.length === 0) return null
   const named = asked.filter(({ _id }) => value.includes(_id)).length
   return (
-    <Disclosure
-      open={wasNamed}
-      title={named > 0 ? `Only these people (${named})` : 'Only these people'}
-    >
-      <p id={hintId} className="text-sm text-ink-soft">
-        If nobody is chosen, everybody in these teams is asked.
+    <div>
+      <p role="status" className="text-xs wrap-anywhere text-ink-soft not-empty:pb-3">
+        {leftOut.length > 0 ? leftOutText(leftOut) : null}
       </p>
-      <div className="max-h-60 overflow-y-auto">
-        <CheckboxGroup
-          aria-label="Only these people"
-          aria-describedby={hintId}
-          options={asked.map((each) => ({ value: each._id, label: calledOf(each) }))}
-          value={value}
-          onValueChange={(chosen) => onChange(chosen)}
-        />
-      </div>
-    </Disclosure>
+      {asked.length > 0 ? (
+        <Disclosure
+          open={wasNamed}
+          title={named > 0 ? `Only these people (${named})` : 'Only these people'}
+        >
+          <p id={hintId} className="text-sm text-ink-soft">
+            If nobody is chosen, everybody in these teams is asked.
+          </p>
+          <div className="max-h-60 overflow-y-auto">
+            <CheckboxGroup
+              aria-label="Only these people"
+              aria-describedby={hintId}
+              options={asked.map((each) => ({ value: each._id, label: calledOf(each) }))}
+              value={value}
+              // They are named again when their teams are.
+              onValueChange={(chosen) => onChange([...leftOut.map(({ _id }) => _id), ...chosen])}
+            />
+          </div>
+        </Disclosure>
+      ) : null}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { todoFormOn, type Todo } from '@tropa/contract/todo/todo'
 import * as z from 'zod/mini'
 import { type ApiClient, useApi } from '../../../api/api-context'
 import { memberList } from '../../../api/shared-queries'
+import { byCalled, calledOf } from '../../../format/person'
 import { todoKey } from '../api'
 
 const people = z.array(z.string())
@@ -48,6 +49,22 @@ export const useStillAsked = () => {
     const asked = askedMembers(assignees)
     return people.filter((id) => asked?.some(({ _id }) => _id === id) ?? true)
   }
+}
+
+/** Finds who was chosen before the teams changed and is in none of the new ones. */
+export const useLeftOut = () => {
+  const { data = [] } = useQuery(memberList(useApi()))
+  return (people: readonly string[], assignees: readonly string[]): ListedMember[] =>
+    data.filter(
+      ({ _id, blocked, role }) =>
+        assignees.length > 0 && people.includes(_id) && !blocked && !isAsked(assignees, role),
+    )
+}
+
+/** Says of members that new teams leave them out. */
+export const leftOutText = (members: readonly ListedMember[]): string => {
+  const names = new Intl.ListFormat('en-US').format(members.toSorted(byCalled).map(calledOf))
+  return `${names} ${members.length === 1 ? 'is' : 'are'} not in these teams and will no longer be named.`
 }
 
 /** The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. */

@@ -193,10 +193,14 @@ export const OnlyThesePeople: Story = {
     await expect(dialog.queryByRole('checkbox', { name: '@hana' })).toBeNull()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: '@ben' }))
     await expect(dialog.getByText('Only these people (2)')).toBeVisible()
-    // Who is not in the new teams is not named any more.
+    // Who is not in the new teams is not named any more, which is said before it is saved.
     await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Dev Team' }))
+    await expect(dialog.queryByText(/no longer be named/), 'no team is chosen').toBeNull()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Heads' }))
+    const leftOut = '@ben and @dan are not in these teams and will no longer be named.'
+    await expect(await dialog.findByText(leftOut)).toBeVisible()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: '@hana' }))
+    await expect(dialog.getByText(leftOut)).toBeVisible()
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(setPeople.mock.calls).toEqual([[{ userIds: ['hana'] }]]))
   },
