@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/base/pagination'
+import type { SubjectKind } from '@tropa/contract/base/subject'
 import type { ApiClient } from './api-context'
 
 // The starts of the query keys that several features load again.
@@ -9,6 +10,19 @@ export const meetingKey = ['meeting'] as const
 export const recordKey = ['record'] as const
 
 export const rollCallKey = ['roll-call'] as const
+
+/** Names a roll call: that of a meeting or of a to-do. */
+export interface RollCallParams {
+  kind: SubjectKind
+  id: string
+}
+
+/** Who is expected, with their marks, for admins. */
+export const rollCallOf = (api: ApiClient, { kind, id }: RollCallParams) =>
+  queryOptions({
+    queryKey: [...rollCallKey, kind, id],
+    queryFn: () => api.rollCall.get({ params: { kind, id } }),
+  })
 
 export const excuseKey = ['excuse'] as const
 

@@ -83,6 +83,8 @@ export type WaitingMember = z.infer<typeof waitingMember>
 /** How many members have to acknowledge a to-do, and how many of them have. */
 const todoExpected = z.object({ _id: z.string(), expected: z.int(), acknowledged: z.int() })
 
+export type TodoExpected = z.infer<typeof todoExpected>
+
 const todoWaiting = z.extend(todoExpected, { waiting: z.array(waitingMember) })
 
 export type TodoWaiting = z.infer<typeof todoWaiting>

@@ -149,3 +149,20 @@ export const findSettledMeetings = async (
   const found = await findRows(payload, 'roll-calls', { where, select: { subjectId: true } })
   return found.map(({ subjectId }) => subjectId)
 }
+
+/** Who had to deliver to-dos, by the ids of theirs, where that was settled when the deadline had passed. */
+export const findSettledTodos = async (
+  payload: Payload,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const found = await findRows(payload, 'roll-calls', {
+    where: { kind: { equals: 'todo' }, expected: { exists: true } },
+    select: { subjectId: true, expected: true },
+  })
+  return new Map(
+    found.flatMap(({ subjectId, expected }) => {
+      if (!expected) return []
+      const settled = settledList.parse(JSON.parse(expected))
+      return [[subjectId, settled.map(({ userId }) => userId)]]
+    }),
+  )
+}

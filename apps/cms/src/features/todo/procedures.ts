@@ -42,7 +42,7 @@ import {
   versionsOf,
   type FoundTodo,
 } from './read'
-import { readWaiting, remind } from './reminder'
+import { countExpected, readWaiting, remind } from './reminder'
 
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
@@ -106,10 +106,9 @@ export const todoProcedures = {
   ),
 
   /** The numbers alone: who waits is for admins. */
-  expected: api.todo.expected.handler(async ({ context, input: { status } }) => {
+  expected: api.todo.expected.handler(({ context, input: { status } }) => {
     const deadline = status === 'active' ? activeDeadlines(context) : archivedDeadlines(context)
-    const todos = await readWaiting(context.payload, deadline)
-    return todos.map(({ _id, expected, acknowledged }) => ({ _id, expected, acknowledged }))
+    return countExpected(context.payload, deadline, status)
   }),
 
   waiting: api.todo.waiting.handler(({ context }) =>

@@ -63,7 +63,15 @@ describe('GET /api/todo/expected', () => {
     expect(await numbersOn('active')).toContainEqual({ _id: id, expected: 2, acknowledged: 1 })
     const data = { deadline: '2020-01-01' }
     await tropa.payload.update({ collection: 'todos', id, data })
-    expect(await numbersOn('archived')).toEqual([{ _id: id, expected: 2, acknowledged: 1 }])
+    const archived = [{ _id: id, expected: 2, acknowledged: 1 }]
+    expect(await numbersOn('archived')).toEqual(archived)
+    // Who is blocked, or in no such team, since its deadline passed had to acknowledge it all the same.
+    for (const body of [{ teams: [] }, { blocked: true }]) {
+      await tropa.call(`PATCH /api/members/${mia}`, { token: tokens.ada, body })
+    }
+    const others = await signIn(tropa.call, 'noa')
+    const settled = await tropa.call('GET /api/todo/expected?status=archived', { token: others })
+    expect(settled.body).toEqual(archived)
     await leave(mia, noa)
   })
 })

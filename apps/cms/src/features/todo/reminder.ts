@@ -3,6 +3,8 @@ import { reminderMail } from '@tropa/contract/notification/mails'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
 import {
+  type TodoExpected,
+  type TodoStatus,
   type TodoWaiting,
   type WaitingMember,
   reminderMessages,
@@ -22,7 +24,7 @@ import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
-import { findMembers, type ExpectedMember } from '../roll-call/expected'
+import { findMembers, findSettledTodos, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
 import {
   findTodos,
@@ -67,7 +69,30 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     const waiting = expected
       .filter(({ id }) => !done.has(id))
       .map((member): Waiting => ({ ...member, remindedOn: lastDay.get(member.id) ?? null }))
-    return { _id: todo.id, expected: expected.length, waiting }
+    return { _id: todo.id, expected: expected.length, waiting, done }
+  })
+}
+
+const dueOn = (deadline: WhereField): Chosen => ({
+  todos: { deadline },
+  ofTodos: { 'todo.deadline': deadline },
+})
+
+/** How many have to acknowledge each active or archived to-do, and how many have. */
+export const countExpected = async (
+  payload: Payload,
+  deadline: WhereField,
+  status: TodoStatus,
+): Promise<TodoExpected[]> => {
+  const [found, settled] = await Promise.all([
+    findWaiting(payload, dueOn(deadline)),
+    status === 'archived' ? findSettledTodos(payload) : undefined,
+  ])
+  return found.map(({ _id, expected, waiting, done }) => {
+    const ids = settled?.get(_id)
+    return ids
+      ? { _id, expected: ids.length, acknowledged: ids.filter((id) => done.has(id)).length }
+      : { _id, expected, acknowledged: expected - waiting.length }
   })
 }
 
@@ -75,10 +100,7 @@ export const readWaiting = async (
   payload: Payload,
   deadline: WhereField,
 ): Promise<TodoWaiting[]> => {
-  const found = await findWaiting(payload, {
-    todos: { deadline },
-    ofTodos: { 'todo.deadline': deadline },
-  })
+  const found = await findWaiting(payload, dueOn(deadline))
   return found.map(({ _id, expected, waiting }) => ({
     _id,
     expected,

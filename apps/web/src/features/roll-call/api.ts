@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkInState } from '@tropa/contract/roll-call/check-in'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
-import type { SubjectKind } from '@tropa/contract/base/subject'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { apiFailure, hasStatus } from '../../api/api-failure'
-import { meetingKey, recordKey, rollCallKey } from '../../api/shared-queries'
+import {
+  meetingKey,
+  recordKey,
+  type RollCallParams,
+  rollCallKey,
+  rollCallOf,
+} from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import type { DraftKey } from '../../session/form-drafts'
 import {
@@ -17,22 +22,9 @@ import {
   withoutOvertaken,
 } from './draft'
 
-/** Names a roll call: that of a meeting or of a to-do. */
-export interface RollCallParams {
-  kind: SubjectKind
-  id: string
-}
-
 /** Whether members can check in themselves. */
 export const canCheckIn = ({ subject, closedAt }: RollCall, now: number): boolean =>
   subject.kind === 'meeting' && closedAt === null && checkInState(subject.at, now) === 'open'
-
-/** Who is expected, with their marks. */
-export const rollCallOf = (api: ApiClient, { kind, id }: RollCallParams) =>
-  queryOptions({
-    queryKey: [...rollCallKey, kind, id],
-    queryFn: () => api.rollCall.get({ params: { kind, id } }),
-  })
 
 /** How often the code is asked for again, and the marks while members check in, in milliseconds. */
 const renewal = 5000

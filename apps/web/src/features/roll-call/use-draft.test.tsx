@@ -5,7 +5,8 @@ import type { MarkChange, MarkForm, RollCall } from '@tropa/contract/roll-call/r
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client'
 import { api, signedIn } from '../../testing/signed-in'
-import { ladderNumbers, rollCallOf } from './api'
+import { rollCallOf } from '../../api/shared-queries'
+import { ladderNumbers } from './api'
 import { useDraft } from './use-draft'
 
 const params = { kind: 'meeting', id: 'm1' } as const

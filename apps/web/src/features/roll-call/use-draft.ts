@@ -1,7 +1,8 @@
 import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraftKey } from '../../hooks/use-kept-fields'
-import { useSaveMarks, type RollCallParams } from './api'
+import type { RollCallParams } from '../../api/shared-queries'
+import { useSaveMarks } from './api'
 import {
   canBeSaved,
   draftOf,

@@ -10,6 +10,7 @@ import { useSettings, useSite } from '../../hooks/use-site'
 import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
 import { useIsExpected } from './filter-todos'
+import { NotAsked } from './people/not-asked'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A square for each member who is asked. The own one is filled while the acknowledgement is being sent. */
@@ -79,6 +80,7 @@ export const AcknowledgementList = ({
                 <span className="min-w-0 font-semibold wrap-anywhere">
                   <Person userId={userId} username={username} />
                 </span>
+                {hasProgress ? <NotAsked todo={todo} userId={userId} /> : null}
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}

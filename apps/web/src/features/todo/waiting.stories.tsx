@@ -3,9 +3,10 @@ import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { MemberStory } from '../../testing/member-story'
-import { makeTodo, mockWaiting, waitingFor } from '../../testing/mock-member-procedures'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { ago, makeTodo, mockWaiting, waitingFor } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { shows } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -145,6 +146,36 @@ export const NobodyAcknowledged: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Acknowledged by 0 of 9')).toBeVisible()
     await expect(canvas.queryByText('Nobody has acknowledged this yet.')).toBeNull()
+  },
+}
+
+const leftSince = makeTodo({
+  _id: '9',
+  assignee: 'Dev Team',
+  acknowledgedBy: ['ben', 'gus'].map((username) => ({
+    userId: username,
+    username,
+    acknowledgedAt: ago(3_600_000),
+  })),
+})
+
+/** Who is counted and who is named agree: one of them is not asked any more. */
+export const NotAskedAnyMore: Story = {
+  parameters: answering(
+    mockProcedure(contract.todo.list, [leftSince]),
+    mockProcedure(contract.todo.waiting, [
+      { ...waitingFor(leftSince, 4), expected: 5, acknowledged: 1 },
+    ]),
+    mockProcedure(contract.members.list, [
+      memberOf('ana', { _id: storyMemberId }),
+      memberOf('ben'),
+      memberOf('gus', { blocked: true, left: true, role: [] }),
+    ]),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Acknowledged by 1 of 5')).toBeVisible()
+    const mark = await canvas.findByText('(not asked)')
+    await expect(mark.closest('li')).toHaveTextContent('@gus')
   },
 }
 

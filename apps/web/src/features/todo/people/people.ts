@@ -6,7 +6,7 @@ import type { NamedPeople } from '@tropa/contract/todo/people'
 import { todoFormOn, type Todo } from '@tropa/contract/todo/todo'
 import * as z from 'zod/mini'
 import { type ApiClient, useApi } from '../../../api/api-context'
-import { memberList } from '../../../api/shared-queries'
+import { memberList, rollCallOf } from '../../../api/shared-queries'
 import { byCalled, calledOf } from '../../../format/person'
 import { todoKey } from '../api'
 
@@ -67,14 +67,22 @@ export const leftOutText = (members: readonly ListedMember[]): string => {
   return `${names} ${members.length === 1 ? 'is' : 'are'} not in these teams and will no longer be named.`
 }
 
-/** The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. */
-export const useExpectedMembers = (): ((todo: Todo) => string[] | undefined) => {
+/**
+ * The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. Who is asked now has
+ * to deliver an active one; of an archived one it was settled when its deadline had passed.
+ */
+export const useExpectedMembers = (
+  { _id: id, assignee }: Todo,
+  isArchived: boolean,
+): string[] | undefined => {
   const askedMembers = useAskedMembers()
-  const named = useNamedPeople()
-  return ({ _id: todoId, assignee }) =>
-    askedMembers(assigneeNames(assignee))
-      ?.map(({ _id }) => _id)
-      .filter((id) => named[todoId]?.includes(id) ?? true)
+  const { [id]: people } = useNamedPeople()
+  const settled = useQuery({ ...rollCallOf(useApi(), { kind: 'todo', id }), enabled: isArchived })
+  return isArchived
+    ? settled.data?.rows.map(({ userId }) => userId)
+    : askedMembers(assigneeNames(assignee))
+        ?.map(({ _id }) => _id)
+        .filter((memberId) => people?.includes(memberId) ?? true)
 }
 
 /** Says after its teams whom a to-do names. */

@@ -11,6 +11,7 @@ import { useByCalled, useSpokenName } from '../../../hooks/use-names'
 import { useMember } from '../../../session/member-context'
 import { AskButton } from '../../../components/ask-button'
 import { type Question, ReasonDialog } from '../../../components/reason-dialog'
+import { NotAsked } from '../people/not-asked'
 import { useExpectedMembers } from '../people/people'
 import { ResultState, ResultTexts } from './result-state'
 import { resultsKey } from './results'
@@ -38,10 +39,11 @@ const returning = (todo: Todo, result: TodoResult, called: string): Question => 
 interface ResultRowProps {
   todo: Todo
   result: TodoResult
+  isArchived: boolean
   dialog: ItemDialog<Question>
 }
 
-const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
+const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'isArchived'>) => {
   const { state } = result
   const called = useSpokenName()(result)
   const accepting = useChange(
@@ -73,7 +75,7 @@ const ResultChoices = ({ todo, result, dialog }: ResultRowProps) => {
 }
 
 const ResultRow = (props: ResultRowProps) => {
-  const { result } = props
+  const { todo, result, isArchived } = props
   const isOwn = useMember().id === result.userId
   return (
     <li className="grid gap-2 border-line py-2 not-first:border-t" tabIndex={-1}>
@@ -81,6 +83,7 @@ const ResultRow = (props: ResultRowProps) => {
         <span className="min-w-0 font-semibold wrap-anywhere">
           <Person {...result} />
         </span>
+        <NotAsked todo={todo} isArchived={isArchived} userId={result.userId} />
         <ResultState result={result} />
       </p>
       <ResultTexts result={result} />
@@ -103,11 +106,11 @@ interface ResultsListProps {
 export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
   const dialog = useItemDialog<Question>()
   const byCalled = useByCalled()
-  const expected = useExpectedMembers()(todo)
+  const expected = useExpectedMembers(todo, isArchived)
   if (!expected) return null
   if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
   if (expected.length === 0 && results.length === 0) return null
-  // What was handed in by members who are no longer asked does not count.
+  // What was handed in by members who are not asked, or no longer, does not count.
   const handedIn = results.filter(
     ({ state, userId }) => state !== 'returned' && expected.includes(userId),
   ).length
@@ -128,7 +131,7 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
         >
           <ul aria-label={`Results: ${todo.title}`}>
             {results.toSorted(byCalled).map((result) => (
-              <ResultRow key={result.userId} todo={todo} result={result} dialog={dialog} />
+              <ResultRow key={result.userId} {...{ todo, result, isArchived, dialog }} />
             ))}
           </ul>
         </Disclosure>

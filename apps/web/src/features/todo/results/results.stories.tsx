@@ -35,6 +35,9 @@ const results = [
   resultOf('gus'),
 ]
 
+/** Who had to deliver it when its deadline had passed. */
+const settled = ['ben', 'dan', 'eva', 'finn', 'gus', storyMemberId]
+
 const withResults = (...list: TodoResult[]) =>
   answering(
     mockProcedure(contract.todo.list, [todo]),
@@ -48,6 +51,16 @@ const withResults = (...list: TodoResult[]) =>
       memberOf('hana', { role: ['Heads'] }),
       memberOf('ines', { blocked: true }),
     ]),
+    mockProcedure(contract.rollCall.get, {
+      subject: { kind: 'todo', _id: '2', title: todo.title, at: dateInDays(-1) },
+      closedAt: null,
+      numbers: null,
+      rows: settled.map((userId) => ({
+        userId,
+        username: userId,
+        ...{ mark: null, minutes: null, excuse: null, outcome: null },
+      })),
+    }),
     mockProcedure(contract.todoResult.answer, {
       message: resultMessages.accepted,
       data: resultOf('ben', { state: 'accepted' }),
@@ -79,6 +92,7 @@ export const List: Story = {
     await opensResults(context)
     const { canvas } = context
     await expect(canvas.getByText(resultMessages.own)).toBeVisible()
+    await expect(canvas.getByText('(not asked)').closest('li')).toHaveTextContent('@gus')
     // Last, so that the names of those who acknowledged do not seem to belong to it.
     const handedIn = canvas.getByText('3 of 5 handed in')
     await expect(handedIn.closest('li')?.lastElementChild).toContainElement(handedIn)
@@ -143,11 +157,13 @@ export const Nothing: Story = {
   play: shows('0 of 5 handed in'),
 }
 
+/** Who left since its deadline still counts. */
 export const Archived: Story = {
   args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Results: / }))
-    await expect(await canvas.findByText('3 of 5 handed in')).toBeVisible()
+    await expect(await canvas.findByText('4 of 6 handed in')).toBeVisible()
+    await expect(canvas.queryByText('(not asked)')).toBeNull()
   },
 }
 
