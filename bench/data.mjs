@@ -14,7 +14,7 @@ const word = (number) =>
     (_, place) => syllables[(number * 7919 + place * (number + 13)) % 21],
   ).join('')
 
-/** The words that are searched for; each is in one log entry of a hundred. */
+/** The words to search for; each is in one log entry of a hundred. */
 export const searchWords = Array.from({ length: 100 }, (_, number) => `${word(number)}${number}q`)
 
 const teams = ['Heads', 'Dev Team', 'Design Team', 'Docu Team']
@@ -78,7 +78,7 @@ export const logs = function* (count) {
   }
 }
 
-/** Inquiries that visitors sent before. */
+/** Inquiries that are stored before a run. */
 export const inquiries = Array.from({ length: 500 }, (_, number) => ({
   id: idOf(5, number),
   name: `Visitor ${number}`,

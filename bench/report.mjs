@@ -1,11 +1,11 @@
-/** Of an even number of rounds, the mean of the two in the middle. */
+/** For an even number of rounds, the mean of the middle two. */
 const median = (numbers) => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
   return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2
 }
 
-/** The times that half, 95 and 99 of a hundred requests stay below, in milliseconds. */
+/** The 50th, 95th and 99th percentile of the requests' times, in milliseconds. */
 const percentiles = (times) => {
   const sorted = Float64Array.from(times).sort()
   return [0.5, 0.95, 0.99]

@@ -40,7 +40,7 @@ const chosen = workloads.filter(
   ({ name }) => !options.call || options.call.some((part) => name.includes(part)),
 )
 
-/** What the reference server answers for the public pages. */
+/** Reads the public pages of the product, for the reference server to answer. */
 const readPages = async (origin) => {
   const read = async (page) => (await fetch(`${origin}/api/${page}`)).json()
   return { team: await read('team'), calendar: await read('calendar'), rules: await read('rules') }
@@ -65,7 +65,7 @@ const startReference = async (...args) => {
   return { pid: child.pid, origin: `http://127.0.0.1:${JSON.parse(line).port}`, stop }
 }
 
-/** What the workloads ask of a server, and how it is started and stopped. */
+/** What the workloads need to know of a server, and how to start and stop it. */
 const serverOf = (kind, tokens, filled, { start, remove }) => ({
   kind,
   auth: (number) => ({ authorization: `Bearer ${tokens[number]}` }),
@@ -74,7 +74,7 @@ const serverOf = (kind, tokens, filled, { start, remove }) => ({
   remove,
 })
 
-/** Fills a product's database as its checkout's own benchmark does: another version has other tables. */
+/** Fills a product's database with the benchmark of its own checkout, because other versions have other tables. */
 const prepareProduct = async (kind, checkout, engine, rows) => {
   const folder = await newFolder()
   const databaseUrl = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
@@ -96,7 +96,7 @@ const prepareProduct = async (kind, checkout, engine, rows) => {
   return { pages, ...serverOf(kind, tokens, filled, { start, remove }) }
 }
 
-/** It fills its own database when it starts, and runs until the end. */
+/** The reference server fills its own database when it starts, and runs until the end. */
 const prepareReference = async (engine, rows, pages) => {
   const folder = await newFolder()
   const pagesFile = path.join(folder, 'pages.json')

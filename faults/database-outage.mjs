@@ -4,7 +4,7 @@ import { NoResponse, request } from '@tropa/harness/api'
 import { logIn } from './lib/api.mjs'
 import { inScene } from './lib/scene.mjs'
 
-/** Responds whatever the database does. */
+/** Responds even without the database. */
 const liveness = 'GET /api/health'
 
 const lines = [
@@ -23,10 +23,10 @@ const lines = [
 /** The longest time a request may take while the database is down, in milliseconds. */
 const timeout = 5_000
 
-/** How long the product may take until it has noticed that the database is back, in milliseconds. */
+/** How long the product may take to notice that the database is back, in milliseconds. */
 const recoveryTime = 20_000
 
-/** A sign-in would end the session that it comes with. */
+/** Sends no session with a sign-in, which would end it. */
 const sessionFor = (line, token) =>
   line.endsWith('/login') ? {} : { token, headers: { cookie: `payload-token=${token}` } }
 
@@ -46,7 +46,7 @@ const ask = async (origin, line, token) => {
   }
 }
 
-/** The responses that have another status. */
+/** Returns the responses with an unexpected status. */
 const askAll = async (origin, token, expected) => {
   const responses = await Promise.all(lines.map((line) => ask(origin, line, token)))
   return responses.filter(({ line, status }) => status !== (line === liveness ? 200 : expected))

@@ -9,10 +9,10 @@ import { inScene } from './lib/scene.mjs'
 
 const workers = 6
 
-/** How much a warm product may grow during so many requests, in MB. */
+/** How much memory a warm product may gain during that many requests, in MB. */
 const allowedGrowth = 80
 
-/** From how many requests on the product is warm half-way. */
+/** From this number of requests on, the product is warm half-way through. */
 const manyRequests = 5000
 
 const meeting = { title: 'Fuzz', startsAt: '2026-01-05T01:00:00Z', assignees: ['Heads'] }
@@ -95,7 +95,7 @@ export const fuzz = ({ requests, seed, ...where }) =>
         if (!response || isClosed(response)) continue
         const { status, text } = response
         figures.statuses[status] = (figures.statuses[status] ?? 0) + 1
-        // 501 is what Payload says of its own collections that have no REST API.
+        // Payload answers 501 for its own collections that have no REST API.
         if (status === 0 || (status >= 500 && status !== 501) || hasStack(text)) {
           problems.push({ ...sent, token: undefined, status, text: text.slice(0, 200) })
         }

@@ -8,7 +8,7 @@ import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 
 const prefix = 'mixed'
 
-/** So that the lists stay short enough to be read to their end, in milliseconds. */
+/** Keeps the lists short enough to be read to their end; the interval is in milliseconds. */
 const writing = { writers: 12, interval: 500, prefix }
 
 const trialsPerRound = 25
@@ -17,8 +17,8 @@ const trialsPerRound = 25
 const recoveryTime = 1000
 
 /**
- * How long Caddy may take to notice that an instance is ready again, in milliseconds. Where it knows of none,
- * Caddy 2.6 refuses at once what is not a GET (caddyserver/caddy#5838).
+ * How long Caddy may take to notice that an instance is ready again, in milliseconds. While it knows of none,
+ * Caddy 2.6 refuses everything but GET at once (caddyserver/caddy#5838).
  */
 const noticeTime = 5000
 
@@ -29,13 +29,13 @@ const startAgain = async (product) => {
   await pause(noticeTime)
 }
 
-/** Writes through one instance; whether it was confirmed. */
+/** Writes through one instance, and returns whether it was confirmed. */
 const write = async ({ origin }, token, description) => {
   const body = { username: 'admin', action: 'ADD_TODO', description }
   return (await send(origin, 'POST /api/activitylog', { token, body })).status < 300
 }
 
-/** Reads a list that both instances keep in their caches; whether the text is in it. */
+/** Reads a list that both instances cache, and returns whether it contains the text. */
 const isSeen = async ({ origin }, token, description) =>
   (await send(origin, 'GET /api/activitylog?search=trial', { token })).text.includes(description)
 
@@ -47,7 +47,7 @@ const succeedsBy = async (deadline, attempt) => {
   return true
 }
 
-/** Restarts, kills and elections, each of which says which refusals it explains and for how long. */
+/** Restarts, kills and elections. Each declares which refusals it explains, and for how long. */
 const disturbances = ({ products, mongod, token, random, periods, problems }) => {
   const during = async (name, statuses, act, afterwards = 0) => {
     const period = { name, statuses, from: Date.now(), to: Infinity }
@@ -56,7 +56,7 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
     period.to = Date.now() + afterwards
   }
   return {
-    /** One instance after the other, which explains no refusal. */
+    /** Restarts one instance after the other, which explains no refusal. */
     restart: (round) =>
       during(`restart ${round}`, [], async () => {
         for (const product of products) {
@@ -87,7 +87,7 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
       })
       if ((await Promise.all(areSeen)).includes(false)) problems.push(`Late: election ${round}`)
     },
-    /** What one instance has confirmed, the other has to show at once. */
+    /** Checks that the other instance shows at once what one has confirmed. */
     readBack: async (round) => {
       for (let trial = 0; trial < trialsPerRound; trial += 1) {
         const [from, to] = trial % 2 === 0 ? products : products.toReversed()
@@ -99,7 +99,7 @@ const disturbances = ({ products, mongod, token, random, periods, problems }) =>
   }
 }
 
-/** Refusals that nothing explains, with what came before. */
+/** Refusals that no disturbance explains, each with the last one before it. */
 const unexplained = ({ refused }, periods) =>
   refused.flatMap((refusal) => {
     const { status, at } = refusal
@@ -110,7 +110,7 @@ const unexplained = ({ refused }, periods) =>
 
 /**
  * Runs two instances behind Caddy on a replica set of three. While writers write through Caddy, each round
- * restarts both, kills one and reads 25 writes back through the other one; every second one lets the set elect.
+ * restarts both, kills one and reads 25 writes back through the other one; every second round forces an election.
  */
 export const instances = ({ rounds, seed }) =>
   inScene({ engine: 'mongodb', members: 3 }, async ({ folder, mongod, start }) => {

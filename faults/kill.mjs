@@ -9,7 +9,7 @@ import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 
 const writers = 20
 
-/** In milliseconds: passwords are hashed one after the other, so that some are stored and some are not. */
+/** In milliseconds. Passwords are hashed one after the other, so that by then only some are stored. */
 const latestKillOfWrites = 1500
 
 const latestKillOfEdits = 400
@@ -17,7 +17,7 @@ const latestKillOfEdits = 400
 /** The longest time until something is confirmed, in milliseconds. */
 const firstTimeout = 10_000
 
-/** Kills a product at a random moment soon after `work` had something confirmed, and starts it again. */
+/** Kills a product at a random moment soon after the first confirmation in `work`, and starts it again. */
 const killDuring = async (product, random, latest, work) => {
   let isKilled = false
   const { isConfirmed, ended } = work(() => isKilled)

@@ -13,7 +13,7 @@ const admins = 2
 const team = 'Dev Team'
 const password = 'a password of its own'
 
-/** As long as a screen waits, in milliseconds. */
+/** How long a screen waits, in milliseconds. */
 const patience = 30_000
 
 const marks = ['present', 'late', 'absent']
@@ -42,7 +42,7 @@ const gather = async (origin) => {
   return [{ username, isAdmin: true, token }, ...others]
 }
 
-/** Sends until there is an answer, as somebody does who is told that it may have been stored; says whether that was so. */
+/** Sends again until there is an answer, as people do who are told that it may be stored; says whether it had to. */
 const insist = async (origin, line, options, figures) => {
   for (let isAgain = false; ; isAgain = true) {
     try {
@@ -55,7 +55,7 @@ const insist = async (origin, line, options, figures) => {
   }
 }
 
-/** What each person may do. An action notes what its screen would have said, and returns what went wrong. */
+/** What each person may do. An action records what its screen would have said, and returns any problem. */
 const actions = ({ origin, random, said, figures, meeting, expected }) => {
   let count = 0
   const name = (kind) => `${kind} ${(count += 1)}.`
@@ -129,7 +129,7 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
         body: { decision },
       })
       if (status < 300) excuse.decisions.push(decision)
-      // Somebody else has decided, or this one did in a call whose answer was lost.
+      // Somebody else has decided, or this person did in a call whose answer was lost.
       else if (status !== 409) return `A decision was answered by ${status}: ${text}`
       return undefined
     },
@@ -147,7 +147,7 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
       })
       if (status >= 300 && status !== 409) return `A mark was answered by ${status}: ${text}`
       if (status < 300) said.marked.push(change)
-      // Its first attempt may be stored, and changed by somebody else since.
+      // The first attempt may have been stored, and changed by somebody else since.
       if (isAgain) said.maybeMarked.push(change)
       return undefined
     },
@@ -164,7 +164,7 @@ const act = async (person, can, random, isOver, problems) => {
   }
 }
 
-/** Whether changes of a mark can lead one after the other from none to the one that is stored. */
+/** Whether the changes of a mark can form a chain from none to the stored one. */
 const isChain = (changes, stored) => {
   const balance = new Map([[null, 1]])
   const add = (mark, by) => balance.set(mark, (balance.get(mark) ?? 0) + by)
@@ -176,13 +176,13 @@ const isChain = (changes, stored) => {
   return [...balance.values()].every((value) => value === 0)
 }
 
-/** The same, where some more changes may have been stored. */
+/** The same, if some more changes may have been stored. */
 const canBeChain = (changes, stored, [maybe, ...others]) =>
   isChain(changes, stored) ||
   (maybe !== undefined &&
     (canBeChain(changes, stored, others) || canBeChain([...changes, maybe], stored, others)))
 
-/** Where the database and what the screens have said differ. */
+/** Finds where the database differs from what the screens said. */
 const differences = async (origin, token, { meeting, said }) => {
   const read = (path) => sendOk(origin, `GET ${path}`, { token })
   const pages = (path, key) => allPages(origin, path, key, token)
@@ -220,8 +220,8 @@ const differences = async (origin, token, { meeting, said }) => {
 }
 
 /**
- * Lets 13 people, two of them admins, use the product over a line that loses and delays answers. Each sends what was
- * not answered again, as the screens say. Afterwards the database holds what the screens have said.
+ * Lets 13 people, two of them admins, use the product over a line that loses and delays answers. Everybody repeats
+ * unanswered calls, as the screens ask. Afterwards the database must hold what the screens said.
  */
 export const lossy = ({ seconds, seed, ...where }) =>
   inScene(where, async ({ start }) => {

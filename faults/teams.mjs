@@ -14,7 +14,7 @@ const meetings = 60
 
 const day = 86_400_000
 
-/** In milliseconds: some are killed before the change is committed, and some after it. */
+/** In milliseconds, so that some kills come before the change is committed, and some after it. */
 const latestKill = 400
 
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index))
@@ -74,7 +74,7 @@ const readFeed = async (origin, feed) => {
   return events.map((event) => event.match(/^(UID|SEQUENCE|SUMMARY).*$/gm))
 }
 
-/** Everything that names a team, and what a rename leaves alone; a to-do of a round is looked at by itself. */
+/** Everything that names a team, and what a rename does not change; a round's own to-do is checked separately. */
 const readState = async (origin, { token, tokens, roll, changes, feed }) => {
   const get = (path, as = token) => sendOk(origin, `GET /api/${path}`, { token: as })
   const isOld = ({ title }) => !title.startsWith('Round')
@@ -93,7 +93,7 @@ const readState = async (origin, { token, tokens, roll, changes, feed }) => {
     },
     words: [tagline, site.tagline],
     roll: await sendOk(origin, `GET ${roll}`, { token }),
-    // An earlier version keeps its text; the present one says today's names.
+    // An earlier version keeps its text; the current one has today's names.
     earlier: (await sendOk(origin, `GET ${changes}`, { token: tokens[0] })).changes.map(
       ({ field, before }) => [field, before],
     ),
@@ -101,7 +101,7 @@ const readState = async (origin, { token, tokens, roll, changes, feed }) => {
   }
 }
 
-/** What a rename of teams makes of a state. */
+/** A state as it must be after a rename of teams. */
 const renamed = ({ names, ...state }, renames, tagline) => ({
   ...state,
   words: [tagline, tagline],
@@ -113,7 +113,7 @@ const renamed = ({ names, ...state }, renames, tagline) => ({
   ),
 })
 
-/** The answer, or `undefined` where the product was killed before it. */
+/** The answer, or `undefined` if the product was killed before it. */
 const orNothing = (sending) =>
   sending.catch((error) => {
     if (error instanceof NoResponse) return undefined
@@ -125,13 +125,13 @@ const put = (origin, token, { mark, ...settings }, change) => {
   return send(origin, 'PUT /api/settings', { token, body })
 }
 
-/** Two names are swapped, or one is new. */
+/** Swaps two names, or gives one team a new name. */
 const renamesOf = (round, [{ name: one }, { name: other }]) =>
   new Map(
     Object.entries(round % 2 ? { [one]: other, [other]: one } : { [one]: `Team of ${round}` }),
   )
 
-/** A team for one round, which only something past has. */
+/** Adds a team for one round, which only a past meeting has. */
 const addTeam = async (origin, token, name) => {
   const settings = await sendOk(origin, 'GET /api/settings')
   const { body } = await put(origin, token, settings, { teams: [...settings.teams, { name }] })
@@ -140,8 +140,8 @@ const addTeam = async (origin, token, name) => {
 }
 
 /**
- * Kills the product again and again while teams are renamed, swapped or left out, twenty members acknowledge and somebody
- * posts for the team that is left out: each change has happened everywhere, or nowhere.
+ * Kills the product again and again while teams are renamed, swapped or removed, twenty members acknowledge and
+ * somebody posts for the removed team: each change must have happened everywhere, or nowhere.
  */
 export const killTeams = ({ rounds, seed, ...where }) =>
   inScene(where, async ({ start }) => {
@@ -166,7 +166,7 @@ export const killTeams = ({ rounds, seed, ...where }) =>
       const posting = orNothing(postTodo(origin, token, `Round of ${crew}`, [crew]))
       const path = `PATCH /api/todo/${todo.data._id}/acknowledge`
       const marking = scene.tokens.map((own) => orNothing(send(origin, path, { token: own })))
-      // On a busy machine nothing may have begun by then.
+      // On a busy machine nothing may have started by then.
       if (random.chance(0.8)) await Promise.race([changing, ...marking])
       await pause(random.below(latestKill))
       await product.kill()

@@ -11,7 +11,7 @@ import { inScene } from './lib/scene.mjs'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The days around each change of the clock, which is on the Sunday of these weeks. */
+/** Weeks around the changes of the clock, which are on their Sundays. */
 const weeks = [
   ['America/New_York', '2026-03-04'],
   ['America/New_York', '2026-10-28'],
@@ -21,7 +21,7 @@ const weeks = [
 
 const clock = pathToFileURL(path.resolve(import.meta.dirname, 'lib/clock.mjs')).href
 
-/** The moment at which the clocks of a zone show a time of a day. */
+/** The moment at which the clocks of a zone show a date and time. */
 const momentOf = (zone, date, time) => {
   const shown = Date.parse(`${date}T${time}Z`)
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -46,7 +46,7 @@ const confirmAddress = async (origin, token, mail, email) => {
   await sendOk(origin, 'POST /api/user/contact/confirm', { body: { token: key } })
 }
 
-/** Which mail of which day each member got, and how many different ones. */
+/** The number of different mails that each member got, by kind and day. */
 const countDays = (zone, received) => {
   const counted = new Map()
   for (const { to, header } of received) {
@@ -55,15 +55,15 @@ const countDays = (zone, received) => {
     const [, id] = /^Message-ID: (.*)$/im.exec(header) ?? []
     if (kind === undefined || kind === 'news') continue
     const key = `${kind} ${dateOf(zone, Date.parse(date))} ${to[0]}`
-    // What a killed process had sent may come again, with the same Message-ID.
+    // Mails of a killed process may come again, with the same Message-ID.
     counted.set(key, (counted.get(key) ?? new Set()).add(id))
   }
   return counted
 }
 
 /**
- * A week with a change of the clock, in two instances where the engine allows them: killed at 8:00, away from 7 to 9,
- * away all day. Each member gets one mail a day and kind, and nobody is missed whose day is not over.
+ * A week with a change of the clock, in two instances if the engine allows them: killed at 8:00, down from 7 to 9, and
+ * down all day. Each member must get one mail a day and kind, except for days that were over.
  */
 const playWeek = async ({ folder, start, engine, random }, [zone, first], mail) => {
   const file = path.join(folder, `clock-${first}`)
@@ -102,7 +102,7 @@ const playWeek = async ({ folder, start, engine, random }, [zone, first], mail) 
     setClock(date, time)
     await pause(wait)
   }
-  /** By the number of the day; on the others nothing happens. */
+  /** By the number of the day; on the others nothing goes wrong. */
   const faults = {
     1: async (date) => {
       await visit(date, '08:00:01', random.below(400))

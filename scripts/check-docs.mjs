@@ -1,4 +1,4 @@
-// Finds links between documents that lead nowhere, and numbers of decisions that no page has.
+// Finds dead links between documents, and numbers of decisions without a page.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

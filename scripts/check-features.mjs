@@ -1,4 +1,4 @@
-// Finds folders of features whose name is not the one that the feature has in the contract, the server and the web app.
+// Finds feature folders of the server and the web app whose names differ from the feature's name in the contract.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/run.mjs'
@@ -8,12 +8,12 @@ const foldersOf = (tree) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The contract's, of which these are no features. */
+/** The folders of the contract, except these, which are no features. */
 const features = foldersOf('packages/contract/src').filter(
   (name) => !['base', 'panel', 'testing'].includes(name),
 )
 
-/** What else a tree has: no other tree knows it. */
+/** The additional folders of each tree, which the contract does not have. */
 const trees = {
   'apps/cms/src/features': ['media'],
   'apps/web/src/features': ['dashboard', 'showcase'],

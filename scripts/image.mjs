@@ -1,4 +1,4 @@
-// Builds the image with buildah, starts it and asks /api/health. Skipped where buildah or the base image is absent.
+// Builds the image with buildah, starts it and asks /api/health. Skipped if buildah or the base image is missing.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ const skip = (reason) => {
   stop(0)
 }
 
-/** What a command of buildah printed, without its warnings, or `undefined` if it failed. */
+/** The output of a buildah command, without its warnings, or `undefined` if it failed. */
 const buildah = (...args) =>
   promisify(execFile)('buildah', args).then(
     ({ stdout }) => stdout,
@@ -23,7 +23,7 @@ const base = /^FROM (\S+) AS build/m.exec(readFileSync('Dockerfile', 'utf8'))?.[
 if ((await buildah('--version')) === undefined) skip('buildah is not installed')
 if ((await buildah('pull', '--policy', 'missing', base)) === undefined) skip(`no ${base} to be had`)
 
-/** Ends with the shell: it is the first process of the container. */
+/** The container ends with this shell, which is its first process. */
 const startAndAsk = (command) => `${command} &
   for attempt in $(seq 120); do
     sleep 1

@@ -10,15 +10,15 @@ import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { stop } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
-/** These share the two cores; each of the others uses both by itself. */
+/** These run together on the two cores; each of the others uses both by itself. */
 const light = ['format:check', 'lint', 'knip', 'typecheck', 'unit', 'build', 'size']
 
 const heavy = ['api', 'api-mongodb', 'stories', 'e2e']
 
-/** What only `npm run test:all` runs. */
+/** Only `npm run test:all` runs these. */
 const rare = [['alerts'], ['faults'], ['image'], ['pages']]
 
-/** What `npm run test:all` runs in place of the others. */
+/** `npm run test:all` runs these in place of the others. */
 const complete = { 'api-mongodb': 'api-mongodb:all', stories: 'stories:all', e2e: 'e2e:all' }
 
 const isAll = process.argv[2] === '--all'

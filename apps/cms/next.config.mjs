@@ -11,13 +11,13 @@ const config = {
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    // A tenth of the panel's scripts, for JSON fields with a schema, which no collection has.
+    // ajv is a tenth of the panel's scripts, and serves only JSON fields with a schema, which no collection has.
     resolveAlias: { ajv: { browser: './src/app/no-json-schemas.ts' } },
   },
   experimental: {
-    // Writing 94 MB takes a tenth of the build: a clone that is built once has no use for them.
+    // Writing this cache (94 MB) takes a tenth of the build: a clone that is built once has no use for it.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
-    // A seventh of the build, for what no browser loads.
+    // Source maps take a seventh of the build, and no browser loads them.
     turbopackSourceMaps: false,
     turbopackMinify: { server: false, client: true },
   },

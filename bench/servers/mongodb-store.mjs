@@ -6,7 +6,7 @@ const stored = ({ id, ...rest }) => ({ _id: id, ...rest })
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** Makes a new database with the data of the run. Its writes promise what the product's do: a majority has them on disk. */
+/** Creates a database with the data of the run. As the product's do, its writes wait for a majority's disks. */
 export const openMongodb = async (url, rows) => {
   const client = await MongoClient.connect(url, { writeConcern: { w: 'majority', j: true } })
   const db = client.db()

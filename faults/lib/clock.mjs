@@ -1,5 +1,5 @@
-// Loaded into the product under test: its clock is shifted by the milliseconds in the file CLOCK_FILE, and what it does
-// every half minute it does several times a second.
+// Loaded into the product under test: shifts its clock by the milliseconds in the file CLOCK_FILE, and runs its
+// half-minute timers several times a second.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date
@@ -7,7 +7,7 @@ let offset = 0
 let readAt = -Infinity
 
 const now = () => {
-  // Not at each reading of the clock.
+  // Not at every reading of the clock.
   if (performance.now() - readAt > 20) {
     readAt = performance.now()
     offset = Number(readFileSync(process.env.CLOCK_FILE, 'utf8')) || offset

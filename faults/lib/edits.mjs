@@ -8,20 +8,20 @@ import { allPages, send, sendOk } from './api.mjs'
 
 const todos = 3
 
-/** So many edit each to-do at the same time that edits of one version meet. */
+/** How many edit each to-do at the same time, so that edits of one version collide. */
 const editorsOfEach = 2
 
 /** Whether the edit of a version asks everybody again. */
 const asksAgain = (version) => version % 3 > 0
 
-/** The version that was asked for last, of a to-do with so many versions. */
+/** The last version that everybody was asked to read, of a to-do with that many versions. */
 const askedVersionOf = (version) => {
   let asked = version
   while (asked > 1 && !asksAgain(asked - 1)) asked -= 1
   return asked
 }
 
-/** The text of a version names the version, so that a text in the wrong place is found. */
+/** Each text names its version, so that a text in the wrong place is found. */
 const textOf = (name, version) => ({
   title: `${name} v${version}`,
   desc: `${name} says ${version}`,
@@ -86,10 +86,10 @@ const readMongodb = async (url) => {
   }
 }
 
-/** The stored to-dos and their older versions, which nobody may read over HTTP. */
+/** The stored to-dos and their older versions, which cannot be read over HTTP. */
 const readHistories = (url) => (url.startsWith('file:') ? readSqlite : readMongodb)(url)
 
-/** Where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
+/** Finds where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
 export const editProblems = async ({ origin, token, url }, edited) => {
   const stored = await readHistories(url)
   const path = '/api/activitylog?search=Edited%20the%20to-do'

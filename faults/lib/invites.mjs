@@ -1,7 +1,7 @@
 import { NoResponse } from '@tropa/harness/api'
 import { send, sendOk } from './api.mjs'
 
-/** Members who accept an invite around each kill; their passwords are hashed one after the other. */
+/** The number of members who accept an invite around each kill; their passwords are hashed one after the other. */
 const invitees = 3
 
 const password = 'a password of its own'
@@ -17,7 +17,7 @@ export const inviteAll = (origin, token, prefix) =>
     }),
   )
 
-/** Lets everybody choose a password, on an instance that may be killed during it. */
+/** Lets everybody choose a password, on an instance that may be killed meanwhile. */
 export const acceptAll = (origin, invited) =>
   Promise.all(
     invited.map(async (each) => {
@@ -30,7 +30,7 @@ export const acceptAll = (origin, invited) =>
     }),
   )
 
-/** Who has neither the link nor the password, or both, or lost a password that was confirmed. */
+/** The members with neither link nor password, or both, or without a password that was confirmed. */
 export const inviteProblems = async (origin, invited) => {
   const check = async ({ username, link, status }) => {
     const read = await send(origin, 'POST /invite/read', { body: { token: link } })

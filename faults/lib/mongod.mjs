@@ -10,7 +10,7 @@ import { onPath } from './on-path.mjs'
 
 const sharedFolder = process.env.MONGOD_DIR ?? '/tmp/test-mongod'
 
-/** The mongod that scenarios start and stop: MONGOD_PATH, the shared test server's, or the machine's. */
+/** The mongod that scenarios run: MONGOD_PATH, the shared test server's, or the machine's. */
 export const mongodProgram = () =>
   [
     process.env.MONGOD_PATH,
@@ -20,7 +20,7 @@ export const mongodProgram = () =>
 
 const options = ['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--quiet']
 const smallCache = ['--wiredTigerCacheSizeGB', '0.25']
-// Before 4.4 the documents of a killed client's transaction stay locked for this long.
+// Before MongoDB 4.4, the documents of a killed client's transaction stay locked for this long.
 const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
 
 /** A replica set, which can be stopped and started again. */
@@ -52,7 +52,7 @@ export class Mongod {
     const initiate = () =>
       admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch(async (error) => {
         if (error.codeName === 'AlreadyInitialized') return
-        // Another member does not listen yet.
+        // Another member is not listening yet.
         if (error.codeName !== 'NodeNotFound') throw error
         await pause(50)
         await initiate()

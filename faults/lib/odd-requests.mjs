@@ -78,7 +78,7 @@ const validBody = (random, { properties = {} }) =>
 
 const oddValue = (random) => random.pick(random.chance(0.7) ? oddValues : oddJson)
 
-/** A body with some of the right fields, some of which hold odd values, and some fields that nobody expects. */
+/** A body with some of the right fields, some of them with odd values, and some unknown fields. */
 const bodyOf = (random, schema = {}) => {
   if (random.chance(0.15)) return random.pick(brokenBodies)
   if (random.chance(0.02)) return JSON.stringify({ desc: 'a'.repeat(120_000) })
@@ -116,7 +116,7 @@ const cmsRequest = (random, { collections, globals }, id) => {
   return { path: `/cms/api/${random.pick(collections)}${ending}`, names }
 }
 
-/** What the product says that it serves: the operations of `/api`, and the collections and globals of the panel. */
+/** What the product itself lists: the operations of `/api`, and the collections and globals of the panel. */
 export const describeProduct = ({ paths }, { collections, globals }) => ({
   operations: Object.entries(paths).flatMap(([path, methodsOfPath]) =>
     Object.entries(methodsOfPath).map(([method, { parameters = [], requestBody }]) => ({

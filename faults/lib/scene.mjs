@@ -5,8 +5,8 @@ import { Mongod, mongodProgram } from './mongod.mjs'
 import { Product } from './product.mjs'
 
 /**
- * Plays a scenario in a folder and on a database of its own, and removes both. A MongoDB is our own where
- * there is a program: it can be stopped, and gives the locks of a killed instance back within seconds.
+ * Plays a scenario in a folder and on a database of its own, and removes both. It starts its own MongoDB if the
+ * machine has one, which can be stopped and releases the locks of a killed instance within seconds.
  */
 export const inScene = async ({ engine, server, members = 1 }, play) => {
   const folder = await newFolder()

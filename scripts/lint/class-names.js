@@ -3,10 +3,10 @@ const painted =
 const size = String.raw`-(?:\d|\[|\(|auto\b|full\b|px\b)`
 
 const raw = [
-  // Tailwind's palette, also of one side or part, as in `border-t-red-500`.
+  // Tailwind's palette, even for one side or part, as in `border-t-red-500`.
   new RegExp(`(?<![\\w-])(?:${painted})(?:-[a-z]+)*-(?:[a-z]+-(?:50|[1-9]00|950)|black|white)\\b`),
   /(?<![\w&/-])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w-])/,
-  // A step of a scale, which the tokens are made of.
+  // Steps of the scales that the tokens are made of.
   /--[a-z]+-a?(?:[1-9]|1[0-2])\b/,
   /\b(?:rgba?|hsla?|oklch|oklab|lch)\((?!from\b)/,
 ]
@@ -41,7 +41,7 @@ const ruleAgainst = (patterns, message) => ({
   },
 })
 
-/** ESLint's rules for strings and templates; a page that is read from right to left swaps the sides. */
+/** ESLint's rules for strings and templates. Physical sides are refused because right-to-left pages swap them. */
 export const classNames = {
   rules: {
     'no-raw-colours': ruleAgainst(

@@ -6,7 +6,7 @@ const workspaceImports = {
   'packages/ui': ['packages/harness'],
   'packages/harness': [],
   'apps/web': ['packages/contract', 'packages/ui'],
-  // And apps/web/dist, the built server entry: what is built is not read here.
+  // It also uses apps/web/dist, the built server entry, but built files are not checked here.
   'apps/cms': ['packages/contract', 'packages/ui', 'packages/harness'],
   '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
   bench: ['packages/harness'],
@@ -17,12 +17,12 @@ const workspaceImports = {
 
 /**
  * The rooms of the contract's and each application's `src`, from the lowest to the highest. A room may import itself and
- * the rooms on the lines before its own. `*` stands for each folder that no line names, which may not import another
- * one.
+ * the rooms on the lines before its own. `*` stands for each folder that no line names; these may not import each
+ * other.
  */
 const rooms = {
   'packages/contract': [
-    // What a team calls things, in texts and rules of every feature.
+    // The team's own names for things, in texts and rules of every feature.
     ['base/plural.ts', 'settings/accents.ts', 'settings/teams.ts', 'settings/week.ts'],
     ['team/assignee.ts'],
     ['settings/choices.ts', 'settings/currency.ts'],
@@ -44,11 +44,11 @@ const rooms = {
     ['session'],
     ['hooks'],
     ['components'],
-    // Who cannot come to a meeting or deliver a to-do says so where it is shown.
+    // Members who cannot come to a meeting or deliver a to-do say so where it is shown.
     ['features/excuse'],
     ['features/*', 'shell'],
-    // The day of a meeting collides with what the day of a to-do does. Somebody who has never acknowledged the rules
-    // does so where they are asked to read them.
+    // The day of a meeting collides with what that of a to-do does. Members who have never acknowledged the rules
+    // do so where they are asked to read them.
     // The home of visitors says which exam is next.
     ['features/attention', 'features/home', 'features/meeting'],
     // The home screens show a summary of other features.
@@ -81,33 +81,33 @@ const rooms = {
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
-    // What counts is what happened since the year began.
+    // Only what happened since the year began counts.
     ['features/year/started-at.ts'],
-    // Before a member changes, it is settled who is expected at what has begun.
+    // Before a member changes, it must be settled who is expected at what has begun.
     ['features/todo/active.ts', 'features/roll-call/subject.ts'],
     ['features/roll-call/expected.ts'],
-    // Members have fields of it.
+    // Members have its fields.
     ['features/notification/collections.ts'],
     ['features/*'],
-    // An admin who can sign in handles inquiries. Whom a record is about may be told by mail.
-    // What happened to a to-do or a meeting is kept for whom it is told to.
+    // Admins who can sign in handle inquiries. The member of a record may be told by mail.
+    // What happened to a to-do or a meeting is stored for the members to tell.
     ['features/inquiry', 'features/record', 'features/notification/news.ts'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
-    // It makes the mails of the features before from what is true when they are sent.
+    // It makes the mails of the features before it from what is true when they are sent.
     ['features/notification'],
-    // Who is expected somewhere can send an excuse, and has a standing.
+    // Members who are expected somewhere can send an excuse, and have a standing.
     ['features/meeting', 'features/excuse'],
     ['features/standing'],
     ['features/roll-call'],
     // They read what the other features have.
     ['features/search', 'features/year'],
     ['start/seed'],
-    // An archive that was made or failed is in the audit trail; the home of admins says so.
+    // An archive that was made, or failed, is in the audit trail; the home of admins shows it.
     ['backup'],
     // Whether the site still shows the first content needs the admins.
     ['features/attention'],
-    // What is deleted when, of all features.
+    // When to delete what, for all features.
     ['retention'],
     ['start/config.ts'],
     ['start/cli.ts', 'start/start-payload.ts', 'app'],
@@ -125,7 +125,7 @@ const rooms = {
     ['server/app.ts'],
     ['commands'],
     ['serve.ts'],
-    // Its past is written as rows, what is open today by the procedures of the router.
+    // It writes the past as rows, and what is open today with the procedures of the router.
     ['demo'],
     ['main.ts', 'demo.ts', 'testing'],
   ],
@@ -133,7 +133,7 @@ const rooms = {
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** Matches what is in one of some folders, or is one of some files. */
+/** Matches paths in one of some folders, or equal to one of some files. */
 const within = (paths) => `^(?:${paths.join('|').replaceAll('.', '[.]')})(?:/|$)`
 
 /** A test or a story starts from a whole screen or server, and so meets several features at once. */

@@ -161,7 +161,7 @@ const readTrustProxy = (text: string | undefined): number | string[] | undefined
   return /^\d+$/.test(text) ? Number(text) : text.split(',').map((range) => range.trim())
 }
 
-/** What hosts say about themselves; a domain of one's own is set as `PUBLIC_URL`. */
+/** The origin that a hosting provider reports; a custom domain is set as `PUBLIC_URL`. */
 const originOfHost = ({
   RENDER_EXTERNAL_URL: render,
   RAILWAY_PUBLIC_DOMAIN: railway,
@@ -194,7 +194,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     port: Number(values.PORT),
     host,
     database,
-    /** The folder of what is not in the database: the secret and uploaded pictures. */
+    /** The folder for what is not in the database: the secret and uploaded pictures. */
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
     payloadSecret: values.PAYLOAD_SECRET,
     seed: {
@@ -226,7 +226,7 @@ export type Env = ReturnType<typeof readEnv> & {
   demo?: readonly DemoAccount[]
 }
 
-/** What of the environment a demo follows: nothing by which it would send something or keep it elsewhere. */
+/** The variables that a demo reads: none that would make it send something or store it elsewhere. */
 const demoVariables = ['PORT', 'PUBLIC_URL', 'TEAM_TIME_ZONE', 'RATE_LIMIT'] as const
 
 /**

@@ -60,7 +60,7 @@ const printFirstAccounts = ({ seed }: Env, accounts: FirstAccount[]) => {
   if (isRandom) printLine('  A password is shown only this once.')
 }
 
-/** For how long a proxy, which asks every few seconds, may still send requests after a signal, in milliseconds. */
+/** How long after a signal a proxy, which checks every few seconds, may still send requests, in milliseconds. */
 const proxyNoticeTime = 5000
 
 /** The longest time open requests may take after that, in milliseconds. */
@@ -69,7 +69,7 @@ const drainTimeout = 20_000
 /** The longest time a mail and waiting announcements may take after the last request, in milliseconds. */
 const outboxTimeout = 3_000
 
-/** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
+/** Before the server is up nothing needs draining: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
 
 let isStopping = false
@@ -83,9 +83,9 @@ const stopOnce = () => {
 
 /** What the demo adds to a start. */
 export interface Extras {
-  /** Once this process has the port. */
+  /** Called once this process has the port. */
   claim?: (env: Env) => Promise<void>
-  /** Once it has the database as well. */
+  /** Called once it has the database as well. */
   empty?: (env: Env) => Promise<void>
   /** Seeds an empty database. */
   seed?: typeof seedWhenEmpty
@@ -102,7 +102,7 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
   let handle = respondStarting
   const server = createTimedServer((request, response) => handle(request, response))
   const close = watchRequests(server)
-  // Before anything is created or printed: where the port is taken, this start fails.
+  // Before anything is created or printed, so that this start fails first if the port is taken.
   await listen(server, env)
   await claim?.(env)
   const release = await acquireDatabase(env.database)
@@ -165,7 +165,7 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
   }
 }
 
-/** The message of the root cause; the errors around it quote statements with what people wrote. */
+/** The message of the root cause, because the errors around it quote statements with what people wrote. */
 const rootCause = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? rootCause(error.cause) : error.message

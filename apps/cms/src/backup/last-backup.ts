@@ -9,12 +9,12 @@ export const archiveRow = (createdAt: string): AuditEvent['row'] => ({
   title: `Backup of ${createdAt}`,
 })
 
-/** Tells the audit trail of an archive once it is complete. The archive itself does not hold the entry. */
+/** Records a complete archive in the audit trail. The archive itself does not hold the entry. */
 export const storeBackup = (payload: Payload, createdAt: string): Promise<void> =>
   auditAlone({ payload, session: terminal }, { action: 'backup', row: archiveRow(createdAt) })
 
 /**
- * When the newest archive was made that this database knows of: one that was made of it, or the one that it was
+ * When the newest archive that this database knows of was made: a backup of it, or the archive that it was
  * restored from.
  */
 export const lastBackup = async (payload: Pick<Payload, 'db'>): Promise<Date | undefined> => {
@@ -25,7 +25,7 @@ export const lastBackup = async (payload: Pick<Payload, 'db'>): Promise<Date | u
 
 const outcomes = ['backup', 'restore', 'backup-failed'] as const
 
-/** Why no backup could be made, and since when, as an ISO time; `undefined` where the last one was made. */
+/** Why the last backup failed, and since when, as an ISO time; `undefined` if it succeeded. */
 export const failedBackup = async (
   payload: Pick<Payload, 'db'>,
 ): Promise<{ reason: string; at: string } | undefined> => {
@@ -34,7 +34,7 @@ export const failedBackup = async (
   return last?.action === 'backup-failed' ? { reason: last.rowTitle ?? '', at: last.at } : undefined
 }
 
-/** Tells the audit trail that no backup was made, once for a reason. */
+/** Records a failed backup in the audit trail, but not the same reason twice in a row. */
 export const storeFailedBackup = async (payload: Payload, reason: string): Promise<void> => {
   if ((await failedBackup(payload))?.reason === reason) return
   const row = { collection: 'backup', id: '', title: reason }

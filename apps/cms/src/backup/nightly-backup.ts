@@ -9,7 +9,7 @@ import type { Payload } from 'payload'
 import { workspace } from '../env'
 import { storeFailedBackup } from './last-backup'
 
-/** How long the archives of the nights are kept, in days. */
+/** How long nightly archives are kept, in days. */
 const keptDays = 30
 
 /** When a night's backup is due, in milliseconds after midnight of the team's zone. */
@@ -17,12 +17,12 @@ const dueAfter = 3 * hourMs
 
 const fileOf = (day: string) => `tropa-${day}.tar.gz`
 
-/** An archive of ours, or the part of one whose process was killed. */
+/** The file name of a nightly archive, or of the partial one that a killed process left. */
 const nightly = /^tropa-(\d{4}-\d\d-\d\d)\.tar\.gz(\.\d+\.part)?$/
 
 type MakeArchive = (file: string) => Promise<unknown>
 
-/** In a process of its own, so that no request waits for it; it ends with the product. */
+/** Runs in a process of its own, so that no request waits for it; it ends with the product. */
 const runBackup: MakeArchive = (file) => {
   const running = promisify(execFile)(process.execPath, [join(workspace, 'dist/backup.js'), file])
   const kill = () => running.child.kill()
@@ -48,8 +48,8 @@ const deleteOld = async (folder: string, names: string[], today: string) => {
 }
 
 /**
- * Writes the backup of a night into the folder of `BACKUP_TO` unless it is there, and deletes those of 30 days ago. The
- * folder is never created: where nothing is mounted on it, it is not there.
+ * Writes a night's backup into the folder `BACKUP_TO` unless it exists, and deletes those of 30 days ago. Never
+ * creates the folder: if it is missing, nothing is mounted there.
  *
  * @param makeArchive - writes one file, whole or not at all
  */
@@ -78,7 +78,7 @@ export const backUpNight = async (
 
 let isRunning = false
 
-/** Begins the night's backup where it is due. Nothing waits for it. */
+/** Starts the night's backup if it is due, without waiting for it. */
 export const beginNightlyBackup = (payload: Payload, now: Date): Promise<void> => {
   if (isRunning) return Promise.resolve()
   isRunning = true

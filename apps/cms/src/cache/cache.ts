@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { stampsOf, type Source, type Stamps } from '../database/stamps'
 
 export interface Cache {
-  /** The stamp of some sources, for a read that is not yet allowed. */
+  /** Reads the stamp of some sources early, before it is known whether the read is allowed. */
   stampOf: Stamps['read']
   /**
    * Returns the cached value of a key, or makes it again when one of its sources has been written
    * to since. Concurrent callers share one making; a failure is not cached.
    *
    * @param sizeOf - the value's size in bytes; 0 for a value that must not be cached
-   * @param stamp - of the sources, where it was asked for before
+   * @param stamp - the stamp of the sources, if the caller has already asked for it
    */
   read: <Value>(
     key: string,

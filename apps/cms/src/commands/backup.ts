@@ -18,7 +18,7 @@ runCommand(async ([given]) => {
   const { pictures = 0 } = manifest
   print(`Backed up ${countDocuments(manifest)} documents and ${pictures} pictures into ${file}`)
   for (const name of manifest.missing) print(`Missing, and so not in it: the picture ${name}`)
-  // The archive is whole, whatever becomes of its entry.
+  // The archive is complete even if its entry cannot be written.
   await recordBackup(env, manifest).catch((error: unknown) => {
     print(`The audit trail does not tell of it: ${String(error)}`)
   })

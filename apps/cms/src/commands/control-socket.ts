@@ -9,27 +9,27 @@ import { storeBackup } from '../backup/last-backup'
 import { setRandomPassword } from '../features/member/set-random-password'
 import type { RateLimits } from '../rpc/rate-limits'
 
-/** Paths of sockets are limited to about a hundred characters, so the shorter form is used. */
+/** The shorter of two forms, because paths of sockets are limited to about a hundred characters. */
 const socketOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => {
   const path = join(dataFolder, 'control.sock')
   const relativePath = relative('', path)
   return relativePath.length < path.length ? relativePath : path
 }
 
-/** Whose password is reset, as `npm run reset-password` is told. */
+/** The arguments of `npm run reset-password`. */
 export interface Reset {
   name: string
   takesSecondFactorOff?: boolean
 }
 
-/** What a command asks for: a new password, or an entry for an archive that was made at a time. */
+/** What a command asks for: a new password, or an audit entry for an archive made at that time. */
 type Command = Reset | { createdAt: string }
 
 /**
- * Writes for `npm run reset-password` and `npm run backup`, on a socket beside the embedded database, because that
- * admits no second process. Only the account that runs the product can open the socket.
+ * Does the writes of `npm run reset-password` and `npm run backup`, through a socket beside the embedded database,
+ * which admits no second process. Only the account that runs the product can open the socket.
  *
- * @returns stops serving
+ * @returns a function that stops listening
  */
 export const listenForCommands = async (
   env: Env,
@@ -66,7 +66,7 @@ export const listenForCommands = async (
 /**
  * Asks the product that runs on the embedded database.
  *
- * @returns its response, whose text is the new password or the reason; `undefined` where none runs
+ * @returns its response, whose text is the new password or the error; `undefined` if the product is not running
  */
 export const requestOfProduct = async (
   env: Env,

@@ -5,8 +5,8 @@ import * as mongodb from './mongodb/acknowledgements'
 import * as sqlite from './sqlite/acknowledgements'
 
 /**
- * Stores in one write that a member has read a version of a to-do, while it is the present one and active. Of
- * several attempts, even at the same moment, one is stored.
+ * Stores in one write that a member has read a version of a to-do, provided that it is current and active. Concurrent
+ * attempts store it once.
  */
 export const insertAcknowledgement = <Todo extends VersionedTodo>(
   payload: Payload,

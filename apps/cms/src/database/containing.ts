@@ -7,7 +7,7 @@ export const containing = (field: string, text: string): Where => {
   if (text === '') return {}
   // No stored text contains a NUL, and neither engine accepts one in a search.
   if (text.includes('\0')) return { id: { in: [] } }
-  // On MongoDB, `contains` compares what has the format of an id as a whole.
+  // On MongoDB, `contains` compares a text in the format of an id with the whole field.
   return { [field]: { [isObjectId(text) ? 'like' : 'contains']: text } }
 }
 

@@ -6,7 +6,7 @@ import type { Env } from '../env'
 import { requireMongodb } from './engine'
 import { databaseOf } from './mongodb/side-collections'
 
-/** Below it a picture or a growing database file no longer fits. */
+/** With fewer free bytes, a picture or a growing database file no longer fits. */
 const leastBytes = 10_000_000
 
 const diskStats = z.object({ fsTotalSize: z.number(), fsUsedSize: z.number() })
@@ -20,7 +20,7 @@ const freeBytes = async (db: DatabaseAdapter, { database }: Pick<Env, 'database'
   return stats.fsTotalSize - stats.fsUsedSize
 }
 
-/** Whether the disk of the database is full; one that does not tell how much is free counts as not full. */
+/** Whether the disk of the database is full; one that does not report its free space counts as not full. */
 export const isDiskFull = (db: DatabaseAdapter, env: Pick<Env, 'database'>): Promise<boolean> =>
   freeBytes(db, env).then(
     (free) => free < leastBytes,

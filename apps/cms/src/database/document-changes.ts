@@ -7,8 +7,8 @@ interface DocumentChange {
 }
 
 /**
- * What migrations change in stored documents, by the migration's name: in a MongoDB where they are, in an archive on
- * their way into either engine. An embedded database changes its rows in the migration itself.
+ * How migrations change stored documents, by the migration's name: in place on MongoDB, and while an archive is
+ * restored into either engine. An embedded database changes its rows in the migration itself.
  */
 export const documentChanges: Readonly<Record<string, DocumentChange>> = {
   '20261128_073614_any_team': {
@@ -17,7 +17,7 @@ export const documentChanges: Readonly<Record<string, DocumentChange>> = {
   },
 }
 
-/** Brings documents up to date that were stored when a migration was the newest. */
+/** Returns a function that updates documents stored when the given migration was the newest. */
 export const changesSince = (migration: string): ChangeDocument => {
   const newer = Object.entries(documentChanges)
     .filter(([name]) => name > migration)

@@ -5,7 +5,7 @@ import * as mongodb from './mongodb/document-writer'
 import { isSearched, searchTextOf } from './searched-fields'
 import * as sqlite from './sqlite/document-writer'
 
-/** Of an archive of any version: what rows are found by is written as this version does. */
+/** Adds the search text as this version makes it, whichever version made the archive. */
 const withSearchText =
   ({ slug }: DocumentSet) =>
   (document: StoredDocument): StoredDocument =>

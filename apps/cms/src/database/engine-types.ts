@@ -27,7 +27,7 @@ export interface Attempt<Todo extends VersionedTodo> {
   find: () => Promise<Todo | undefined>
   /** Whether the to-do is still what the member has read, and active. */
   isRead: (todo: Todo) => boolean
-  /** The version that the member has read; without one it is the present version. */
+  /** The version that the member has read; the current one if absent. */
   version?: number | undefined
   /** The first deadline of an active to-do, as it is stored. */
   since: string
@@ -46,12 +46,12 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** A member whose right to a session was checked, as they were when it was. */
+/** A member as they were when their right to a session was checked. */
 export interface CheckedMember {
   id: string
   username: string
   hash?: string | null
-  /** A member who was blocked and unblocked in between has the same hash, and another epoch. */
+  /** Changes when a member is blocked and unblocked, although the hash stays the same. */
   sessionEpoch?: string | null
   secondFactorSecret?: string | null
 }
@@ -63,7 +63,7 @@ export interface FoundLogs {
 
 export interface LogContext {
   payload: Payload
-  /** Keeps a number until a log is written. */
+  /** Caches a number until a log is written. */
   readCached: (key: string, read: () => Promise<number>) => Promise<number>
 }
 

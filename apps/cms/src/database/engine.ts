@@ -22,7 +22,7 @@ export const requireSqlite = (db: DatabaseAdapter): DatabaseAdapter & SQLiteAdap
   return db
 }
 
-/** What the engine of a database answers to a question that both understand. */
+/** Chooses by the engine of a database between two implementations of the same interface. */
 export const ofEngine = <Answers>(
   db: DatabaseAdapter,
   answers: { sqlite: Answers; mongodb: Answers },

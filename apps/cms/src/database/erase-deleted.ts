@@ -4,8 +4,8 @@ import { emptyLog } from './sqlite/compact'
 import { eraseFromIndex } from './sqlite/search-index'
 
 /**
- * Overwrites what was deleted where it still stands: in the search index and in the write-ahead log. A MongoDB has
- * neither in our hands.
+ * Overwrites deleted data that remains in the search index and in the write-ahead log. On MongoDB we control
+ * neither.
  */
 export const eraseDeleted = async (db: DatabaseAdapter): Promise<void> => {
   if (!isSqlite(db)) return

@@ -11,8 +11,8 @@ export const exists = (path: string): Promise<boolean> =>
   )
 
 /**
- * Creates a folder and its parents. Node's recursive `mkdir` never returns where a folder accepts no
- * other, as under `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns if a folder accepts no
+ * subfolders, as under `/proc`.
  */
 export const makeFolder = async (path: string): Promise<void> => {
   try {

@@ -19,7 +19,7 @@ export const newId = (): string => {
   ].join('')
 }
 
-/** An id as it is stored. MongoDB finds it whatever its case; what holds it as a text has to be found, too. */
+/** An id as it is stored. MongoDB finds it in any case, but not where other documents hold it as a text. */
 export const storedId = (id: string | number): string => String(id).toLowerCase()
 
 export const isObjectId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { EnvError, type Env } from '../env'
 import { folderStore, mediaFolder } from './pictures'
 
-/** SQLite writes that much before the first table. */
+/** How much SQLite writes before the first table. */
 const headerBytes = 4096
 
 const sizeOf = (file: string) =>
@@ -12,8 +12,8 @@ const sizeOf = (file: string) =>
   )
 
 /**
- * Refuses a database file with nothing in it beside pictures: it has been lost, and is no new team, whose pictures
- * are stored after its tables. It is not opened, which would change it.
+ * Refuses an empty database file beside pictures: its data was lost, because a new team's pictures are stored
+ * after its tables. Does not open the file, which would change it.
  *
  * @throws EnvError with what to do
  */

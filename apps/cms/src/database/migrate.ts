@@ -13,13 +13,13 @@ export const newestMigration = migrations.at(-1)?.name ?? ''
 
 const oldestMigration = migrations[0]?.name ?? ''
 
-/** What else a migration changes in a MongoDB: most change tables only, which it does not have. */
+/** What migrations change in MongoDB besides documents; most change only tables, which MongoDB does not have. */
 const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
   '20261126_110000_search_index': removeSearchGrams,
   '20261128_070553_search_texts': writeSearchTexts,
 }
 
-/** A restored archive goes through them again. */
+/** Also runs for a restored archive. */
 const changeMongodb = async (db: MongooseAdapter, migration: string) => {
   await changesOfMongodb[migration]?.(db)
   const documents = documentChanges[migration]
@@ -37,10 +37,10 @@ const appliedToSqlite = async (db: DatabaseAdapter) => {
 }
 
 /**
- * This version knows neither the rules of a later schema nor the way from an earlier one.
+ * Refuses a schema that is newer than this version, or older than its first migration.
  *
- * @param applied - the names of a database's migrations: none where it is empty, or a MongoDB of an earlier Tropa
- * @throws EnvError with a sentence that says so
+ * @param applied - the names of a database's migrations; empty for a new one, or a MongoDB of an earlier Tropa
+ * @throws EnvError that says which
  */
 export const refuseUnknown = (applied: string[]): void => {
   const known = new Set<string>(migrations.map(({ name }) => name))

@@ -9,14 +9,14 @@ import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 import { joinWrites } from './unit-of-work'
 
-/** The one for MongoDB is large and loaded on demand. */
+/** Loads the adapter for MongoDB on demand, because it is large. */
 const adapterFor = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
   if (database.engine === 'sqlite') return sqliteDatabase(database.file)
   const { mongodbDatabase } = await import('./mongodb/adapter')
   return mongodbDatabase(database.url)
 }
 
-/** The adapter for the database of the settings, whose writes are units of work. */
+/** The adapter for the configured database, with writes that are units of work. */
 export const createDatabase = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
   const adapter = await adapterFor(database)
   return { ...adapter, init: (args) => joinWrites(adapter.init(args)) }
@@ -26,8 +26,8 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
  * Locks the embedded database for this process, or checks that the MongoDB can be reached and that this version
  * knows its data. What the process writes from then on is readable by its owner only.
  *
- * @param isReplaced - whether its data may be of any version, because it is going to be replaced
- * @returns releases the database
+ * @param isReplaced - whether its data may be of any version, because it is about to be replaced
+ * @returns a function that releases the database
  * @throws EnvError where another process has it, it cannot be reached, or a newer version has changed it
  */
 export const acquireDatabase = async (

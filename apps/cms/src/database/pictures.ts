@@ -20,7 +20,7 @@ const unlessMissing = async <Result, Default>(result: Promise<Result>, missing: 
   }
 }
 
-/** Tells apart the pictures of two databases that share one folder; those of a MongoDB are in the database itself. */
+/** Tells two databases that share one picture folder apart; empty for MongoDB, which holds its pictures itself. */
 export const databaseFileName = (database: Env['database']): string =>
   database.engine === 'sqlite' ? basename(database.file) : ''
 

@@ -10,11 +10,11 @@ import type {
 import { isMongodb } from './engine'
 import { isObjectId, newId } from './ids'
 
-// All below Payload's operations, which know accesses and hooks. With a `req` they are in its transaction.
+// All of these bypass Payload's operations, and so access control and hooks. With a `req` they join its transaction.
 
 type Request = Partial<PayloadRequest>
 
-/** The rows of a collection that fit: all of them unless limited. */
+/** The rows of a collection that match: all of them unless limited. */
 export const findRows = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -24,7 +24,7 @@ export const findRows = async <Slug extends CollectionSlug>(
   return (await db.find<DataFromCollectionSlug<Slug>>(all)).docs
 }
 
-/** A page of the rows that fit, with their exact number. */
+/** A page of the rows that match, with their exact number. */
 export const findPage = async <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -34,7 +34,7 @@ export const findPage = async <Slug extends CollectionSlug>(
   const choice = { collection, pagination: true, page, limit, ...options }
   const { docs, totalDocs } = await db.find<DataFromCollectionSlug<Slug>>(choice)
   const isWhole = Object.keys(options.where ?? {}).length === 0
-  // Of a whole collection Payload asks MongoDB for an estimate only, which may be wrong after a crash.
+  // For a whole collection Payload only asks MongoDB for an estimate, which may be wrong after a crash.
   const exact =
     isMongodb(db) && isWhole
       ? await db.collections[collection]?.countDocuments({}, { hint: '_id_' })
@@ -42,7 +42,7 @@ export const findPage = async <Slug extends CollectionSlug>(
   return { docs, pagination: paginate(exact ?? totalDocs, { page, limit }) }
 }
 
-/** A row that fits, or `null`. */
+/** A row that matches, or `null`. */
 export const findRow = <Slug extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   collection: Slug,
@@ -50,7 +50,7 @@ export const findRow = <Slug extends CollectionSlug>(
   req: Request = {},
 ): Promise<DataFromCollectionSlug<Slug> | null> => db.findOne({ collection, where, req })
 
-/** The row with an id, if it fits. Payload takes an id with commas for a list of ids, on MongoDB. */
+/** The row with an id, if it matches. On MongoDB, Payload takes an id with commas for a list of ids. */
 export const findRowById = async <Slug extends CollectionSlug>(
   payload: Pick<Payload, 'db'>,
   collection: Slug,
@@ -97,7 +97,7 @@ export const createRow = async <Data extends object>(
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Changes fields of a row, and when it was changed unless `data` says that. */
+/** Changes fields of a row, and its `updatedAt` unless `data` sets it. */
 export const changeRow = async <Slug extends CollectionSlug>(
   req: Transaction,
   collection: Slug,

@@ -7,12 +7,12 @@ const texts =
   (row: Row): unknown[] =>
     fields.map((field) => row[field])
 
-/** What a search looks at in a row of each collection that is searched. */
+/** The texts that a search looks at, for each collection that is searched. */
 const searched = {
   'activity-logs': texts('username', 'action', 'description'),
   inquiries: texts('name', 'category', 'email', 'desc', 'notes'),
   records: texts('name', 'violation', 'status'),
-  // The server and its commands have no id, and no name to be found by. The screen shows `sign-in` as `Sign in`.
+  // The server and its commands have no id, and no name to search for. The screen shows `sign-in` as `Sign in`.
   'audit-trail': ({ actorId, actor, address, rowTitle, action }: Row) => [
     ...(actorId ? [actor, address] : []),
     rowTitle,
@@ -28,7 +28,7 @@ export const isSearched = (slug: string): slug is SearchedCollection =>
 
 export const searchedCollections = Object.keys(searched).filter(isSearched)
 
-/** What a row stores to be found by: its searched texts, joined by what cannot be typed. */
+/** The `searchText` of a row: its searched texts, joined by a character that cannot be typed. */
 export const searchTextOf = (collection: SearchedCollection, row: Row): string =>
   searchable(
     searched[collection](row)

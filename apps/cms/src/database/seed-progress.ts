@@ -4,7 +4,7 @@ import { deleteAllPictures } from './mongodb/pictures'
 import { databaseOf, seedCollection } from './mongodb/side-collections'
 
 /**
- * The progress of the seed on MongoDB, where a mark tells an incomplete seed from content of members.
+ * The progress of the seed on MongoDB, where a mark tells an incomplete seed from content that members wrote.
  * One transaction for the whole seed is not possible there: the server aborts it after a minute, and
  * keeps the transaction of a killed process open for just as long.
  *

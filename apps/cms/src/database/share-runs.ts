@@ -9,11 +9,11 @@ import { DatabaseBusyError, inTime } from './unavailable'
 const longestRun = 5000
 
 /**
- * Lets an operation run once at a time. A call begins it at once, or shares the next run with all others that came during
- * the present one, which may have read before they came. When a run fails, the calls that wait for it to end fail too:
+ * Runs an operation only once at a time. A call starts it at once, or shares the next run with all others that came
+ * during the present one, which may have read before they came. When a run fails, the calls that wait for it fail too:
  * with a database that is gone, another attempt would double their wait. A later call starts a new run.
  *
- * @param run - gets what all who share it ask for
+ * @param run - gets the items of all calls that share it
  */
 export const shareRuns = <Item, Value>(
   run: (items: ReadonlySet<Item>) => Promise<Value>,
@@ -50,7 +50,7 @@ export const shareRuns = <Item, Value>(
   }
 }
 
-/** Lets reads of a database that wait at the same time be one read of all that they ask for. */
+/** Merges reads of a database that wait at the same time into one read of all their items. */
 export const shareReads = <Item, Value>(
   read: (db: DatabaseAdapter, items: ReadonlySet<Item>) => Promise<Value>,
 ): ((db: DatabaseAdapter, items: Iterable<Item>) => Promise<Value>) => {

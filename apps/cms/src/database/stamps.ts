@@ -35,7 +35,7 @@ const renewPause = 100
 
 /**
  * Stamps in a MongoDB, where every instance writes them and reads them before it responds. A stamp need not be on disk:
- * one that a new primary does not know is of an earlier election, and belongs to the stamp.
+ * it includes the election, so that it also changes if a new primary has lost the last one.
  */
 const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   const stamps = stampCollection(databaseOf(adapter))
@@ -92,7 +92,7 @@ declare global {
 /** Global, because Next bundles the panel with a second copy of this module, which would not see a write. */
 const stampsByDatabase = (globalThis.tropaStamps ??= new WeakMap<Payload['db'], Stamps>())
 
-/** The stamps of a database: in it on MongoDB, in memory on SQLite, which one process has. */
+/** The stamps of a database: stored in a MongoDB, or in memory for SQLite, which only one process uses. */
 export const stampsOf = (db: Payload['db']): Stamps => {
   const stamps = stampsByDatabase.get(db) ?? (isMongodb(db) ? mongodbStamps(db) : memoryStamps())
   stampsByDatabase.set(db, stamps)

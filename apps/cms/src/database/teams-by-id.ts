@@ -6,7 +6,7 @@ import type { Fields } from './engine-types'
  * stored by `_id`, and `Everyone` as itself.
  */
 
-/** No name is an `_id`: doing any of this twice does no harm. */
+/** No name equals an `_id`, so that applying this twice does no harm. */
 const ids = new Map([
   ['Heads', 'heads'],
   ['Dev Team', 'dev-team'],
@@ -23,7 +23,7 @@ const toIds = (stored: readonly unknown[]): unknown[] =>
     ? [everyone]
     : stored.map((name) => ids.get(String(name)) ?? name)
 
-/** A member, a to-do or a meeting that names teams by their `_id`. */
+/** Replaces team names by `_id`s in a member, a to-do or a meeting. */
 export const withTeamsById = (fields: Fields, collection: string): Fields => {
   const { teams, assignees } = fields
   if (collection === 'members' && Array.isArray(teams)) {

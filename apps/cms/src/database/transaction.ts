@@ -17,8 +17,8 @@ export const sqliteTransaction = (
 }
 
 /**
- * Begins a transaction. On the embedded database it has the write lock at once, where Payload's own wait until their
- * first statement: nothing that it reads beside itself changes either.
+ * Begins a transaction. On the embedded database it takes the write lock at once (Payload's own wait for their first
+ * statement), so that nothing read outside of it changes either.
  *
  * @returns the transaction's id
  */
@@ -51,8 +51,8 @@ const isTransient = (error: unknown) =>
   isMongoError(error) && error.hasErrorLabel('TransientTransactionError')
 
 /**
- * Runs an operation that is one transaction again when MongoDB undid it because of another one. The
- * embedded database never asks for it: its writes wait for the write lock.
+ * Retries an operation that is one transaction if MongoDB aborted it because of another one. The
+ * embedded database never needs this: its writes wait for the write lock.
  */
 export const retryTransient = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   const started = performance.now()

@@ -60,7 +60,7 @@ export const isDatabaseUp = ({ db }: Payload) =>
     pause(databaseTimeout, false, { ref: false }),
   ])
 
-/** The result of something, or an error where it takes longer than a time in milliseconds. */
+/** Resolves like `running`, or rejects with `lateError` if that takes longer. */
 export const inTime = async <Value>(
   running: Promise<Value>,
   milliseconds: number,

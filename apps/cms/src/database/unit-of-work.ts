@@ -17,13 +17,13 @@ const server: Actor = { id: '', username: 'server' }
 export const terminal: Actor = { id: '', username: 'command' }
 
 interface Origin {
-  /** Without one the server itself does it. */
+  /** Absent if the server itself acts. */
   session?: Actor | undefined
   /** The IP address it was asked for from. */
   address?: string | undefined
 }
 
-/** What a unit of work is done with and for whom: a procedure's context is one. */
+/** What a unit of work needs, and on whose behalf it runs: a procedure's context is one. */
 export interface WorkContext extends Origin {
   payload: Payload
 }
@@ -78,7 +78,7 @@ export class Work {
     this.#entries.push({ ...entry, searchText: searchTextOf('audit-trail', entry) })
   }
 
-  /** Says that what was made from a collection or a global is out of date. */
+  /** Marks what is cached from a collection or a global as out of date. */
   touch(source: Source): void {
     if (isCached(source)) this.#sources.add(source)
   }
@@ -103,11 +103,11 @@ export class Work {
     try {
       result = await commit()
     } catch (error) {
-      // MongoDB may have committed before the connection broke; the answer that it failed need not wait.
+      // MongoDB may have committed before the connection broke; the error need not wait for the stamps.
       renew().catch(() => undefined)
       throw error
     }
-    // What waits for the commit is due also where the stamps fail.
+    // What waits for the commit runs even if the stamps fail.
     await renew().finally(() => {
       for (const run of this.#runs) run()
     })
@@ -115,7 +115,7 @@ export class Work {
   }
 }
 
-/** By the session of their transaction, which ends with it. */
+/** Open units of work, by the session of their transaction, which ends with it. */
 const openWork = new WeakMap<object, Work>()
 
 const workIn = (context: WorkContext, transactionID: string): Work | undefined => {
@@ -127,8 +127,8 @@ const workIn = (context: WorkContext, transactionID: string): Work | undefined =
 }
 
 /**
- * Runs writes in one transaction, which ends with their audit entries, the commit and the stamps of the cache. It runs
- * again where MongoDB undoes it.
+ * Runs writes in one transaction, which ends with their audit entries, the commit and the stamps of the cache.
+ * Retries if MongoDB aborts it.
  */
 export const inUnitOfWork = <Result>(
   context: WorkContext,
@@ -147,14 +147,14 @@ export const inUnitOfWork = <Result>(
     }
   })
 
-/** Adds to the audit trail what happened without another write. */
+/** Adds an entry to the audit trail for something that writes nothing else. */
 export const auditAlone = (context: WorkContext, event: AuditEvent): Promise<void> =>
   inUnitOfWork(context, (work) => {
     work.audit(event)
     return Promise.resolve()
   })
 
-/** Does one write of a source without a transaction, and tells of it even where it may have failed. */
+/** Does one write of a source without a transaction, and renews its stamp even if the write may have failed. */
 export const writeAlone = <Result>(
   payload: Payload,
   source: Source,
@@ -165,7 +165,7 @@ export const writeAlone = <Result>(
   return work.end(write)
 }
 
-/** Lets a hook of Payload add to the unit of work of its transaction; without one it is done at once. */
+/** Lets a hook of Payload add to the unit of work of its transaction; without one it takes effect at once. */
 export const joinWork = async (
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   add: (work: Work) => void,
@@ -189,16 +189,16 @@ const writeMethods = [
 
 interface WriteInput {
   collection?: Source
-  /** Of a global. */
+  /** Set for a global. */
   slug: Source
   req?: Partial<PayloadRequest>
 }
 
 type Writers = Record<(typeof writeMethods)[number], (input: WriteInput) => Promise<unknown>>
 
-/** Makes every transaction of an adapter a unit of work, also those that Payload begins, and tells of its writes. */
+/** Makes every transaction of an adapter a unit of work, even Payload's own, and touches what is written. */
 export const joinWrites = <Adapter extends BaseDatabaseAdapter>(db: Adapter): Adapter => {
-  // Payload types each method by itself; what they share is all that is used here.
+  // Payload types each method separately; only what they share is used here.
   const writers = db as unknown as Writers
   for (const name of writeMethods) {
     const write = writers[name].bind(db)

@@ -1,6 +1,6 @@
 /**
- * Runs something as if it were done at another moment, so that its times, its ids and what is still possible agree. Only
- * before the demo responds to anybody: all of the process has that clock.
+ * Runs something as if it were done at another moment, so that its times, its ids and what is still possible agree.
+ * Use it only before the demo responds to anybody, because the whole process gets that clock.
  */
 export const asOf = async <Result>(moment: Date, run: () => Promise<Result>): Promise<Result> => {
   const present = globalThis.Date

@@ -8,7 +8,7 @@ import data from './data.json' with { type: 'json' }
 export type When = string
 
 interface Marks {
-  /** How many minutes. */
+  /** Minutes late, by username. */
   late?: Record<string, number>
   absent?: string[]
   missed?: string[]
@@ -20,7 +20,7 @@ export interface PlannedTodo {
   text: Omit<TodoForm, 'assignees' | 'assignee' | 'deadline'>
   teams: string[]
   posted: When
-  /** In how many days; of an archived one, how many days ago. */
+  /** Days from today; for an archived one, days ago. */
   due: number
   acknowledged: string
 }
@@ -58,7 +58,7 @@ interface SentExcuse {
   reason: string
 }
 
-/** What happens at the demo's team, and what its people write. Everything that is read in the demo stands there. */
+/** What happens at the demo's team, and what its people write. All text of the demo is in this file. */
 export const demoData = data as unknown as {
   people: Record<string, { name: string; teams: string[]; userType?: 'admin'; isEditor?: true }>
   results: HandedIn[]

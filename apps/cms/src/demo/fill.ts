@@ -37,7 +37,7 @@ const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<vo
   }
 }
 
-/** Seeds the first content at the beginning of the term: what has changed since is newer. */
+/** Seeds the first content at the beginning of the term, so that later changes are newer. */
 export const seedDemo: typeof seedWhenEmpty = (payload, env, announce) => {
   const begun = later(new Stage(payload, env).at(beginning), -10)
   return asOf(begun, () => seedWhenEmpty(payload, env, announce))

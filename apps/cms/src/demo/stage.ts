@@ -23,7 +23,7 @@ export const beginning: When = '44 09:00'
 export const unevenly = (at: Date, index: number, minutes: number) =>
   later(at, ((index + 1) * 37) % minutes)
 
-/** The demo's people and times, by which all that happens is told. */
+/** The demo's people and times, for the code that writes its history. */
 export class Stage {
   readonly members = new Map<string, Member>()
   /** The ids of to-dos and meetings, by their keys in `data.json`. */
@@ -75,7 +75,7 @@ export class Stage {
   }
 }
 
-/** Writes rows of the past in a unit of work, below Payload's operations, each with the time of what it tells. */
+/** Writes rows of the past in a unit of work, bypassing Payload's operations, each with the time it happened. */
 export class Pen {
   constructor(
     readonly stage: Stage,

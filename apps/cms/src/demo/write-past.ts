@@ -78,7 +78,7 @@ class Closer {
     return outcome
   }
 
-  /** Tells who is one below the limit of instances. */
+  /** Notifies a member who is one below the limit of instances. */
   async #notice(who: string, at: Date) {
     const allowed = this.numbers.instanceLimit
     const of = (counts: CountedKind) => this.#counts.get(`${who} ${counts}`) ?? 0
@@ -222,7 +222,7 @@ const writeRules = async (pen: Pen): Promise<void> => {
   await read(2, 7, demoData.rules.read.split(' '))
 }
 
-/** What the audit trail and the activity tell besides. */
+/** Writes the remaining entries of the audit trail and the activity log. */
 const writeRest = async (pen: Pen): Promise<void> => {
   const { stage } = pen
   const started = stage.at(beginning)
@@ -239,7 +239,7 @@ const writeRest = async (pen: Pen): Promise<void> => {
     const accepted = isFirst ? started : unevenly(invited, index, 600)
     if (isFirst) await signIn(accepted)
     else await pen.audit(accepted, username, 'invite-used', row)
-    // Before a session of seven days ends.
+    // Every six days, because a session ends after seven.
     for (let days = 6; days < 44; days += 6) {
       await signIn(unevenly(later(accepted, days * 24 * 60), index + days, 600))
     }
@@ -265,7 +265,7 @@ const writeRest = async (pen: Pen): Promise<void> => {
   }
 }
 
-/** Writes what is over: the term until now, as rows. */
+/** Writes the past of the term as rows. */
 export const writePast = async (pen: Pen, numbers: Ladder): Promise<void> => {
   const closings = [...(await writeMeetings(pen)), ...(await writeArchived(pen))]
   await writeExcuses(pen, closings)

@@ -28,7 +28,7 @@ const saveNew = async (path: string) => {
 }
 
 /**
- * Derives a key from the secret, so that what is made with it can serve no other purpose.
+ * Derives a key from the secret for one purpose only.
  *
  * @param purpose - a text that no other caller uses
  */

@@ -1,10 +1,10 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Put in by `build.mjs`. */
+/** Defined by `build.mjs`. */
 declare const BUILD: { commit: string; builtAt: string } | undefined
 
 export const { version } = manifest
 
-/** The commit that was built, and when; the sources themselves, as tests run them, do not know. */
+/** The commit that was built, and when; unknown if the sources run unbuilt, as in tests. */
 export const build =
   typeof BUILD === 'undefined' ? { commit: 'unknown', builtAt: 'unknown' } : BUILD

@@ -12,7 +12,7 @@ const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlu
  */
 export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => {
   const before = daysBefore(now, daysInTrash)
-  // In the order of the configuration, where team members come before the pictures that they need.
+  // In the order of the configuration, because team members must be deleted before their pictures.
   for (const { slug } of payload.config.collections) {
     if (!hasTrash(payload, slug)) continue
     const { errors } = await payload.delete({
@@ -27,7 +27,7 @@ export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => 
 }
 
 /**
- * The job that does this every hour. It never fails, since a job that failed would not be queued again.
+ * The hourly job that does this. It never fails, because a failed job would not be queued again.
  */
 export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'emptyTrash',
@@ -35,7 +35,7 @@ export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
     await emptyTrash(payload, new Date()).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'The trash was not emptied' }),
     )
-    // What was deleted by hand within the hour leaves the search index and the log of the database too.
+    // Also erases what was deleted by hand within the hour from the search index and the log of the database.
     await eraseDeleted(payload.db).catch((err: unknown) =>
       payload.logger.error({ err, msg: 'What was deleted was not overwritten' }),
     )

@@ -2,7 +2,7 @@ import { closedInquiryStatuses } from '@tropa/contract/inquiry/inquiry'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
 import type { Payload } from 'payload'
 
-/** Permanently deletes the inquiries that were answered or marked as spam so many days ago, those in the trash too. */
+/** Permanently deletes inquiries, even in the trash, so many days after they were answered or marked as spam. */
 export const forgetInquiries = async ({ config, db }: Payload, now: Date): Promise<void> => {
   const days = Number(config.custom.keepInquiriesDays)
   if (days === 0) return

@@ -18,8 +18,8 @@ const chores = [
 ] as const
 
 /**
- * The hourly job for what is kept for a time only, and the nightly backup. A failing chore does not stop the others, and
- * the job never fails, because Payload would not queue it again. Its stored name is that of its first chore.
+ * The hourly job that deletes what is kept for a limited time, and makes the nightly backup. A failing chore does not
+ * stop the others, and the job never fails, because Payload would not queue it again. Its name is its first chore's.
  */
 export const retentionTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',

@@ -11,8 +11,8 @@ import { apiError } from './errors'
 import { verifySession } from './session'
 
 /**
- * Which row an attempt to create something has made, by hashes: neither the key nor what was sent can be read. It is
- * written together with that row, and its unique index lets one of several attempts at once create something.
+ * Which row an attempt to create something has made, as hashes: neither the key nor the input can be read. It is
+ * written together with that row, and its unique index lets only one of several attempts at once create something.
  */
 export const attempts: CollectionConfig = {
   ...hiddenFacts,
@@ -24,7 +24,7 @@ export const attempts: CollectionConfig = {
   ],
 }
 
-/** With the names in one order, because a body is the same whatever theirs is. */
+/** Sorts the names, because a body is the same in any order of them. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isRecord(value)) return value
@@ -38,10 +38,10 @@ const hashOf = (...values: unknown[]) =>
     .digest('base64url')
 
 /**
- * The attempt that a call is, if it has a key.
+ * Identifies the attempt that a call belongs to, if it has a key.
  *
  * @param line - method and path, with the braces of its parameters
- * @param input - as it came, before it is validated
+ * @param input - as it was sent, before it is validated
  * @throws a 400 for a key that is too long
  */
 export const attemptOf = async (
@@ -59,11 +59,11 @@ export const attemptOf = async (
 }
 
 interface Once<Made> {
-  /** What refuses or counts a call before anything is written; not done for what was created before. */
+  /** Refuses or counts a call before anything is written; skipped if the attempt has succeeded before. */
   before?: () => Promise<void>
-  /** Writes what is created; `id` is what finds it for the same attempt. */
+  /** Writes the row; returns the `id` by which a repeated attempt finds it. */
   create: (work: Work) => Promise<{ id: string; made: Made }>
-  /** The answer to the same attempt. */
+  /** Makes the answer to a repeated attempt. */
   again: (id: string) => Promise<Made>
   /** One write needs no transaction: without a key it shares its COMMIT with others. */
   isOneWrite?: boolean
@@ -80,7 +80,7 @@ const findEarlier = async (payload: Payload, { keyHash, bodyHash }: Attempt) => 
 }
 
 /**
- * Does something once for an attempt however often that is sent, also at the same moment and on several instances.
+ * Runs something once per attempt, however often that is sent, even at the same moment or to several instances.
  *
  * @throws a 409 for a key that was sent with another body
  */
@@ -106,7 +106,7 @@ export const once = async <Made>(
       return made
     })
   } catch (error) {
-    // The same attempt at the same moment may have been first, with whatever that refuses.
+    // The same attempt at the same moment may have been first, and have caused this error.
     const first = await findEarlier(payload, attempt)
     if (!first) throw error
     return again(first.rowId)
@@ -122,7 +122,7 @@ interface Creation<Row> extends Pick<Once<Row>, 'before' | 'isOneWrite'> {
 /**
  * Creates a row, once for an attempt.
  *
- * @returns the row, for an attempt that was made before as it is today, and whether it is new
+ * @returns the row (its current state if the attempt was made before), and whether it is new
  * @throws a 409 for a key that was sent with another body, or whose row is gone
  */
 export const createOnce = <Slug extends CollectionSlug, Row extends DataFromCollectionSlug<Slug>>(

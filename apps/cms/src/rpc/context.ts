@@ -10,7 +10,7 @@ export const deviceSeconds = 90 * 24 * 60 * 60
 
 /** The cookie of a browser that has signed in before. */
 export interface DeviceCookie {
-  /** What the request brings. */
+  /** The value that the request brings. */
   value: string | undefined
   /** Gives the browser another one with the response. */
   set: (value: string) => void
@@ -22,7 +22,7 @@ export interface PanelCookie extends DeviceCookie {
   clear: () => void
 }
 
-/** What the log and the metrics tell of a request: nothing that names a person or what they wrote. */
+/** What the log and the metrics get to know of a request: nothing that names a person or what they wrote. */
 export interface RequestFacts {
   requestId?: string
   /** The pattern of its path: `/api/todo/{id}`. */
@@ -30,7 +30,7 @@ export interface RequestFacts {
   role?: UserType
 }
 
-/** An attempt to create something, as its key and its body say. */
+/** An attempt to create something, as hashes of its key and its body. */
 export interface Attempt {
   keyHash: string
   bodyHash: string
@@ -43,17 +43,17 @@ export interface ApiContext {
   cache: Cache
   token: string | undefined
   address: string
-  /** Which attempt to create something a call says it is. */
+  /** The key of the attempt to create something, as the call sends it. */
   idempotencyKey?: string | undefined
-  /** The same, once its procedure is known to create something. */
+  /** The attempt of that key, once its procedure is known to create something. */
   attempt?: Attempt | undefined
-  /** Where a browser calls: whether it has signed in before. */
+  /** Set if a browser calls: tells whether it has signed in before. */
   deviceCookie?: DeviceCookie
-  /** The panel's cookie of a browser that calls; none where another site calls. */
+  /** The panel's cookie of a browser that calls; absent if another site calls. */
   panelCookie?: PanelCookie | undefined
-  /** Tells an address of the origin by which a call over HTTP has asked. */
+  /** Returns an address of the origin that a call over HTTP used. */
   askedBy?: () => string
-  /** Of a call over HTTP. */
+  /** Set for a call over HTTP. */
   facts?: RequestFacts
   /** Reads the latest drafts in place of what is published: for an editor's preview, never over HTTP. */
   drafts?: boolean

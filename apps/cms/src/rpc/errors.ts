@@ -9,11 +9,11 @@ interface Issue {
   message: string
 }
 
-/** What an error of ours carries, or what oRPC says of an input that does not fit its schema. */
+/** The data of our own errors, or oRPC's for an input that does not match its schema. */
 interface ErrorData {
   headers?: Record<string, string> | undefined
   errors?: Record<string, string>
-  /** What becomes of each row of a list that has wrong ones. */
+  /** The outcome of each row of a list that has wrong ones. */
   rows?: readonly object[]
   issues?: Issue[]
 }
@@ -35,7 +35,7 @@ export const apiError = (code: ErrorCode, message?: string, headers?: Record<str
 export const unavailable = (cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }, cause)
 
-/** A 503 where too many wait for pages that have to be rendered for each request. */
+/** A 503 when too many requests wait for pages that are rendered each time. */
 export const rendersAreTooMany = () =>
   failure(
     'SERVICE_UNAVAILABLE',
@@ -44,7 +44,7 @@ export const rendersAreTooMany = () =>
     { limit: 'pages' },
   )
 
-/** A 429 of a limit, whose name is for the log. */
+/** A 429 for a limit, whose name is for the log. */
 export const limitReached = (limit: string, milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const headers = { 'Retry-After': String(seconds) }
@@ -54,24 +54,24 @@ export const limitReached = (limit: string, milliseconds: number) => {
 export const limitOf = (error: unknown): unknown =>
   isApiError(error) && isRecord(error.cause) ? error.cause.limit : undefined
 
-/** A 400, or another status, with a sentence for each field that it is about. */
+/** A 400, or another status, with a sentence for each field concerned. */
 export const fieldErrors = (errors: Record<string, string>, code: ErrorCode = 'BAD_REQUEST') =>
   failure(code, Object.values(errors)[0], { errors })
 
-/** A 400 for a list with wrong rows, which says what would become of each. */
+/** A 400 for a list with wrong rows, with the outcome of each row. */
 export const rowErrors = (
   message: string,
   errors: Record<string, string>,
   rows: readonly object[],
 ) => failure('BAD_REQUEST', message, { errors, rows })
 
-/** A 400 for an input that does not fit a schema, as oRPC's own. */
+/** A 400 for an input that does not match a schema, in oRPC's form. */
 export const inputErrors = (issues: Issue[]) => failure('BAD_REQUEST', undefined, { issues })
 
 export const unauthorizedField = (field: string, message: string) =>
   failure('UNAUTHORIZED', message, { errors: { [field]: message } })
 
-/** The field that an issue names. Where the input has an id from the path of the request, the body is one step deeper. */
+/** The field that an issue names. If the path of the request holds an id, the body is one step deeper. */
 const fieldOf = ({ path: [first, second] = [] }: Issue) => (first === 'body' ? second : first)
 
 const firstPerField = (issues: Issue[]) => {
@@ -83,7 +83,7 @@ const firstPerField = (issues: Issue[]) => {
   return errors
 }
 
-/** The body of an error response. What went wrong inside the server is not told to the caller. */
+/** The body of an error response. Errors inside the server are not described to the caller. */
 export const toErrorBody = (
   error: ORPCError<string, unknown>,
 ): ErrorBody & Pick<ErrorData, 'rows'> => {

@@ -25,8 +25,8 @@ const hasRole = (access: Access, { userType }: Session) =>
   access !== 'admin' || userType === 'admin'
 
 /**
- * Whether a session's role gives this access, to a member who does not have to set up a second factor
- * first. The log keeper is checked besides, by name.
+ * Whether a session's role gives this access, and its member does not have to set up a second factor
+ * first. The log keeper is also checked, by name.
  */
 export const isAllowed = (access: Access, session: Session): boolean =>
   hasRole(access, session) && !session.needsSecondFactor
@@ -64,7 +64,7 @@ export const api = implement(contract)
     return next({ context: { ...known, attempt } })
   })
 
-/** Checks an input by what the team has chosen for itself, before the contract's own schema is asked. */
+/** Checks an input against the team's own settings, before the contract's schema does. */
 export const checkInput = (schemaOf: (settings: StoredSettings) => z.core.$ZodType) =>
   implement(contract)
     .$context<ApiContext>()
@@ -81,7 +81,7 @@ export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Sessio
   return session
 }
 
-/** The row with an id, in the transaction of `req` if one is given; a 404 for one that is unknown or does not fit. */
+/** The row with an id, in the transaction of `req` if one is given; a 404 if it is unknown or does not match. */
 export const requireRow = async <Slug extends CollectionSlug>(
   payload: Pick<Payload, 'db'>,
   collection: Slug,
@@ -98,7 +98,7 @@ export const requireRow = async <Slug extends CollectionSlug>(
 const idIn = (input: unknown): string =>
   isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
 
-/** The contract's procedures with what was found. It has a name because an inferred one is too long to be written. */
+/** The contract's procedures with the found row. It has a name because an inferred one is too long to be written. */
 export type Finding<Found> = ImplementerInternalWithMiddlewares<
   typeof contract,
   ApiContext,

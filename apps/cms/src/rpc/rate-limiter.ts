@@ -17,17 +17,17 @@ export const refusals = new Counter({
   registers: [],
 })
 
-/** Refuses, with `TOO_MANY_REQUESTS`, what happens more than so many times in a while. */
+/** Refuses, with `TOO_MANY_REQUESTS`, what happens more often in a time than its limit allows. */
 export interface Limit {
-  /** Refuses where the limit is reached, and counts nothing. */
+  /** Refuses if the limit is reached, and counts nothing. */
   check: (key: string) => Promise<void>
   /** Counts, or refuses beyond the limit. */
   count: (key: string) => Promise<void>
   /** Counts, and tells whether it is within the limit. */
   allows: (key: string) => Promise<boolean>
   /**
-   * Runs an attempt, which returns `undefined` where it fails. It counts as failed while it runs, so that
-   * of attempts at once no more can fail than the limit allows; one that succeeds or throws does not count.
+   * Runs an attempt, which returns `undefined` if it fails. It counts as failed while it runs, so that
+   * concurrent attempts cannot fail more often than the limit allows; one that succeeds or throws does not count.
    */
   attempt: <Result>(
     key: string,

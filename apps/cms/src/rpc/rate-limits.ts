@@ -19,7 +19,7 @@ const limits = {
   'confirmation-address': [10],
   'confirmation-mail': [10],
   'confirmation-mail-day': [30, day],
-  // To one address, no matter who enters it.
+  // For one address, no matter who enters it.
   'confirmation-recipient': [10, day],
   'link-address': [10],
   // The last link works as long.
@@ -28,15 +28,15 @@ const limits = {
 
 type Limits = Record<keyof typeof limits, Limit>
 
-/** Who tries a password at a login. */
+/** A password that somebody tries at a login. */
 export interface LoginAttempt {
   username: string
   address: string
-  /** A browser that has signed in before with this username: it is counted by itself. */
+  /** Set for a browser that has signed in before with this username: its attempts are counted separately. */
   device?: string | undefined
 }
 
-/** The network of an IPv6 address, of so many bits, and an IPv4 one, mapped into IPv6 or not, as itself. */
+/** The network, of so many bits, of an IPv6 address; an IPv4 one stays, even if it is mapped into IPv6. */
 const networkOf = (address: string, bits: number) => {
   if (!ipaddr.isValid(address)) return address
   const known = ipaddr.process(address)
@@ -44,10 +44,10 @@ const networkOf = (address: string, bits: number) => {
   return ipaddr.IPv6.networkAddressFromCIDR(`${known.toNormalizedString()}/${bits}`).toString()
 }
 
-/** What stands for an address in the counters: the /64 network of an IPv6 one. */
+/** The key of an address in the counters: for IPv6, its /64 network. */
 export const countedAddress = (address: string): string => networkOf(address, 64)
 
-/** The line in which an address waits: the /48 network of an IPv6 one, of which a customer may have all. */
+/** The line in which an address waits: for IPv6, its /48 network, all of which may belong to one customer. */
 export const addressLine = (address: string): string => networkOf(address, 48)
 
 type Attempt<Result> = () => Promise<Result | undefined>
@@ -66,7 +66,7 @@ const linkLimits = (limit: Limits) => ({
     await limit['confirmation-recipient'].count(email)
   },
   countLinkRequest: (address: string) => limit['link-address'].count(countedAddress(address)),
-  /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
+  /** Counts a mail with the link of a forgotten password; mails beyond the limit are dropped silently. */
   allowsResetMail: limit['reset-mail'].allows,
 })
 
@@ -85,7 +85,7 @@ const loginLimits = (limit: Limits) => ({
       : limit['login-device'].attempt(device, logIn),
   clearFailedLogins: limit['login-username'].clear,
   checkMember: limit['login-member'].check,
-  /** Counts a login with the right password, whatever becomes of it. */
+  /** Counts a login with the right password, whatever its outcome. */
   countLogin: limit['login-member'].count,
   checkCodeRequest: (memberId: string) => limit['login-member'].check(`${memberId} code`),
   /** Counts a right password without the code that this member needs. */
@@ -110,7 +110,7 @@ export const createRateLimits = async (payload: Payload, { rateLimit }: Pick<Env
     /** Runs a check of a current password or of a code; see `Limit.attempt`. */
     tryCurrentPassword: limit['password-member'].attempt,
     countActivity: limit['activity-member'].count,
-    /** Tries a code at a meeting's door. Only a wrong one counts. */
+    /** Tries a check-in code of a meeting. Only a wrong one counts. */
     tryCheckIn: limit['check-in-member'].attempt,
     countReminders: limit['reminder-member'].count,
     /** Counts a calendar feed that does not exist. */

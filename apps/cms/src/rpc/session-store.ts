@@ -4,7 +4,7 @@ import type { CheckedMember } from '../database/engine-types'
 import { deleteSession, insertSession } from '../database/sessions'
 import { inUnitOfWork, type AuditEvent, type WorkContext } from '../database/unit-of-work'
 
-/** A member in the audit trail. */
+/** A member as a row of the audit trail. */
 export const memberRow = ({
   id,
   username,
@@ -15,7 +15,7 @@ export const memberRow = ({
 })
 
 /**
- * Adds a session to a member, in one write that succeeds only while the member is the one that was
+ * Adds a session to a member, in one write that succeeds only while the member has not changed since they were
  * checked: hashing takes long enough for a password or a second factor to change, or for a block.
  *
  * @returns the session's id, or `undefined` where the member may no longer sign in

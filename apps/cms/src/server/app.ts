@@ -40,7 +40,7 @@ const storybook = resolve(workspace, '../../storybook-static')
 const webClient = resolve(workspace, '../web/dist/client')
 const webAssets = join(webClient, 'assets')
 
-/** The names of built files change with their contents; how long they are kept says their area. */
+/** The names of built files change with their contents; their area sets the caching. */
 const immutable = { cacheControl: false, index: false, redirect: false } as const
 
 export interface AppInput {
@@ -50,7 +50,7 @@ export interface AppInput {
   limits: RateLimits
   /** The built web app; without it there are no pages of the site. */
   siteRenderer?: SiteRenderer
-  /** Whether a proxy should send no more requests, although they are still answered. */
+  /** Whether a proxy should stop sending requests, although they are still answered. */
   isStopping?: () => boolean
 }
 
@@ -63,7 +63,7 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   site.use(express.static(webClient, { index: false, redirect: false }))
   site.use(contactForm(renderer, visitor, inTurn))
   site.use(areas.preview.path, previewRouter(renderer, visitor))
-  // No pattern of a path: Express would refuse an address that cannot be decoded.
+  // Without a path pattern, because Express would refuse an address that cannot be decoded.
   site.use(sitePages(renderer, visitor, inTurn))
   return site
 }
@@ -72,7 +72,7 @@ const panelRouter = (shared: SharedContext): Router => {
   const { payload } = shared
   const cms = caseSensitiveRouter()
   cms.use('/_next/static', compressedFiles(panelAssets))
-  // In development Next serves them itself.
+  // In development Next serves these files itself.
   cms.use(
     '/_next/static',
     express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
@@ -88,7 +88,7 @@ const storybookRouter = (): Router => {
   const router = caseSensitiveRouter()
   router.use(compressedFiles(storybook))
   router.use('/assets', express.static(join(storybook, 'assets'), immutable))
-  // The names of all other files stay the same: browsers ask whether they have changed.
+  // All other files keep their names, so browsers ask whether they have changed.
   router.use(express.static(storybook))
   return router
 }
@@ -96,8 +96,8 @@ const storybookRouter = (): Router => {
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
- * The path and query of a request's address. A client may name a whole address, as proxies do; the host
- * is not its to choose. Express would keep the host in the address, and no route would be right.
+ * The path and query of a request's address. A client may send a whole address, as proxies do, but must not
+ * choose the host. Express would keep the host in the address, and no route would match.
  */
 const toOriginForm = (address: string): string => {
   if (address.startsWith('/') || address === '*') return address
@@ -105,7 +105,7 @@ const toOriginForm = (address: string): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Everything that the origin serves, in the order in which it is asked. */
+/** Handles everything that the origin serves, in this order. */
 export const createApp = ({
   env,
   payload,
@@ -149,7 +149,7 @@ export const createApp = ({
   return (request, response) => {
     request.url = toOriginForm(request.url ?? '/')
     readForwardedFor(request.headers)
-    // `no-cache` asks that what a client has is validated here; Express would send it all again.
+    // `no-cache` asks to validate here what the client has; Express would send it all again.
     if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control']
     app(request, response)
   }

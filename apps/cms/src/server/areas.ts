@@ -12,11 +12,11 @@ interface Area {
   path: string
   /** The content security policy of its responses. */
   policy: 'site' | 'panel' | 'storybook' | 'data' | 'picture'
-  /** What responses are sent with; of those that are `revalidated` each says itself when. */
+  /** The `Cache-Control` of its responses; each `revalidated` response sets its own. */
   cache: 'no-store' | 'immutable' | 'revalidated'
-  /** The longest body that is read, in bytes; 0 for none. */
+  /** The maximum body size, in bytes; 0 for none. */
   maxBody: number
-  /** How many requests wait for pages that are not kept. */
+  /** How many requests may wait for pages that are not cached. */
   maxWaiting?: number
 }
 
@@ -28,7 +28,7 @@ const panel = { policy: 'panel', cache: 'revalidated', maxBody: 0 } as const
 const data = { policy: 'data', cache: 'no-store', maxBody: 0 } as const
 const storybook = { policy: 'storybook', cache: 'revalidated', maxBody: 0 } as const
 
-/** What the origin has: the only list of paths by which requests are told apart. */
+/** The areas of the origin: the only list of paths by which requests are told apart. */
 export const areas = {
   api: { ...data, path: '/api', maxBody: maxBodyBytes },
   mark: { ...data, path: '/api/settings/mark', maxBody: settingsLimits.mark + 10_000 },
@@ -65,7 +65,7 @@ export const previewedPages = Object.values<PublicPage>(publicPages)
   .filter(({ isPreviewed = true }) => isPreviewed)
   .map(({ path }) => path)
 
-/** The known paths in their segments, the longest and most particular first; `{id}` is any segment. */
+/** The known paths as segments, the longest and most specific first; `{id}` is any segment. */
 const knownPaths = [
   ...byLength.map(({ path }) => path),
   ...previewedPages.map((path) => `${areas.preview.path}${path}`),
@@ -76,7 +76,7 @@ const knownPaths = [
 
 const isAny = (segment = '{') => segment.startsWith('{')
 
-/** The path that differs from this one by case alone and is known, or begins with one that is. */
+/** The path with its known part in the known case; unchanged if none matches. */
 export const knownSpelling = (path: string): string => {
   const lower = path.toLowerCase()
   if (path === lower) return path
@@ -91,7 +91,7 @@ export const knownSpelling = (path: string): string => {
   return path.split('/').map(spell).join('/')
 }
 
-/** Leads a read to the one spelling of its path, for good. Nothing answers to another one. */
+/** Permanently redirects a read to the one spelling of its path; other spellings are not served. */
 export const oneSpelling: RequestHandler = (request, response, next) => {
   const known = knownSpelling(request.path)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -100,5 +100,5 @@ export const oneSpelling: RequestHandler = (request, response, next) => {
   else next()
 }
 
-/** Express ignores the case of paths unless it is told not to. */
+/** By default, Express ignores the case of paths. */
 export const caseSensitiveRouter = (): Router => Router({ caseSensitive: true })

@@ -7,7 +7,7 @@ const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** The best encoding that a browser accepts. Browsers rank all alike and name gzip first, so we choose. */
+/** The best encoding that a browser accepts. Browsers rank all the same and name gzip first, so we choose. */
 export const encodingFor = (request: Request): Encoding | undefined =>
   request.headers['accept-encoding'] === undefined
     ? undefined
@@ -28,7 +28,7 @@ export class CachedResponse {
   readonly etag: string
   readonly #length: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  /** None of a response that is packed. */
+  /** `undefined` once the response is packed. */
   #text: string | undefined
   #size: number
 
@@ -47,12 +47,12 @@ export class CachedResponse {
     return new CachedResponse(status, 'application/json; charset=utf-8', JSON.stringify(value))
   }
 
-  /** What it takes in memory with its compressed forms, in bytes. */
+  /** The memory that it takes with its compressed forms, in bytes. */
   get size() {
     return this.#size
   }
 
-  /** Keeps the compressed forms only, a sixth of what a page takes. Who accepts neither is sent it unpacked. */
+  /** Keeps only the compressed forms, a sixth of a page's size. Clients that accept neither get it unpacked. */
   async pack() {
     const text = this.#text ?? ''
     const forms = await Promise.all(encodings.map((encoding) => this.#encode(encoding, text)))
@@ -69,7 +69,7 @@ export class CachedResponse {
     return this.#text ?? promisify(gunzip)(await this.#encode('gzip', ''))
   }
 
-  /** Uncompressed, a string and not a buffer: Node sends it in one piece with the headers. */
+  /** Uncompressed it is a string, not a buffer, because Node sends that in one piece with the headers. */
   async #bodyFor(request: Request, response: Response) {
     if (this.#length < minCompressedLength) return this.#plainBody()
     response.setHeader('Vary', 'Accept-Encoding')
@@ -79,7 +79,7 @@ export class CachedResponse {
     return this.#encode(encoding, this.#text ?? '')
   }
 
-  /** Sends it compressed if the browser accepts that, or 304 if the browser has it already. */
+  /** Sends it, compressed if the browser accepts that, or 304 if the browser has it already. */
   async send(request: Request, response: Response, cacheControl: CacheControl) {
     const body = await this.#bodyFor(request, response)
     const isRevalidated = this.status === 200 && cacheControl !== 'no-store'

@@ -20,19 +20,19 @@ const timeouts = {
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions
 
-/** The longest that nothing may move on a connection, in milliseconds. */
+/** The longest time without any traffic on a connection, in milliseconds. */
 const stalledTimeout = 120_000
 
 export const createTimedServer = (listener: RequestListener): Server =>
   createServer(timeouts, listener).setTimeout(stalledTimeout)
 
-/** For how long what had been sent on a connection is still read, in milliseconds. */
+/** How long requests that are already under way on a connection are still read, in milliseconds. */
 const sentTime = 100
 
 interface StopTimes {
-  /** For how long requests are still taken, in which a proxy notices and sends its own elsewhere. */
+  /** For how long requests are still accepted, so that a proxy notices and sends its own elsewhere. */
   noticeTime: number
-  /** The longest time that open requests have then. */
+  /** The longest time that open requests have after that. */
   drainTimeout: number
 }
 
@@ -40,7 +40,7 @@ interface StopTimes {
 export type CloseServer = (times: StopTimes) => Promise<void>
 
 /**
- * Knows a server's open requests, so that closing it waits for them alone. Node's own `close` also
+ * Tracks a server's open requests, so that closing it waits only for them. Node's own `close` also
  * waits for connections that a browser opened in advance and never used.
  */
 export const watchRequests = (server: Server): CloseServer => {
@@ -57,7 +57,7 @@ export const watchRequests = (server: Server): CloseServer => {
     if (isClosing && open.size === 0) server.closeAllConnections()
   }
 
-  // Before the listener that responds: afterwards the headers may have been sent.
+  // Before the listener that responds, because after it the headers may have been sent.
   server.prependListener('request', (_request, response: ServerResponse) => {
     open.add(response)
     if (isStopping) closeAfter(response)
@@ -73,7 +73,7 @@ export const watchRequests = (server: Server): CloseServer => {
     await pause(noticeTime)
     const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
     const closed = once(server, 'close')
-    // Takes no more connections. The method of an HTTP server also closes those with a request that was not read yet.
+    // Stop accepting connections. HTTP's own `close` would also close those with a request that was not read yet.
     NetServer.prototype.close.call(server)
     await pause(sentTime)
     isClosing = true

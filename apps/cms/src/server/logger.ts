@@ -10,7 +10,7 @@ const secretNames = [
   'cookie',
 ]
 
-/** Where errors of the databases hold the documents that were being written. */
+/** The properties in which database errors hold the documents that were being written. */
 const documentNames = ['params', 'writeErrors', 'errorResponse', 'result', 'data', 'body']
 
 /** The message of a failed SQL statement ends with its values, which people wrote. */
@@ -20,7 +20,7 @@ const withoutValues = (line: string) =>
 /** Requests never wait for the log's reader; one that stalls must not fill the memory. */
 const standardError = () => pino.destination({ dest: 2, sync: false, maxLength: 16_000_000 })
 
-/** The server's log: one JSON line per entry, without passwords, tokens and what people wrote. */
+/** The server's log: one JSON line per entry, without passwords, tokens or what people wrote. */
 export const createLogger = (
   level: string,
   destination: DestinationStream = standardError(),
@@ -40,7 +40,7 @@ export const createLogger = (
     destination,
   )
 
-/** The level of what libraries write with each method of the console. */
+/** The log level of each console method that libraries use. */
 const consoleLevels = [
   ['debug', 'debug'],
   ['log', 'info'],
@@ -50,7 +50,7 @@ const consoleLevels = [
 ] as const
 
 /**
- * Sends to the log what libraries write to the console, and Node's warnings: a line that is no JSON
+ * Redirects what libraries write to the console, and Node's warnings, to the log: a line that is no JSON
  * breaks the programs that read the log.
  */
 export const logConsole = (logger: Logger): void => {

@@ -19,7 +19,7 @@ export const webHeaders = (request: Request): Headers => {
 }
 
 /**
- * An Express request as a web request, its body still a stream. Its origin is given, because a forged
+ * Converts an Express request to a web request, its body still a stream. The origin is passed in, because a forged
  * `Host` header could change which path the URL has.
  */
 export const toWebRequest = (request: Request, origin: string): globalThis.Request => {
@@ -31,7 +31,7 @@ export const toWebRequest = (request: Request, origin: string): globalThis.Reque
   })
 }
 
-/** Sends a stream. It is no error when the client disconnects before the end. */
+/** Sends a stream. A client that disconnects before the end is no error. */
 export const sendStream = async (stream: Readable, response: Response): Promise<void> => {
   try {
     await pipeline(stream, response)
@@ -42,7 +42,7 @@ export const sendStream = async (stream: Readable, response: Response): Promise<
   }
 }
 
-/** Headers whose values add to those that were set before. */
+/** Headers whose values are added to those that were set before. */
 const listHeaders = new Set(['set-cookie', 'vary'])
 
 export const sendWebResponse = async (webResponse: globalThis.Response, response: Response) => {

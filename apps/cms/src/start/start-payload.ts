@@ -12,9 +12,9 @@ import { refuseLostDatabase } from '../database/lost-database'
 import { seedWhenEmpty } from './seed/seed'
 
 interface StartOptions {
-  /** Tells apart what several servers in one process keep. */
+  /** Separates what several servers in one process keep. */
   instance?: string
-  /** What fills an empty database. */
+  /** Fills an empty database. */
   seed?: typeof seedWhenEmpty | undefined
 }
 
@@ -37,7 +37,7 @@ export const startPayload = async (
     await prepareDatabase(payload)
     await migrate(payload.db)
     await seed(payload, env, announce)
-    // A database or an archive of an earlier version may have roll calls for which it is not settled.
+    // Databases and archives of earlier versions may have roll calls for which this is not settled.
     await inUnitOfWork({ payload }, settleBegun)
     return payload
   })

@@ -14,7 +14,7 @@ import { importMap } from './importMap.js'
 
 export const dynamic = 'force-dynamic'
 
-/** Those that the panel's pages call; the others belong to features that no collection uses. */
+/** The server functions that the panel's pages call; the others belong to features that no collection uses. */
 const usedFunctions = new Set([
   'cancel-schedule',
   'form-state',

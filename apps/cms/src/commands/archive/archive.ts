@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Archives of earlier versions end in a MAC, and hold the head of the chain that the audit trail was. */
+/** Whether an entry is one that only earlier versions wrote: a MAC, or the head of the chained audit trail. */
 export const isObsolete = (name: string): boolean =>
   name === 'manifest.mac' || name.startsWith('documents/audit-head')
 
-/** The entry after all those that it tells of. */
+/** The last entry, which describes all the others. */
 export const manifestName = 'manifest.json'
 
 export const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal('tropa'),
   version: z.string(),
-  /** What made it; archives of earlier versions do not say. */
+  /** The build that made it; absent in archives of earlier versions. */
   build: z.object({ commit: z.string(), builtAt: z.string() }).optional(),
   /** The newest migration of the database it was made from. */
   schema: z.string(),
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
     .transform((counts) =>
       Object.fromEntries(Object.entries(counts).filter(([key]) => !isObsolete(key))),
     ),
-  /** How many pictures there are; archives of earlier versions do not say. */
+  /** How many pictures there are; absent in archives of earlier versions. */
   pictures: z.number().int().nonnegative().optional(),
   /** Pictures that documents name and that do not exist. */
   missing: z.array(z.string()),
@@ -42,7 +42,7 @@ export const archiveLimits = { files: 20_000, bytes: 2 * 1024 ** 3, fileBytes: 2
 
 export type ArchiveLimits = typeof archiveLimits
 
-/** Counts the files of an archive, and returns what refuses one too many, or one that is too large. */
+/** Returns a function that counts an archive's files and throws on one too many, or one that is too large. */
 export const countFiles = ({ files, fileBytes }: ArchiveLimits) => {
   let count = 0
   return (name: string, size: number): void => {
@@ -53,7 +53,7 @@ export const countFiles = ({ files, fileBytes }: ArchiveLimits) => {
   }
 }
 
-/** Passes an archive on until it is too large. */
+/** Passes an archive on, and throws once it is too large. */
 export const limitBytes = ({ bytes }: ArchiveLimits) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0

@@ -39,7 +39,7 @@ export const readSnapshot = async <Result>(
     await acquireDatabase(database)
     return withPayload(env, database, async (payload) => {
       const transaction = await beginTransaction(payload.db)
-      // Not committed: the server may have given it up while pictures were read, which are not in it.
+      // Not committed, because the server may have aborted it while pictures were read, which are outside of it.
       return read({ payload, transaction }).finally(() =>
         payload.db.rollbackTransaction(transaction),
       )
@@ -49,14 +49,14 @@ export const readSnapshot = async <Result>(
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
   await refuseLostDatabase(env)
   keepFilesPrivate()
-  // It reads only, so it needs no lock of the database: the product may run, and writes go on.
+  // A backup only reads, so it needs no lock of the database: the product may run, and writes go on.
   const snapshot = `${file}.snapshot`
   // Another backup would remove the snapshot that this one reads.
   const unlock = await lockDatabase(snapshot)
   try {
     await takeSnapshot(file, snapshot)
     return await withPayload(env, { engine: 'sqlite', file: snapshot }, async (payload) => {
-      // The snapshot of a database that this version has not been started with yet.
+      // This version may not have been started with the database yet.
       await migrate(payload.db)
       return read({ payload })
     })

@@ -31,12 +31,12 @@ const parseDocument = (entry: string, line: string): StoredDocument => {
   throw new BackupError(`The archive holds a document without an id in ${entry}.`)
 }
 
-/** No name of a picture leads out of the folder, or makes a browser take it for a page. */
+/** Refuses names that lead out of the folder, or make a browser take the picture for a page. */
 const isPictureName = (name: string) => /^[\w-][\w.-]*\.webp$/.test(name)
 
 const mediaKey = 'documents/media'
 
-/** A restored picture's files are read and removed by these names. */
+/** Restored pictures are read and removed by these names, so each must be safe. */
 const refuseForeignFile = (doc: StoredDocument) => {
   const name = fileNamesOf(doc).find((each) => !isPictureName(each))
   if (name === undefined) return
@@ -83,13 +83,13 @@ export const readEntries = async function* (
 
 export interface Checked {
   manifest: Manifest
-  /** The pictures that documents name and the archive does not hold. */
+  /** The pictures that documents name but the archive lacks. */
   missing: string[]
 }
 
 /**
- * Reads a whole archive and compares it with its manifest. That its bytes are those that were written
- * is what gzip checks.
+ * Reads a whole archive and compares it with its manifest. gzip itself checks that its bytes are those that
+ * were written.
  *
  * @throws BackupError where it is cut off, damaged, too large or no archive, or a picture's content is not that of a picture
  */

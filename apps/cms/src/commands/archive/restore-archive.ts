@@ -27,9 +27,9 @@ interface Restore extends Checked {
 }
 
 export interface RestoreOptions {
-  /** Whether there may be data, which is replaced. */
+  /** Whether existing data may be replaced. */
   mayReplace?: boolean
-  /** Whether what is there of an archive is restored although pictures of its documents are missing. */
+  /** Whether to restore an archive although it lacks pictures of its documents. */
   withoutMissing?: boolean
 }
 
@@ -39,7 +39,7 @@ const refuseData = ({ env: { database }, mayReplace }: Restore) => {
   throw new BackupError(`There is data in ${place}: say --yes to replace it.`)
 }
 
-/** The stores of an archive by their keys, where this version knows them all. */
+/** The stores of an archive by key; throws unless this version knows them all. */
 const storesIn = (payload: Payload, { documents, schema, version }: Manifest) => {
   if (!migrations.some(({ name }) => name === schema)) {
     throw new BackupError(
@@ -65,7 +65,7 @@ const writeDocuments = (
       kind === 'documents' ? change(fields, slug) : fields
     let left = countDocuments(manifest)
     for await (const entry of readEntries(file)) {
-      // The rest are pictures, and a MongoDB gives up a transaction after a minute.
+      // Only pictures are left, and MongoDB aborts a transaction after a minute.
       if (left === 0) break
       const store = entry.kind === 'documents' && stores.get(entry.key)
       if (!store) continue
@@ -78,7 +78,7 @@ const writeDocuments = (
   })
 
 /**
- * Restores the pictures around the documents. A picture never changes under its name, so new ones are
+ * Restores the pictures around the documents. The picture under a name never changes, so new ones are
  * written first, when no document names them yet, and the others are removed at the end.
  */
 const withPictures = async (
@@ -86,7 +86,7 @@ const withPictures = async (
   { file, missing }: Restore,
   replaceDocuments: () => Promise<void>,
 ) => {
-  // Where they are still stored they are what the documents name.
+  // Missing pictures that are still stored are those that the documents name, so they are kept.
   const restored = new Set(missing)
   for await (const entry of readEntries(file)) {
     if (entry.kind !== 'picture') continue

@@ -9,7 +9,7 @@ import type { DocumentSet, StoredDocument } from '../../database/engine-types'
 import { mailQueue } from '../../payload/email/mail-queue'
 import { jobs } from '../../payload/jobs/job-runner'
 
-/** A database to read as it was at one moment: a copy, or a MongoDB in a transaction. */
+/** A database as it was at one moment: a copy, or a MongoDB in a transaction. */
 export interface Source {
   payload: Payload
   transaction?: string
@@ -55,7 +55,7 @@ export const storesOf = ({ config, db }: Payload): Store[] => [
   ...config.globals.flatMap((global) => {
     const { slug, flattenedFields, versions } = global
     const itself = storeOf('globals', slug, flattenedFields, async ({ req }) => {
-      // A MongoDB has null for one that was never saved.
+      // MongoDB returns null for a global that was never saved.
       const stored = (await db.findGlobal({ slug, ...(req && { req }) })) as object | null
       return { docs: stored && 'id' in stored ? [{ ...stored, id: String(stored.id) }] : [] }
     })
@@ -66,12 +66,12 @@ export const storesOf = ({ config, db }: Payload): Store[] => [
   }),
 ]
 
-/** So few that they stay far below the limit of an entry. */
+/** Small enough to stay far below the size limit of an entry. */
 const partSize = 100
 
 /**
- * Reads every document of a store, in parts. Left out are members' sessions, of which a restored one could
- * have ended since, mail that waits, which a restore would send a second time, and mongoose's counter.
+ * Reads every document of a store, in parts. Leaves out members' sessions (a restored one could have ended
+ * since), waiting mail (a restore would send it a second time) and mongoose's counter.
  */
 export const readParts = async function* (
   { transaction }: Source,

@@ -31,7 +31,7 @@ const addEntry = (pack: Pack, name: string, content: Buffer | string) =>
       if (error) failed(error)
       else done()
     })
-    // It is thrown in the process where nobody listens, when the archive cannot be written on.
+    // Without a listener, the error crashes the process when the archive can no longer be written.
     entry.on('error', failed)
   })
 
@@ -58,7 +58,7 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Manifest> => 
   const missing: string[] = []
   for (const name of names) {
     const content = (await pictures.find(name)) && (await buffer(pictures.read(name)))
-    // A restore would refuse one that is damaged, and everything with it.
+    // A damaged picture would make a restore refuse the whole archive.
     if (content && (await isPicture(content))) await add(`media/${name}`, content)
     else missing.push(name)
   }
@@ -91,7 +91,7 @@ const write = async (file: string, source: Source, env: Env): Promise<Manifest> 
     createGzip(),
     createWriteStream(file, { flush: true }),
   )
-  // Each ends with the other: nothing is read after the database is closed.
+  // If either fails the other ends too, so that nothing is read after the database is closed.
   filling.catch((error: unknown) => pack.destroy(toError(error)))
   const [filled, archived] = await Promise.allSettled([filling, written])
   if (archived.status === 'rejected') throw archived.reason
@@ -109,7 +109,7 @@ const write = async (file: string, source: Source, env: Env): Promise<Manifest> 
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   if (await exists(file)) throw new BackupError(`${file} is there already. Name another file.`)
   const draft = `${file}.${process.pid}.part`
-  // First, so that a file that cannot be written costs no copy of the database.
+  // First, so that an unwritable file fails before the database is copied.
   await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     const { message } = toError(error)
     throw new BackupError(`${file} cannot be written (${message}). Name another file.`)
@@ -124,8 +124,8 @@ export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
 }
 
 /**
- * Tells the audit trail of a complete archive, so that admins learn how old the last one is. The embedded database
- * takes it from the product that runs on it.
+ * Records a complete archive in the audit trail, so that admins learn how old the last one is. If the product runs on
+ * the embedded database, it writes the entry.
  */
 export const recordBackup = async (env: Env, { createdAt }: Manifest): Promise<void> => {
   const response = await requestOfProduct(env, { createdAt })

@@ -10,7 +10,7 @@ interface Stored {
   acknowledgedAt: Date
 }
 
-/** The versions of to-dos outside the trash by their ids. Below Payload, because each click asks. */
+/** The versions of to-dos outside the trash by their ids. Bypasses Payload, because each click asks. */
 const readVersions = shareReads(async (db, todoIds: ReadonlySet<string>) => {
   const rows = await modelOf(db, 'todos')
     .find({ _id: { $in: [...todoIds] }, deletedAt: null })
@@ -21,7 +21,7 @@ const readVersions = shareReads(async (db, todoIds: ReadonlySet<string>) => {
 
 const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<boolean> => {
   const stored = (await readVersions(db, [found.todo._id])).get(found.todo._id)
-  // Before there were versions, to-dos were stored without numbers.
+  // To-dos from before there were versions have no numbers.
   return (
     stored !== undefined &&
     (stored.version ?? 1) === found.version &&
@@ -30,8 +30,8 @@ const isUnchanged = async (db: DatabaseAdapter, found: VersionedTodo): Promise<b
 }
 
 /**
- * A transaction would cost more than all the rest. So the to-do is read again after the write: a row that an edit or a
- * deletion at the same moment has made void is taken back. One that is left is of no to-do, and deleted within the hour.
+ * A transaction would cost more than all the rest. So the to-do is read again after the write, and a row is removed if
+ * a concurrent edit or deletion has made it void. A row that is left without a to-do is deleted within the hour.
  */
 export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   payload: Payload,

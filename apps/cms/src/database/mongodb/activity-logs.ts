@@ -8,7 +8,7 @@ const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]
 
 type StoredLog = Omit<ActivityLog, '_id' | 'createdAt'> & { createdAt: Date }
 
-/** By the driver, because Payload takes one and a half times as long. All pages share one count. */
+/** Uses the driver, because Payload takes one and a half times as long. All pages share one count. */
 export const findLogs = async (
   { payload: { db }, readCached }: LogContext,
   query: PageQuery,

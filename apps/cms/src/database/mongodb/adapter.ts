@@ -27,14 +27,14 @@ const socketTimeout = 90_000
 
 const durable = new WriteConcern('majority', undefined, true)
 
-/** A list with a `searchText` is read in the order in which it is shown. */
+/** Adds an index to each list with a `searchText`, in the order in which it is shown. */
 const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   const has = (field: string) => Object.hasOwn(schema.paths, field)
   const time = ['date', 'at'].find(has) ?? 'createdAt'
   if (has('searchText')) schema.index({ [time]: -1, _id: -1 })
 }
 
-/** The choices of a list are rows of the settings, which no version knows: it takes any text. */
+/** A list's choices are rows of the settings, which the schema does not know, so that it must accept any text. */
 const openChoices: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   schema.eachPath((_path, type) => {
     const { caster } = type as { caster?: { enum?: (choices: false) => void } }
@@ -42,7 +42,7 @@ const openChoices: Parameters<MongooseAdapter['connection']['plugin']>[0] = (sch
   })
 }
 
-/** The lists that Payload reads end in time. What a transaction reads ends with it. */
+/** Limits the time of Payload's reads of lists; those in a transaction end with it. */
 const limitTime: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
   schema.pre('find', function () {
     const { limit, session } = this.getOptions()
@@ -85,8 +85,8 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
   })
 
 /**
- * The replica set at an address, because Payload uses transactions only where there is one, and the migrations of its
- * data.
+ * Reads the name of the replica set at an address, because Payload uses transactions only if there is one, and the
+ * migrations of its data.
  */
 const inspect = async (url: string) => {
   const client = new MongoClient(url, {

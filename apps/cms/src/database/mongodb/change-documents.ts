@@ -5,7 +5,7 @@ import { databaseOf } from './side-collections'
 
 const batch = 1000
 
-/** Changes the documents of some collections where they are. */
+/** Changes the documents of some collections in place. */
 export const changeDocuments = async (
   db: MongooseAdapter,
   collections: readonly string[],

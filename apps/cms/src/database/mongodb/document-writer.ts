@@ -42,10 +42,10 @@ export const openDocumentWriter = async (
 ): Promise<WriteDocuments> => {
   const session = mongodbSession(payload.db, transaction)
   const models = new Set(sets.map((set) => modelOf(payload, set)))
-  // Not within the transaction, where a server older than 4.4 creates none.
+  // Outside the transaction, in which a server older than 4.4 cannot create collections.
   for (const model of models) await model.createCollection()
   for (const { collection } of models) await collection.deleteMany({}, { session })
-  // The next start brings the archive's data up to date, whichever version had been here.
+  // The next start migrates the archive's data, whichever version used this database before.
   await migrationCollection(databaseOf(requireMongodb(payload.db))).deleteMany({}, { session })
   return async (set, docs) => {
     if (docs.length === 0) return

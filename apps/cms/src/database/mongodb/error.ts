@@ -7,5 +7,5 @@ interface MongoError extends Error {
 export const isMongoError = (error: unknown): error is MongoError =>
   error instanceof Error && 'hasErrorLabel' in error
 
-/** Whether MongoDB refused a document because another one has its id or a unique value of it. */
+/** Whether MongoDB refused a document because another one has the same id or the same unique value. */
 export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000

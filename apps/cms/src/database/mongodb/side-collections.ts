@@ -35,7 +35,7 @@ export const startLockCollection = (db: Db) => db.collection<StartLockDocument>(
 /** What only one transaction at a time may count and change: the admins, the records of members, and who has a team. */
 const conflicts = ['admins', 'closings', 'teams'] as const
 
-/** The document that two of its changes conflict on. */
+/** The document that two transactions with such a change conflict on. */
 export interface LockDocument {
   _id: (typeof conflicts)[number]
   changes: number

@@ -6,7 +6,7 @@ import { embeddedClient } from './client'
 /** The trigram index finds nothing shorter. */
 const shortestIndexed = 3
 
-/** Only so many rows, those written last, are compared with a shorter term: a scan holds up all requests. */
+/** How many of the newest rows are compared with a shorter term: a scan holds up all requests. */
 const maxScanned = 100_000
 
 const matching = (term: string): { where: string; values: Record<string, string> } => {

@@ -68,8 +68,8 @@ type Row = Record<string, unknown>
 const withId = (row: Row): Row => (row.id ? row : { ...row, id: newId() })
 
 /**
- * Replaces the ids that Payload would generate by ids that MongoDB accepts too. Of a new document Payload needs
- * nothing but the id, so that its row is not returned: reading it would take a tenth of the time of an inquiry.
+ * Replaces the ids that Payload would generate by ids that MongoDB accepts too. Payload needs only the id of a new
+ * document, so its row is not returned: reading it would take a tenth of the time of an inquiry.
  */
 const generateOwnIds = (adapter: SQLiteAdapter) => {
   const { insert } = adapter
@@ -94,7 +94,7 @@ const allowOwnIds = ({ payload }: SQLiteAdapter) => {
   for (const collection of Object.values(payload.collections)) collection.customIDType = 'text'
 }
 
-/** A pattern that finds a text literally and whatever its case, where LIKE knows only the case of ASCII. */
+/** A pattern that matches a text literally and in any case; LIKE ignores the case of ASCII letters only. */
 const globOf = (text: string) =>
   Array.from(text)
     .map((letter) => {
@@ -159,7 +159,7 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
           Reflect.deleteProperty(adapter.sessions, id)
         }
       }
-      // Payload leaves the transaction of this open where it fails, as for a job that was deleted while it ran.
+      // Payload leaves this transaction open if it fails, for example because the job was deleted while it ran.
       const { updateJobs } = adapter
       adapter.updateJobs = async (args) => {
         try {

@@ -57,7 +57,7 @@ const startsWith = (words: RegExp, statement: InStatement) =>
 
 const isRead = (statement: InStatement) => startsWith(/^\s*(select|pragma)\b/i, statement)
 
-/** Not for example VACUUM, which no transaction may contain. */
+/** Excludes statements such as VACUUM, which cannot run in a transaction. */
 const canShareCommit = (statement: InStatement) =>
   startsWith(/^\s*(insert|update|delete)\b/i, statement)
 
@@ -79,7 +79,7 @@ export interface EmbeddedClient extends Client {
 /**
  * Opens the embedded database for Payload's adapter, made safe for concurrent writers: one connection
  * reads and another writes, and a transaction or a single write has the writing connection to itself,
- * in the order of the requests. Decision 0013 has measured what happens without.
+ * in the order of the requests. Decision 0013 has measured what happens without this.
  *
  * @param url - `file:PATH`
  */

@@ -6,7 +6,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 /** The `user_version` of a database whose free pages hold nothing that was deleted. */
 const compacted = 1
 
-/** Writes the log into the file, and empties it: what was deleted stood there too. */
+/** Writes the log into the file, and empties it, because it still holds what was deleted. */
 export const emptyLog = ({ client }: Pick<SQLiteAdapter, 'client'>): Promise<void> =>
   client.executeMultiple('PRAGMA wal_checkpoint(TRUNCATE)')
 

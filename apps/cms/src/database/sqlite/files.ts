@@ -9,7 +9,7 @@ export const removeDatabase = async (file: string): Promise<void> => {
   }
 }
 
-/** Writes a snapshot of the embedded database, in place of one that a killed backup has left. */
+/** Writes a snapshot of the embedded database, and replaces one that a killed backup left. */
 export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
   const client = createClient({ url: pathToFileURL(file).href })
   try {
@@ -28,8 +28,8 @@ const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
 
 /**
- * Moves what is in the write-ahead log of a closed database into its file, and removes the log: SQLite
- * would take it for that of a file which replaces this one. A damaged database only loses its log.
+ * Moves the write-ahead log of a closed database into its file and removes it, because SQLite would
+ * take it for the log of a file that replaces this one. A damaged database only loses its log.
  */
 export const finishLog = async (file: string): Promise<void> => {
   if (!(await exists(file))) return

@@ -39,7 +39,7 @@ const rejectAll = (group: Waiting[], error: unknown) => {
 
 /**
  * Single writes that come at about the same time share one COMMIT, because waiting for the disk takes most of
- * the time of a write. Each is stored before its caller knows, and where one fails, each runs alone.
+ * the time of a write. Callers are answered once theirs is stored; if one fails, each runs alone.
  */
 export const groupWrites = (
   writer: Client,

@@ -9,7 +9,7 @@ import { hasCode, makeFolder } from '../files'
  * ends, however it ends.
  *
  * @param file - the database's path
- * @returns releases the lock
+ * @returns a function that releases the lock
  * @throws EnvError when another process has it
  */
 export const lockDatabase = async (file: string): Promise<() => void> => {

@@ -3,7 +3,7 @@ const isNow = `text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL`
 /** The times of a row, as Payload declares them. */
 export const times = `"updated_at" ${isNow}, "created_at" ${isNow}`
 
-/** What a version of a row has besides the fields. */
+/** The columns of a version besides its row's fields. */
 export const versionColumns = `"created_at" ${isNow},
     "updated_at" ${isNow},
     "latest" integer,
@@ -22,14 +22,14 @@ export const globalColumns = `"_status" text DEFAULT 'draft',
     "created_at" text,
     "changed_by" text`
 
-/** @param columns - each as its name, or as the name of its index and its own */
+/** @param columns - each a column's name, or the index's name and the column's, separated by a space */
 export const indexes = (table: string, columns: readonly string[]) =>
   columns.map((names) => {
     const [name = '', column = name] = names.split(' ')
     return `CREATE INDEX "${table}_${name}_idx" ON "${table}" ("${column}")`
   })
 
-/** The values of a select that has several. */
+/** The table for the values of a select that takes several. */
 export const choices = (table: string, parent: string) => [
   `CREATE TABLE "${table}" (
     "order" integer NOT NULL,

@@ -31,7 +31,7 @@ import { failedBackup, lastBackup } from '../../backup/last-backup'
 
 const shownItems = 5
 
-/** A backup that is older, in days, needs the admins. */
+/** After how many days without a backup the admins are warned. */
 const backupDays = 7
 
 /** How many days ahead the calendar needs a date. */
@@ -88,7 +88,7 @@ const onlyAdmin: Check = async ({ payload }) =>
     ? [item('admin', attentionMessages.oneAdmin, paths.adminMembers)]
     : []
 
-/** Of an earlier version, which took them for two; only one of them can be typed as it is seen. */
+/** Names that an earlier version took for two; only one of them can be typed as it looks. */
 const alikeNames: Check = async ({ payload }) => {
   const members = await findRows(payload, 'members', { select: { username: true } })
   const keys = members.map(({ username }) => nameKey(username))

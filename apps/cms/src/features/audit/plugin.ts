@@ -48,7 +48,7 @@ const actionOf = (
   return status === 'draft' ? 'draft' : 'update'
 }
 
-/** Records what a hook has seen. Who sent the request did it, else whom the unit of work is for. */
+/** Records what a hook has seen, done by the sender of the request or else the actor of the unit of work. */
 const record = async (req: PayloadRequest, event: AuditEvent) => {
   if (marksOf(req).isUnrecorded) return
   await joinWork(req, (work) => {
@@ -79,12 +79,12 @@ const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
   doc,
   req,
 }) => {
-  // An entry of the log is deleted for its words, which must not stand here for two more years: it says whose it was.
+  // A log entry is deleted for its words, which must not stay here for two more years: the title says whose it was.
   const title =
     slug === 'activity-logs'
       ? `Entry of ${titleOf(doc, 'username')}`
       : titleOf(doc, admin.useAsTitle)
-  // Not the id of the address, which MongoDB finds in upper case too.
+  // Not the id in the URL, which MongoDB also finds in upper case.
   const row = { collection: slug, id: doc.id, title }
   await record(req, { action: 'delete', row })
 }

@@ -96,7 +96,7 @@ const calendarOf = ({ name, site, url }: FeedOptions) =>
  * Renders events as an iCalendar file (RFC 5545): an exclusive end and stable ids. It holds
  * nothing about the moment of the request, so that an unchanged calendar is an unchanged file.
  *
- * @param own - what a member's own feed has besides
+ * @param own - the additional entries of a member's own feed
  */
 export const renderFeed = (
   events: readonly StoredEvent[],

@@ -54,7 +54,7 @@ const toAcademicCalendar = (
   return { academicYear, first: inTerm('first'), second: inTerm('second') }
 }
 
-/** Without a year the pinned or current one; without students the events for everyone. */
+/** Reads the events of a year: of the pinned or current one by default, and without students those for everyone. */
 const eventsOfYear = async (
   context: ApiContext,
   query: YearQuery,

@@ -20,7 +20,7 @@ export interface StoredEvent {
   /** A draft may have none yet; it counts as an event then. */
   hasType: boolean
   tooltip: Calendar['tooltip']
-  /** The students whom it concerns, in the order of the settings; none for everyone. */
+  /** The students it is for, in the order of the settings; empty for everyone. */
   audience: Audience[]
   start: CalendarDate
   /** The last day; the first one again if it lasts one day. */
@@ -81,7 +81,7 @@ const readLatest = async (payload: Payload, conditions: Where[], caller: Caller)
 
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
 
-/** The published event with an id, or none. */
+/** The published event with an id, as a list of at most one. */
 export const readEvent = async (payload: Payload, id: string) =>
   isObjectId(id) ? readPublished(payload, [{ id: { equals: id } }]) : []
 

@@ -12,15 +12,15 @@ export const readOwnYear = async ({ payload, env }: Pick<ApiContext, 'payload' |
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Two academic years may have a month, so that an event may be in one more than calendar years. */
+/** Two academic years may share a month, so an event may be in one more academic year than calendar years. */
 const yearsOf = ({ start, end }: StoredEvent, terms: Terms) =>
   Array.from({ length: yearOf(end) - yearOf(start) + 2 }, (_, index) => yearOf(start) - 1 + index)
     .map((year) => ({ year, ...spanOfAcademicYear(year, terms) }))
     .flatMap(({ year, first, last }) => (start <= last && end >= first ? [year] : []))
 
 /**
- * The start years of the team's academic year and of those with events: the few for which something is kept. Anybody
- * may ask for thousands of others.
+ * The start years of the team's academic year and of those with events. Only for these are responses cached, because
+ * anybody may ask for thousands of others.
  */
 export const readYears = (
   context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,

@@ -30,7 +30,7 @@ const toExcuse = (
   subject: Subject,
 ): Excuse => ({ _id: id, subject, reason: reason ?? null, state, note: note ?? null })
 
-/** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
+/** The excuses that match, oldest first, without those whose meeting or to-do is gone. */
 export const findExcuses = async (payload: Payload, where: Where) => {
   const excuses = await findRows(payload, 'excuses', { where, sort: ['createdAt', 'id'] })
   const stored = excuses.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
@@ -55,7 +55,7 @@ export const listExcuses = async (payload: Payload, state?: Excuse['state']) => 
   })
 }
 
-/** What the caller is expected at; nobody learns of what they are not expected at. */
+/** The meeting or to-do if the caller is expected at it; any other is answered like an unknown one. */
 const requireExpected = async (context: ApiContext, kind: SubjectKind, id: unknown) => {
   const caller = await findCaller(context)
   const found = await findSubject(context.payload, kind, String(id))
@@ -118,7 +118,7 @@ export const excuseProcedures = {
     listExcuses(payload, state),
   ),
 
-  /** Another member's is answered as an unknown one. */
+  /** Another member's excuse is answered like an unknown one. */
   takeBack: api.excuse.takeBack.handler(async ({ context, input: { params } }) => {
     const { id: memberId } = requireSession(context)
     const own = { id: { equals: params.id }, memberId: { equals: memberId } }

@@ -28,7 +28,7 @@ export const inquiries: CollectionConfig = {
     },
     { name: 'assignedTo', type: 'relationship', relationTo: 'members' },
     { name: 'notes', type: 'textarea', maxLength: maxLength.notes },
-    // An inquiry that is older than versions has none on MongoDB, which means the first one.
+    // On MongoDB, inquiries from before there were versions have no number, which means the first version.
     { name: 'version', type: 'number', defaultValue: 1 },
     searchTextField('inquiries'),
   ],

@@ -125,7 +125,7 @@ export const reencodeUpload = async ({
   marksOf(req).picture = req.file?.data
 }
 
-/** Payload takes each WebP for an animated one, which it compresses again: the picture is stored as it was before. */
+/** Payload takes every WebP for an animated one and compresses it again, so store the picture as it was before. */
 export const keepSize: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   const { picture } = marksOf(req)
   return picture ? { ...data, filesize: picture.length } : data

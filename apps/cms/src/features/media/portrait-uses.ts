@@ -38,7 +38,7 @@ export const findPortraitUses = async (
   })
 }
 
-/** The names of people who have a picture in an older version only: such a version would be restored without a portrait. */
+/** The names of people who use a picture in an older version only, which would be restored without a portrait. */
 export const findOlderUses = async (
   { payload }: PayloadRequest,
   picture: number | string,

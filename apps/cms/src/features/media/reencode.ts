@@ -7,10 +7,10 @@ import { visibleError } from '../../payload/hooks/visible-error'
 /** The media types that can be uploaded, judged by a file's content and not by its name. */
 export const readableTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
 
-/** What phones and cameras take besides, which neither this server nor most browsers read. */
+/** A format of phones and cameras that neither this server nor most browsers read. */
 const isHeic = (mime = '') => /^image\/hei[cf]/.test(mime)
 
-// No picture is decoded twice, so nothing of it is kept.
+// No picture is decoded twice, so a cache would be of no use.
 sharp.cache(false)
 
 /** Pictures that are encoded at the same time, while the others wait; one that is decoded whole counts as two. */

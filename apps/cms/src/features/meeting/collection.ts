@@ -4,7 +4,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { openSelect } from '../../payload/fields/open-select'
 import { facts } from '../../payload/access/data-read-only'
 
-/** What a version of a meeting says besides its title, time and teams. */
+/** The texts of a version of a meeting, besides its title, time and teams. */
 const texts: Field[] = [
   { name: 'place', type: 'text' },
   { name: 'agenda', type: 'textarea' },
@@ -23,10 +23,10 @@ export const meetings: CollectionConfig = {
     { name: 'startsAt', type: 'date', required: true, index: true },
     openSelect('assignees', [everyone, ...defaultTeams.map(({ _id }) => _id)], { required: true }),
     { name: 'closedAt', type: 'date' },
-    // A meeting that is older than versions has none on MongoDB, which means the first one.
+    // On MongoDB, meetings from before there were versions have no number, which means the first version.
     { name: 'version', type: 'number', defaultValue: 1 },
     ...texts,
-    // How many of its versions changed agenda or minutes alone: calendar programs are not told of these.
+    // The number of versions that changed only agenda or minutes, which calendar programs are not told of.
     { name: 'untoldVersions', type: 'number', defaultValue: 0 },
   ],
 }

@@ -48,8 +48,8 @@ const textIn = (value: string | readonly string[] | null | undefined) =>
 type StoredText = Pick<Stored.Meeting, 'place' | 'agenda' | 'minutes'>
 
 /**
- * In a unit of work, so that the teams that are asked are still there when it is stored. A meeting that is changed
- * keeps its teams also where one of them was left out since, and the texts that are not sent.
+ * Call it in a unit of work, so that the chosen teams still exist when the meeting is stored. A changed meeting
+ * keeps its teams even if one of them has been removed since, and the texts that are not sent.
  */
 const toStored = async (
   work: Work,
@@ -92,7 +92,7 @@ const announcements = {
   off: 'Meeting called off',
 } as const satisfies Record<NewsKind, string>
 
-/** Tells of a meeting unless it has begun. */
+/** Announces a meeting, or a change of it, unless it has begun. */
 const tellOf = async (
   work: Work,
   what: NewsKind,
@@ -127,7 +127,7 @@ const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?
 
 const fields = ['title', 'startsAt', 'assignees', 'place', 'agenda', 'minutes'] as const
 
-/** What nobody is told of. */
+/** Changes of these fields are not announced. */
 const quietFields: readonly string[] = ['agenda', 'minutes'] satisfies (typeof fields)[number][]
 
 const onNewMeeting = api.use(
@@ -135,7 +135,7 @@ const onNewMeeting = api.use(
 )
 
 const onEditedMeeting = afterFinding(findMeeting).use(
-  // A past meeting may have a team that was left out since.
+  // A past meeting may have a team that has been removed since.
   checkInput(({ teams, leftOut }) => {
     const assignees = assigneesField(namesOf([...teams, ...leftOut]))
     return z.extend(byId, { body: z.extend(editedMeeting, { assignees }) })
@@ -178,7 +178,7 @@ export const meetingProcedures = {
     return { message: meetingMessages.created, data }
   }),
 
-  /** Makes a new version. Of two edits of one version the second finds that it is not the present one. */
+  /** Makes a new version. The second of two edits of one version is refused. */
   edit: onEditedMeeting.meeting.edit.handler(async ({ context, input }) => {
     const { version, ...form } = input.body
     const { row } = await createOnce(context, {

@@ -14,7 +14,7 @@ export const versionOf = ({ version }: Pick<Stored.Meeting, 'version'>) => versi
 export const untoldOf = ({ untoldVersions }: Pick<Stored.Meeting, 'untoldVersions'>) =>
   untoldVersions ?? 0
 
-/** Counts what calendar programs are told of. */
+/** The SEQUENCE of iCalendar, which counts the versions that calendar programs are told of. */
 export const sequenceOf = (meeting: Stored.Meeting) => versionOf(meeting) - 1 - untoldOf(meeting)
 
 export const toMeeting = (meeting: Stored.Meeting, settings: StoredSettings): Meeting => ({
@@ -46,7 +46,7 @@ export const toWholeMeeting = (
   minutes: meeting.minutes ?? null,
 })
 
-/** What is kept of a meeting that is changed. */
+/** The version that is kept when a meeting is changed. */
 export const toVersion = (meeting: Stored.Meeting, settings: StoredSettings) => {
   const { _id, version, title, startsAt, assignee, place, agenda, minutes } = toWholeMeeting(
     meeting,
@@ -82,7 +82,7 @@ export const ofTeams = (teams: Stored.Member['teams']): Where => ({
 
 const daysInFeeds = 30
 
-/** The meetings of a member's teams, soonest first, but those that began more than 30 days ago. */
+/** The meetings of a member's teams, soonest first, without those that began more than 30 days ago. */
 export const readMeetingsForFeed = (
   payload: Payload,
   { teams }: Pick<Stored.Member, 'teams'>,

@@ -34,7 +34,7 @@ const youngMinutes = 10
  * Mails a link to choose a new password to a member's trusted address. Until the link is used the present
  * password and the sessions stay as they are, because anybody can ask for it.
  *
- * Takes longer where there is such a member: do not respond after it.
+ * Takes longer if there is such a member, so do not wait for it before responding.
  */
 export const mailResetLink = async (
   context: WorkContext & { limits: Pick<RateLimits, 'allowsResetMail'> },
@@ -62,7 +62,7 @@ export const mailResetLink = async (
   await changeMember(context, member, { where, data: mailedInviteUntil(until), event, mail })
 }
 
-/** A new password ends what the member's browsers are known by; the one that has set it stays known. */
+/** A new password invalidates the device cookies of all the member's browsers; this renews the one that set it. */
 const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
   const changed = deviceCookie && (await findMember(payload, before.id))
   if (!changed) return
@@ -80,10 +80,10 @@ export const memberProcedures = {
   forgotPassword: api.member.forgotPassword.handler(async ({ context, input }) => {
     const { payload, limits, address, panelCookie } = context
     if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
-    // None where another site calls.
+    // Absent if another site calls.
     if (!panelCookie) throw apiError('FORBIDDEN')
     await limits.countLinkRequest(address)
-    // Not before the response, whose time would tell whether there is such a member.
+    // After the response, whose time would otherwise tell whether there is such a member.
     setImmediate(() => {
       mailResetLink({ payload, limits, address }, input.username).catch((error: unknown) =>
         payload.logger.error({ err: error }, 'a link to choose a new password was not mailed'),

@@ -34,7 +34,7 @@ const tellSessionEnd: CollectionMeHook<Member> = ({ args: { req }, user }) => {
   return { user: { ...user, sessions: [] }, exp }
 }
 
-/** Not even admins: nobody reads another member's address. */
+/** Lets members read only their own address: nobody, not even an admin, reads another member's. */
 const oneself: FieldAccess<Member> = ({ req: { user }, id }) =>
   user?.id !== undefined && user.id === id
 
@@ -81,7 +81,7 @@ const inviteFields: Field[] = [
 ]
 
 /**
- * The accounts that can sign in. Payload reads those of its panel's callers from here, so they may read their own.
+ * The accounts that can sign in. Payload reads the panel's caller from here, so members may read their own.
  *
  * @param isHttps - whether browsers use https, so that the panel's cookie can be `Secure`
  */
@@ -116,10 +116,10 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       'teams',
       defaultTeams.map(({ _id }) => _id),
     ),
-    // What people call them.
+    // The display name.
     { name: 'name', type: 'text' },
     { name: 'blocked', type: 'checkbox', defaultValue: false },
-    // Who left when a year was closed. They are blocked too, so that whatever is closed to blocked members is closed.
+    // Set when a year is closed. Members who left are blocked too, so that all checks for a block apply to them.
     { name: 'left', type: 'checkbox', defaultValue: false },
     ...emailAddressFields,
     ...secondFactorFields,

@@ -24,7 +24,7 @@ import {
   type Caller,
 } from './stored-member'
 
-/** A thief of a session must not go unnoticed. */
+/** A mail to the former address, so that the thief of a session does not go unnoticed. */
 const farewellTo = (payload: Payload, member: Member, what: Farewell) => {
   const to = confirmedAddress(member)
   return to && isMailSetUp(payload) ? ({ kind: 'farewell', what, to } as const) : undefined
@@ -43,7 +43,7 @@ const toEmailAddress = (member: Member): EmailAddress => ({
 const hasJustSignedIn = ({ signedInAt }: Caller) =>
   Date.now() - signedInAt.getTime() < trustMinutes * 60_000
 
-/** The audit trail names the fields, without what is in them. */
+/** The audit trail names the changed fields, but not their values. */
 const updateOf = (field: 'email' | 'emailTrusted') =>
   ({ action: 'update', fields: [field] }) as const
 
@@ -60,7 +60,7 @@ const changeOwn = async (
 
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
   if (email === caller.email && caller.emailConfirmed) {
-    // It is trusted from now on where the caller is surely its member.
+    // Trust it from now on if the caller is surely the member.
     if (caller.emailTrusted || !hasJustSignedIn(caller)) {
       await changeOwn(context, caller, { data: noPendingAddress })
     } else {
@@ -73,7 +73,7 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   const until = hoursFromNow(confirmHours)
   const data = {
     pendingEmail: email,
-    // The link is made when it is sent.
+    // The link is made when the mail is sent.
     pendingEmailHash: null,
     pendingEmailExpiresAt: until,
     pendingEmailTrusted: hasJustSignedIn(caller),
@@ -113,7 +113,7 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<true
     emailTrusted: member.pendingEmailTrusted === true,
     ...endedLinks,
   }
-  // Who follows a link need not be signed in: the member does it.
+  // Following a link needs no sign-in, so the member is named as the actor.
   const asMember = { ...context, session: member }
   const isChanged = member.email !== member.pendingEmail
   const mail = isChanged ? farewellTo(context.payload, member, 'changed') : undefined
@@ -121,7 +121,7 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<true
   return (await changeMember(asMember, member, change)) || undefined
 }
 
-/** Says that this server sends no mail before the address is looked at, which validation does. */
+/** Reports that this server sends no mail before the address is validated. */
 const mailApi = api.use(async ({ context, next }, input: unknown) => {
   const hasAddress = isRecord(input) && (input.email ?? null) !== null
   if (hasAddress && !isMailSetUp(context.payload)) {

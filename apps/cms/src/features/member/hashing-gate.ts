@@ -2,19 +2,19 @@ import { Semaphore, withTimeout } from 'async-mutex'
 import { apiError } from '../../rpc/errors'
 
 export interface Turn {
-  /** A network's, or a known member's: no line takes more than half of the waiting room. */
+  /** A network, or a known member; none of them takes more than half of the waiting room. */
   line: string
-  /** Whether a member with a session asks, a browser that has signed in before, or a command. */
+  /** Whether the caller is a member with a session, a browser that has signed in before, or a command. */
   isKnown: boolean
 }
 
-/** The turn of what the server does by itself and of its commands. */
+/** The turn for the server's own work and for its commands. */
 export const ownTurn: Turn = { line: 'server', isKnown: true }
 
-/** More at once would take the core that requests are answered with on a machine with two. */
+/** On a machine with two cores, a second one at once would take the core that answers requests. */
 const hashesAtOnce = 1
 
-/** How many may be inside or wait, of the known and of strangers each. */
+/** How many known callers, and how many strangers, may be inside or wait. */
 const room = 64
 
 const roomOfLine = room / 2

@@ -37,13 +37,13 @@ const acceptInvite = async (
   context: ApiContext,
   { token, newPassword, code }: { token: string; newPassword: string; code?: string | undefined },
 ): Promise<Member | undefined> => {
-  // Before a password is hashed, which only somebody with an invite may ask for.
+  // Checked before a password is hashed, because only the holder of an invite may cause that.
   const session = (await readInvite(context.payload, token))?.member
   if (!session) return undefined
   await checkCode(context, session, code)
   const turn = { line: addressLine(context.address), isKnown: false }
   const password = await admit(turn, () => hashPassword(newPassword))
-  // In one transaction: whenever the server is killed, the link works or the password does.
+  // In one transaction, so that after a kill either the link works or the password does.
   return inUnitOfWork({ ...context, session }, async (work) => {
     const invite = await readInvite(work.payload, token, work)
     if (!invite) return undefined

@@ -22,12 +22,12 @@ export const hashOfToken = (token: string): string =>
 export const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * hourMs).toISOString()
 
-/** Of a member who has not chosen a password, or has to choose another one. */
+/** The fields of a member who has not chosen a password, or has to choose another one. */
 export const noPassword = { hash: null, salt: null }
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
-/** No address that waits for its confirmation. */
+/** Clears an address that waits for its confirmation. */
 export const noPendingAddress = {
   pendingEmail: null,
   pendingEmailHash: null,
@@ -43,7 +43,7 @@ export const newLink = (publicUrl: string, page: 'invite' | 'confirm', token = r
   return { link: `${publicUrl}${paths[page]}#${token}`, hash: hashOfToken(token) }
 }
 
-/** Announces a link that will be mailed, whose hash is stored when it is sent. */
+/** The fields for a link that will be mailed: its hash is stored when it is sent. */
 export const mailedInviteUntil = (expiresAt: string) => ({
   mailedInviteHash: null,
   mailedInviteExpiresAt: expiresAt,

@@ -32,7 +32,7 @@ import { storeMember } from './write-member'
 
 interface Planned {
   row: PlannedRow
-  /** Of a new member. */
+  /** Set for a new member. */
   form?: NewMemberForm
 }
 
@@ -43,7 +43,7 @@ const errorsOf = (issues: readonly z.core.$ZodIssue[]) => {
 }
 
 /**
- * What would become of each row: the member exists already, whatever the rest of the row says, or is new, or the row is
+ * Decides for each row whether the member exists already (whatever the rest of the row says), is new, or the row is
  * wrong.
  *
  * @param existing - the keys of the usernames that are taken
@@ -104,14 +104,14 @@ const refuseWrong = (planned: readonly Planned[]): void => {
   throw rowErrors(memberImportMessages.wrongRows, errors, rows)
 }
 
-/** How an attempt keeps whom it has made. */
+/** The ids of the created members, as an attempt stores them. */
 const idList = z.array(z.string())
 
 type Imported = { rows: PlannedRow[]; invites: ImportedInvite[] }
 
 const storeRows = async (work: Work, rows: readonly ImportedRow[]) => {
   const { payload } = work
-  // Of two imports at the same moment the second one sees whom the first has made.
+  // The second of two concurrent imports sees the members that the first has created.
   const settings = await lockTeams(work)
   const planned = await readPlan({ payload }, rows, settings, work)
   refuseWrong(planned)
@@ -139,8 +139,8 @@ const storeRows = async (work: Work, rows: readonly ImportedRow[]) => {
 }
 
 /**
- * Who was made by the same attempt and has not used the link gets another one, which ends the first; in the order of
- * the rows, as the first answer had them.
+ * Gives members whom the same attempt created, and who have not used their links, new ones that end the first. In the
+ * order of the rows, as in the first answer.
  */
 const inviteRowsAgain = async (
   context: ApiContext,

@@ -67,7 +67,7 @@ export const refuseOwn = (context: ApiContext, { id }: Pick<Member, 'id'>): void
   if (id === requireSession(context).id) throw apiError('FORBIDDEN', membersMessages.own)
 }
 
-/** Refuses with a 409 to take the last admin away who can sign in. Two who ask at the same moment do not both go on. */
+/** Refuses with a 409 to remove the last admin who can sign in. Of two concurrent requests, one is refused. */
 export const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise<void> => {
   if (userType !== 'admin' || blocked) return
   await conflictOn(work, 'admins')
@@ -76,7 +76,7 @@ export const keepAdmin = async (work: Work, { id, userType, blocked }: Member): 
   throw apiError('CONFLICT', membersMessages.lastAdmin)
 }
 
-/** Within a unit of work, so that the teams are still there when they are stored. */
+/** Call it in a unit of work, so that the teams still exist when they are stored. */
 const requireTeams = (names: readonly string[], settings: StoredSettings): string[] => {
   const ids = teamIds(names, settings)
   if (!ids) throw fieldErrors({ teams: noSuchTeam })
@@ -97,9 +97,9 @@ const changesOf = (
   const wanted = {
     ...others,
     ...(name !== undefined && { name: name || null }),
-    // Who is taken back can sign in as soon as a new link was used.
+    // A member who is taken back can sign in once they have used a new link.
     ...(left === false && member.left && { left, blocked: false }),
-    // A name of an earlier version that is left as it is, is not chosen.
+    // An unchanged username of an earlier version is not validated again.
     ...(username !== undefined &&
       normaliseUsername(username) !== stored.username && { username: chosenUsername(username) }),
     ...(teams && { teams: requireTeams(teams, settings) }),
@@ -119,7 +119,7 @@ const requireUnblocked = ({ left, blocked }: Member): void => {
   if (blocked) throw apiError('BAD_REQUEST', left ? membersMessages.left : inviteMessages.blocked)
 }
 
-/** Who left has nothing any more that could be changed but the name, until they are taken back. */
+/** Only the name of a member who left can be changed, until they are taken back. */
 const refuseLeft = ({ left }: Member, changes: MemberChanges): void => {
   const isNamed = Object.keys(changes).every((field) => field === 'name')
   if (left && changes.left === undefined && !isNamed) {

@@ -4,7 +4,7 @@ import { containing } from '../../database/containing'
 import { findRows } from '../../database/rows'
 import { api } from '../../rpc/procedure'
 
-/** Where a member stands in what is past, besides in roll calls. */
+/** The fields, besides those of roll calls, in which past rows name a member. */
 const places = [
   ['acknowledgements', 'memberId'],
   ['excuses', 'memberId'],
@@ -12,7 +12,7 @@ const places = [
   ['records', 'member'],
 ] as const
 
-/** Which of some members who left stand in something past. */
+/** Which of some members who left are named in past rows. */
 const findInPast = async (payload: Payload, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const isExpected = { or: ids.map((id) => containing('expected', id)) }

@@ -22,7 +22,7 @@ const dummy: StoredPassword = {
   salt: '0'.repeat(saltLength * 2),
 }
 
-/** Hashes a new password, in the normal form that keyboards do not agree on; call it inside `admit`. */
+/** Hashes a new password, in one normal form because keyboards differ; call it inside `admit`. */
 export const hashPassword = async (password: string): Promise<StoredPassword> => {
   const salt = randomBytes(saltLength).toString('hex')
   const key = await derive(password.normalize('NFC'), salt)

@@ -25,10 +25,10 @@ interface DeviceOwner {
 
 const label = 'tropa device cookie'
 
-/** Whose cookies nobody has; the hash is as long as a stored one. */
+/** Stands in for an unknown member: nobody has its cookies, and its hash is as long as a stored one. */
 const nobody: DeviceOwner = { id: 'nobody', hash: '-'.repeat(81) }
 
-/** Another key than that of sessions, so that neither can be taken for the other. */
+/** A different key than that of sessions, so that neither can be taken for the other. */
 const keyOf = (secret: string, { hash }: DeviceOwner) =>
   new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
 
@@ -75,7 +75,7 @@ export const signDevice = (
     .setExpirationTime(`${deviceSeconds}s`)
     .sign(keyOf(secret, owner))
 
-/** After the response, whose time would tell whether there is such a member. */
+/** Records it after the response, whose time would otherwise tell whether there is such a member. */
 const recordRefusal = (context: WorkContext, member: Member) => {
   const { payload } = context
   setImmediate(() => {
@@ -100,7 +100,7 @@ export const openSession = async (
   device?: string,
 ) => {
   const { payload, panelCookie, deviceCookie } = context
-  // First, so that the most sessions that a member may have are not reached by one that ends anyway.
+  // First, so that a session that ends anyway does not count towards the member's limit.
   await endSessionOf(context, panelCookie?.value)
   const sid = await addSession(context, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
@@ -112,7 +112,7 @@ export const openSession = async (
       tokenExpiration: sessionSeconds,
     })
   const { token } = await sign()
-  // Never the token that scripts hold.
+  // The panel never gets the token that scripts hold.
   const panel = await sign({ use: 'panel' })
   panelCookie?.set(panel.token)
   deviceCookie?.set(await signDevice(payload.secret, member, device))
@@ -134,7 +134,7 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
   const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }
   const isKnown = device !== undefined
-  // One line for all known browsers of a member, who may have any number of them.
+  // One line for all known browsers of a member, because there may be any number of them.
   const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
   const checkPassword = async () => {
@@ -143,7 +143,7 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
     if (isCodeMissing) await limits.checkCodeRequest(member.id)
     const isCorrect = await verifyPassword(password, member)
     if (!member || !isCorrect || member.blocked) return undefined
-    // Before anything can refuse the right password, which would be hashed without limit.
+    // Counted before anything refuses the right password, which could otherwise be hashed without limit.
     await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
     return (await checkSignInCode(context, member, code)) ? member : undefined
   }

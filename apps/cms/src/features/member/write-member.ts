@@ -14,7 +14,7 @@ import { noInvite, noPendingAddress } from './links'
 import { chosenUsername } from './stored-member'
 
 /**
- * What a change of a member ends besides. A block, its end, another username and another kind of member end the
+ * What else a change of a member ends. A block, its end, another username and another kind of member end the
  * sessions; the new epoch refuses the session of a login that was checked before and is stored after. A block, another
  * password and another address end the links: a stolen session could have asked for a link that outlives it. A
  * block and a demotion end the calendar feed.
@@ -43,9 +43,9 @@ const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member
 }
 
 /**
- * Takes from records the link to a member who is gone, in the transaction of `req` if one is given. What the member
- * said in a dispute is emptied while nobody has decided about it: reasons are kept for a year from the decision, and
- * without one they would be kept without an end.
+ * Removes the link to a deleted member from records, in the transaction of `req` if one is given. What the member
+ * said in an undecided dispute is emptied: reasons are kept for a year from the decision, and without one
+ * they would be kept forever.
  */
 export const unlinkRecords = async (
   { db }: Pick<Payload, 'db'>,
@@ -64,7 +64,7 @@ const refuseTaken = (error: unknown): never => {
   throw error instanceof ValidationError ? taken() : error
 }
 
-/** The unique index knows a name as it is stored, not one that looks the same. */
+/** Needed because the unique index compares names as they are stored, not as they look. */
 const refuseAlike = async (work: Work, username: string, id?: string): Promise<void> => {
   const others = await findRows(work.payload, 'members', {
     where: id === undefined ? {} : { id: { not_equals: id } },

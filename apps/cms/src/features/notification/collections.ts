@@ -5,7 +5,7 @@ import { serverOnly } from '../../payload/access/nobody'
 import { facts } from '../../payload/access/data-read-only'
 import { memberId } from '../../payload/fields/member-id'
 
-/** Which mails a member gets by themselves. None is chosen yet by a member from before there were such mails. */
+/** Which automatic mails a member gets. Members from before there were such mails have not chosen yet. */
 export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].map(
   (name): Field => ({ name, type: 'checkbox', hidden: true, access: serverOnly }),
 )
@@ -26,7 +26,7 @@ export const mailDays: CollectionConfig = {
   ],
 }
 
-/** What was posted, changed or called off and waits to be told to a member. */
+/** Posts, changes and cancellations that a member is still to be told of. */
 export const news: CollectionConfig = {
   slug: 'news',
   labels: { singular: 'News', plural: 'News' },

@@ -34,8 +34,8 @@ interface Coming {
 }
 
 /**
- * What comes in the days after one: four queries, however many members there are. A reminder is of what is near and
- * was not acknowledged, a summary of everything.
+ * What is due in the days after a day: four queries, however many members there are. Reminders cover what is near and
+ * was not acknowledged, summaries everything.
  */
 const readComing = async (
   payload: Payload,
@@ -96,7 +96,7 @@ const isDue = (kind: DayMail, zone: string, now: Date) => {
   return (on === undefined || weekdayOf(day) === on) && now >= momentAt(zone, `${day}T${at}`)
 }
 
-/** A mail of a day of the team's zone; without a member all of its kind, which are queued then. */
+/** A mail of a day in the team's zone; without a member, it says that all mails of its kind are queued. */
 interface MailDay {
   memberId: string
   kind: DayMail
@@ -122,8 +122,8 @@ const storeDay = async (payload: Payload, row: MailDay): Promise<void> => {
 }
 
 /**
- * Queues the mails of today whose hour has come, once for each member whatever happens: in another instance,
- * or in a run that was killed half-way. What is posted after that is not of this day any more.
+ * Queues the mails of today whose hour has come, exactly once for each member, even with several instances or
+ * after a run that was killed half-way. They do not include what is posted later.
  */
 export const queueDayMails = async (payload: Payload, now: Date): Promise<void> => {
   if (!isMailSetUp(payload)) return

@@ -26,16 +26,16 @@ const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
   count('failed')
   payload.logger.error({ mail: mail.kind, ...facts }, 'a mail was not sent')
   await storeMailOutcome(payload, false)
-  // It can be asked for again.
+  // So that it can be asked for again.
   if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
 }
 
-/** After a minute, then rarer: servers that greylist take a mail after five minutes or fifteen (RFC 6647). */
+/** Retries after a minute, then less often: greylisting servers accept after five to fifteen minutes (RFC 6647). */
 const nextAttempt = (age: number) => Date.now() + Math.min(hour, Math.max(minute, age / 4))
 
 const deliver = async (payload: Payload, mail: WaitingMail) => {
   if (mail.kind === 'news-due') return gatherNews(payload, mail.memberId)
-  // Set up no more: an address must not get into the log.
+  // Mail is not set up any more, and the log must not get an address.
   if (mail.kind !== 'inquiry' && !isMailSetUp(payload)) return giveUp(payload, mail, {})
   const queuedAt = Date.parse(mail.queuedAt)
   const linkEnd = mail.until === undefined ? Infinity : Date.parse(mail.until)

@@ -96,7 +96,7 @@ const makeInvite =
     if (!member.email || !isAt(member.mailedInviteExpiresAt, mail.until)) return undefined
     const link = await makeLink(occasion, 'invite', 'mailedInviteHash')
     if (link === undefined) return undefined
-    // Nobody has sent the mail of a forgotten password.
+    // The mail of a forgotten password has no sender.
     const sender = mail.what
       ? (await findUsernames(payload, [mail.what])).get(mail.what)
       : undefined
@@ -111,7 +111,7 @@ const titleOf = async (
   return known && (await findSubject(payload, known, subjectId))?.subject.title
 }
 
-/** A mail that comes by itself: its member has not switched it off since, and can do so with one press (RFC 8058). */
+/** An automatic mail, only while its member has not switched it off, which takes one press (RFC 8058). */
 const makeOwnMail =
   (kind: Notification, read: (occasion: Occasion) => Promise<string[]>): Make =>
   async (occasion) => {
@@ -131,7 +131,7 @@ const makeOwnMail =
 const makeDayMail = (kind: 'reminders' | 'summary') =>
   makeOwnMail(kind, ({ payload, mail, member }) => readLines(payload, kind, mail.about, member))
 
-/** Each makes what is true now; `undefined` where there is nothing to say any more. */
+/** Each makes a mail from the present state, or `undefined` if there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make> = {
   invite: makeInvite((link, hours, { name, member }, sender) => {
     // Only of who has had a password an address is trusted.

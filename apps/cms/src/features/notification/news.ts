@@ -38,8 +38,8 @@ const newsFor = ({ before, after, isTextSame }: Change, member: ExpectedMember) 
 }
 
 /**
- * Keeps what happened to a meeting or a to-do for the members it concerns, but not for who did it. Each row has a job
- * of its own, which looks for news when the time to wait for more is over.
+ * Stores what happened to a meeting or a to-do for the members it concerns, except the one who did it. Each row has
+ * its own job, which looks for news when the time to wait for more is over.
  */
 export const keepNews = async (work: Work, kind: SubjectKind, change: Change): Promise<void> => {
   const { payload, from } = work
@@ -65,7 +65,7 @@ export const newsLines = async (
   member: Pick<Stored.Member, 'id' | 'teams'>,
 ): Promise<string[]> => {
   const { clock } = await readSettings(payload)
-  // By its subject: the last of each, and whether nobody has been told of that before.
+  // The last item of each subject, and whether the member has not been told of the subject before.
   const bySubject = new Map<string, NewsItem & { isNew: boolean }>()
   for (const item of items) {
     const isNew = bySubject.get(item.subjectId)?.isNew ?? item.what === 'new'

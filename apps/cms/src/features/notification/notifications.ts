@@ -12,7 +12,7 @@ export const fieldOf = {
 
 type Chosen = Pick<Member, (typeof fieldOf)[Notification]>
 
-/** Nobody from before there were such mails has chosen: reminders come, news do not. */
+/** Members from before there were such mails have not chosen: they get reminders, but no news. */
 export const readNotifications = (member: Chosen): Notifications => ({
   news: member.mailNews === true,
   reminders: member.mailReminders !== false,

@@ -7,7 +7,7 @@ import type { Member } from '../../payload/payload-types'
 import { changeMember, confirmedAddress } from '../member/stored-member'
 import { fieldOf } from './notifications'
 
-/** What the body of a press of a mail program says (RFC 8058). */
+/** The body that a mail program sends for one-click unsubscribing (RFC 8058). */
 export const oneClick = 'List-Unsubscribe=One-Click'
 
 type Recipient = Pick<Member, 'id' | 'email' | 'emailConfirmed'>

@@ -5,7 +5,7 @@ import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
 
 /**
- * Penalty records: who broke which rule, and the fee. One that was typed has no `origin`; of those that a roll call
+ * Penalty records: who broke which rule, and the fee. A typed record has no `origin`; for those that a roll call
  * wrote, its unique index allows one for a person. The trash is for what an earlier version moved there: it stays
  * hidden, and is deleted after 30 days.
  */

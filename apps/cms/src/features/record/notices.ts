@@ -40,7 +40,7 @@ export const mailNotices = async (
   }
 }
 
-/** The same for the member whom a record that was typed is about. */
+/** The same for the member of a typed record. */
 export const mailNoticeTo = async (work: Work, memberId: string): Promise<void> => {
   const numbers = await readLadder(work.payload, work)
   const member = await findMember(work.payload, memberId, work)

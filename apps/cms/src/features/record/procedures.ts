@@ -54,7 +54,7 @@ export const requireNotOwn = (context: ApiContext, memberId: string | undefined)
 export const requireOfOthers = (context: ApiContext, record: Stored.Record): void =>
   requireNotOwn(context, memberIdOf(record))
 
-/** What was said or decided about a record is about what it said then, and about the member it belonged to. */
+/** Refuses to change a record that was disputed or decided, because that was about its text and its member then. */
 const requireUnheard = (record: Stored.Record) => {
   if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
   if (stateOf(record) !== 'open' || record.disputedAt) {
@@ -72,7 +72,7 @@ const onCorrected = onRecord.use(
   checkInput(({ currency }) => z.extend(byId, { body: recordCorrectionIn(currency) })),
 )
 
-/** Within a unit of work: cents may have gone since the input was checked. */
+/** Call it in a unit of work: the currency may have changed to one without cents since the input was checked. */
 const requireFee = async (work: Work, fee: number) => {
   const { currency } = await lockTeams(work)
   if (!isFee(fee, currency)) throw fieldErrors({ fee: feeMessage(currency) })
@@ -118,7 +118,7 @@ export const recordProcedures = {
       const searchText = searchTextOf('records', { ...record, ...correction })
       const corrected = await changeRecord(record, { ...correction, searchText }, work)
       const member = memberIdOf(record)
-      // Its new status may count otherwise.
+      // The new status may count differently.
       if (member !== undefined) await mailNoticeTo(work, member)
       work.audit({ action: 'update', row: auditedRecord(record), fields })
       return toJudgedRecord(corrected)

@@ -18,11 +18,11 @@ import { requireRow } from '../../rpc/procedure'
 import { findUsernames } from '../member/stored-member'
 import { yearStartedAt } from '../year/started-at'
 
-/** Whom a record is about; `undefined` for one that nobody is linked to. */
+/** The id of the member a record is about; `undefined` if none is linked. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
   (typeof member === 'string' ? member : member?.id) ?? undefined
 
-/** The usernames of the members whom records are about, by id. */
+/** The usernames of the members that records are about, by id. */
 export const usernamesOf = (payload: Payload, records: readonly Stored.Record[]) =>
   findUsernames(
     payload,
@@ -49,7 +49,7 @@ export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
   answer: record.answer ?? null,
 })
 
-/** The records that fit, without those in the trash. */
+/** The records that match, without those in the trash. */
 export const findRecords = (
   payload: Payload,
   where: Where,
@@ -136,9 +136,9 @@ export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): n
   limit === limitOf('warning') ? warning : lateness + absence
 
 /**
- * Counts the records of some members in the year of now, without those that were withdrawn.
+ * Counts the records of some members in the current year, without those that were withdrawn.
  *
- * @returns looks a member's counts up
+ * @returns a function that looks up a member's counts
  */
 export const countRecords = async (
   payload: Payload,
@@ -162,7 +162,7 @@ export const countRecords = async (
     })
     for (const record of counted) {
       const memberId = memberIdOf(record)
-      // One that was typed says it in its status.
+      // A typed record says it in its status.
       const kind = record.counts ?? kindInStatus(record.status)
       if (memberId === undefined || !kind) continue
       const counts = found.get(memberId) ?? none

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { deriveKey } from '../../payload/secret'
 
-/** For so many half minutes a code is known as one that has run out. */
+/** For how many half minutes an expired code is still recognized as one. */
 const remembered = 20
 
-/** Only this server can tell the codes of a meeting: its id is known to members. */
+/** Only this server can make the codes of a meeting, although members know its id. */
 const totpOf = ({ config }: Payload, meetingId: string) => {
   const { buffer } = Uint8Array.from(deriveKey(config.secret, `tropa check-in ${meetingId}`))
   return new TOTP({
@@ -26,7 +26,7 @@ export const codeAt = (payload: Payload, meetingId: string, now: number) => {
   }
 }
 
-/** What a code is at a moment: that of this half minute or the last one is right. */
+/** Judges a code at a moment: those of this half minute and the last one are right. */
 export const judgeCode = (
   payload: Payload,
   meetingId: string,

@@ -27,7 +27,7 @@ const unknown: FoundSubject = {
   hasBegun: false,
 }
 
-/** Nobody learns of a meeting at which they are not expected: of an unknown one as much is read. */
+/** Hides meetings at which the caller is not expected: they are answered like unknown ones, after the same reads. */
 const onOwnMeeting = afterFinding(async (context, id) => {
   const { payload } = context
   const found = (await findSubject(payload, 'meeting', id)) ?? unknown
@@ -69,7 +69,7 @@ const requireRightCode = async (
 
 const meetingMark = z.enum(meetingMarks)
 
-/** Stores the mark of who checked in at a moment, unless they have one. */
+/** Stores the mark of a member who checked in at a moment, unless they have one. */
 const checkIn = async (
   payload: Payload,
   { subject }: FoundSubject,
@@ -98,7 +98,7 @@ const checkIn = async (
 export const checkInProcedures = {
   checkIn: onOwnMeeting.checkIn.checkIn.handler(async ({ context, input }) => {
     const { found, rollCall } = context.found
-    // Who waits for others to be stored is not later for it.
+    // Taken first, so that waiting for other writes makes nobody later.
     const now = Date.now()
     requireOpen(found, rollCall, now)
     await requireRightCode(context, found.subject._id, input.body.code, now)

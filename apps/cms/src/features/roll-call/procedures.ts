@@ -25,7 +25,7 @@ import {
   saveDraft,
 } from './stored-roll-call'
 
-/** Who has no account any more needs no mark. */
+/** Members whose account is gone need no mark. */
 const requireComplete = (rows: readonly RollCallRow[], expected: readonly Expected[]): void => {
   if (rows.some(({ excuse }) => excuse?.state === 'open')) {
     throw apiError('CONFLICT', rollCallMessages.excuseOpen)
@@ -78,7 +78,7 @@ const writeRecords = async (
 
 /**
  * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
- * closings at the same moment one writes; the others find it closed.
+ * concurrent closings one writes; the others find it closed.
  */
 const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<void> => {
   const { payload } = context

@@ -26,7 +26,7 @@ const markOf = {
   minutes: z.nullable(z.int()),
 }
 
-/** `checkedIn` marks are of members who have given the code themselves. */
+/** `checkedIn` marks are those that members gave themselves with the code. */
 const draft = z.object({
   marks: z.array(z.object({ ...markOf, checkedIn: z.optional(z.boolean()) })),
 })
@@ -37,7 +37,7 @@ const closed = z.object({
   rows: z.array(
     z.object({
       ...markOf,
-      // Who has no account any more may have been left without one.
+      // Members whose account is gone may have been left without a mark.
       mark: z.nullable(markOf.mark),
       username: z.string(),
       outcome: z.nullable(outcome),
@@ -92,7 +92,7 @@ const findHandedIn = async (payload: Payload, { kind, _id }: Subject, req: Reque
   return new Set(results.map(({ memberId }) => memberId))
 }
 
-/** An accepted excuse goes before a draft, and a draft before what was handed in. */
+/** An accepted excuse takes precedence over a draft, and a draft over a result that was handed in. */
 const markOfRow = (
   kind: SubjectKind,
   drafted: Mark | undefined,
@@ -158,7 +158,7 @@ const markError = (message: string) => fieldErrors({ marks: message })
 
 interface NewMark extends Pick<MarkForm, 'userId' | 'minutes'> {
   mark: MarkForm['mark'] | null
-  /** The mark that its writer saw, where that was said. */
+  /** The mark that its writer saw, if the request says so. */
   was?: MarkChange['was']
 }
 
@@ -174,7 +174,7 @@ const requirePossible = (
   for (const { userId, mark, was = 'excused' } of marks) {
     const row = rows.find((each) => each.userId === userId)
     if (!row) throw markError(rollCallMessages.notExpected)
-    // An excuse that was accepted since is what somebody else has changed.
+    // An excuse that was accepted since is reported as somebody else's change.
     if (row.excuse?.state === 'accepted' && mark !== 'excused' && was === 'excused') {
       throw markError(rollCallMessages.excused)
     }
@@ -186,7 +186,7 @@ type StoredMark = z.infer<typeof draft>['marks'][number]
 /**
  * Saves marks in one unit of work.
  *
- * @param change - makes the marks to store of those that stand there
+ * @param change - makes the marks to store from those that are stored now
  */
 const saveMarks = async (
   payload: Payload,
@@ -197,7 +197,7 @@ const saveMarks = async (
   const { kind, _id: subjectId } = found.subject
   const stored = await findRollCall(payload, found.subject)
   if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-  // What is wrong with the marks is said first; once it has begun, the unit of work does.
+  // Reports wrong marks first; after the beginning, the unit of work does.
   if (!found.hasBegun) requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)
@@ -217,7 +217,7 @@ const saveMarks = async (
 const toStoredMarks = ({ userId, mark, minutes }: NewMark): StoredMark[] =>
   mark === null ? [] : [{ userId, mark, minutes: minutes ?? null }]
 
-/** Replaces the whole draft: who is left out has no mark, unless they have checked in. */
+/** Replaces the whole draft: members who are left out have no mark, unless they have checked in. */
 export const saveDraft = (
   payload: Payload,
   found: FoundSubject,
@@ -233,7 +233,7 @@ export const saveDraft = (
 /**
  * Saves each mark for itself, against the mark that its writer saw.
  *
- * @throws a 409 that names whom somebody else has marked since; the other marks are stored
+ * @throws a 409 that names the members whom somebody else has marked since; the other marks are stored
  */
 export const changeMarks = async (
   payload: Payload,

@@ -25,7 +25,7 @@ type Request = Partial<PayloadRequest>
 
 const memberIds = z.array(z.string())
 
-/** The ids of the members whom a to-do names; none where it is for all of its teams. */
+/** The ids of the members that a to-do names; empty if it is for all of its teams. */
 export const peopleOf = ({ people }: Pick<Stored.Todo, 'people'>): string[] =>
   people ? memberIds.parse(JSON.parse(people)) : []
 
@@ -89,7 +89,7 @@ interface Reference {
 /**
  * The meetings and to-dos of many rows: two queries, however many there are.
  *
- * @returns looks one up; `undefined` for one that was deleted or is in the trash
+ * @returns a function that looks one up; `undefined` for one that was deleted or is in the trash
  */
 export const findSubjects = async (
   payload: Payload,

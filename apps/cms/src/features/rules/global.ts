@@ -104,12 +104,12 @@ export const rules: GlobalConfig = {
       type: 'checkbox',
       label: 'Keep this day',
       virtual: true,
-      // Untick it in the form that published: it counts once.
+      // Clear it in the form that published, so that it counts once.
       hooks: {
         afterChange: [({ data }) => (data?._status === 'published' ? false : undefined)],
       },
       admin: {
-        // Payload takes for granted that what is not stored is computed.
+        // Payload assumes that a field that is not stored is computed.
         readOnly: false,
         description: 'For small corrections. It applies to the next Publish only.',
       },

@@ -9,7 +9,7 @@ import { readableSections } from './fill-numbers'
 import { readRevision } from './revisions'
 import { timeZoneOf } from '../../payload/globals/time-zone'
 
-/** Neither says anything of the rules themselves. */
+/** Changes of these fields alone do not change the rules themselves. */
 const daysOwn = new Set(['lastUpdated', 'keepLastUpdated'])
 
 interface Change {
@@ -29,7 +29,7 @@ const isChanged = async (
   if (isPublished(stored)) {
     return changedParts(fields, stored, next).some(({ key }) => !daysOwn.has(key))
   }
-  // Taking them off makes a draft of the version that they read.
+  // Taking the rules off the site turned the published version into a draft.
   const last = await readRevision(payload)
   return last !== undefined && !isSame(readableSections(next), last.sections)
 }
@@ -40,7 +40,7 @@ const isChanged = async (
  */
 export const proposeDay = async ({ data: sent, global, originalDoc, req }: Change) => {
   const shown = await req.payload.findGlobal({ slug: 'rules', depth: 0, overrideAccess: true, req })
-  // An older version brings its day along, which nobody chose.
+  // A restored version brings its own day along, which nobody chose.
   const isRestored = marksOf(req).isRestore && shown.lastUpdated
   const data = isRestored ? { ...sent, lastUpdated: shown.lastUpdated } : sent
   const next = { ...originalDoc, ...data }

@@ -25,8 +25,8 @@ export interface Searched {
 interface SearchSource {
   kind: FoundKind
   /**
-   * What is written when one of them changes. Without it, it is read each time: what a member may see differs, or, as
-   * with members, writes do not end what is kept.
+   * The sources whose writes make the cached texts out of date. Without them the texts are read each time: what a
+   * member may see differs, or, as with members, writes do not end what is cached.
    */
   sources?: readonly Source[]
   /** Reads as the caller, with the caller's access. */
@@ -51,7 +51,7 @@ const people: SearchSource = {
   },
 }
 
-/** The next ones, then past ones from the latest. */
+/** The next events, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
   sources: ['calendar', 'settings'],
@@ -94,7 +94,7 @@ const todos = (list: 'list' | 'archived', urlOf: (title: string) => string): Sea
   },
 })
 
-/** Latest first, and for a user those of their teams only. */
+/** Latest first; users find only those of their teams. */
 const meetings: SearchSource = {
   kind: 'meeting',
   read: async (context) => {

@@ -43,7 +43,7 @@ const writeSettings = async (
   work.audit({ action: 'update', row, fields })
 }
 
-/** The panel's own fields are written as the panel writes them: with its versions, its audit entries and its rules. */
+/** Writes the panel's own fields as the panel does: with versions, audit entries and validation. */
 const writeSite = async (
   work: Work,
   { name, tagline, contactEmail, codeUrl }: SiteForm,
@@ -83,7 +83,7 @@ const changeTeams = async (work: Work, form: OwnForm): Promise<void> => {
   await writeSettings(work, stored, { ...form, teams, audiences, leftOut })
 }
 
-/** Names what is wrong by its whole path, `teams.2.name`. */
+/** Names each wrong field by its whole path, `teams.2.name`. */
 const byPath = api.use(({ next }, input) => {
   const { error } = settingsForm.safeParse(input)
   if (!error) return next()
@@ -92,7 +92,7 @@ const byPath = api.use(({ next }, input) => {
   throw '' in errors ? apiError('BAD_REQUEST', errors['']) : fieldErrors(errors)
 })
 
-/** What a picture is refused with is said of the field `file`. */
+/** Reports a refused picture at the field `file`. */
 const refuse = (error: unknown): never => {
   if (!(error instanceof APIError)) throw error
   const code = error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'
@@ -119,7 +119,7 @@ const storePicture = async (context: ApiContext, file: File): Promise<string> =>
   }).catch(refuse)
 }
 
-/** A picture that is not the mark any more goes, unless somebody has it as a portrait. */
+/** Deletes a picture that is no longer the mark, unless somebody has it as a portrait. */
 const removePicture = async ({ payload }: ApiContext, id: string | null): Promise<void> => {
   if (id === null) return
   const options = { collection: 'media', id, overrideAccess: true, trash: true } as const

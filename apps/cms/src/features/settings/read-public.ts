@@ -20,7 +20,7 @@ export const readPublicSettings = async (payload: Payload): Promise<Settings> =>
   const home = await readText(payload, 'home')
   const image = await imageOf(payload, stored.picture)
   const mark = { letter: drawnLetter(stored.letter, name), image }
-  // What is not for everybody is left out.
+  // Drops the fields that not everybody may see.
   return settings.parse({
     ...stored,
     name,

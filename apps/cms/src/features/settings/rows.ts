@@ -8,14 +8,14 @@ interface WantedRow {
 }
 
 interface Known {
-  /** The field that the rows are of. */
+  /** The field that holds the rows. */
   field: 'teams' | 'audiences'
   stored: readonly NamedRow[]
   newId: (name: string, taken: readonly string[]) => string
 }
 
 /**
- * The rows of a list as they are stored: a known `_id` keeps it, a row without one gets a new one.
+ * Makes the rows of a list as they are stored: a known `_id` is kept, and a row without one gets a new one.
  *
  * @throws a 400 for an `_id` that the list does not have
  */
@@ -55,7 +55,7 @@ export const wordOf = (name: string, taken: readonly string[]): string => {
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .slice(0, longestWord)
       .replace(/^-|-$/g, '') || 'students'
-  // `everyone` is what a column says of an event that names none.
+  // The column says `everyone` for an event that names no students.
   const used = ['everyone', ...taken]
   if (!used.includes(word)) return word
   let number = 2

@@ -9,7 +9,7 @@ import { longest } from '../../payload/fields/longest'
 import { optionalAddress } from '../../payload/fields/web-or-mail-address'
 import { typedNumber, wholeNumber } from '../../payload/fields/whole-number'
 
-/** A validation replaces Payload's own, which checks the size. */
+/** A custom validation replaces Payload's own, which checks the size. */
 const eachOnce: ArrayFieldValidation = (value, options) => {
   const seen = new Set<string>()
   for (const row of value ?? []) {

@@ -29,7 +29,7 @@ const usesOf = async (work: Work, id: string): Promise<TeamUse> => {
   }
 }
 
-/** A 409 for a team that a member, an active to-do or a meeting to come has. */
+/** A 409 for a team that a member, an active to-do or a future meeting has. */
 export const requireUnusedTeams = async (work: Work, left: readonly NamedRow[]): Promise<void> => {
   for (const { _id, name } of left) {
     const use = await usesOf(work, _id)
@@ -39,7 +39,7 @@ export const requireUnusedTeams = async (work: Work, left: readonly NamedRow[]):
   }
 }
 
-/** A 409 for an audience that an event has, in its newest text too. */
+/** A 409 for an audience that an event has, be it only in its newest draft. */
 export const requireUnusedAudiences = async (
   work: Work,
   left: readonly NamedRow[],

@@ -21,7 +21,7 @@ import {
 
 const sumOf = (records: readonly Stored.Record[]) => sumFees(records.map(({ fee }) => fee))
 
-/** What some records cost; what was withdrawn counts nowhere. */
+/** The sums of some records' fees; withdrawn records count nowhere. */
 export const feesOf = (records: readonly Stored.Record[]): Fees['total'] => {
   const isPaid = (record: Stored.Record) => stateOf(record) === 'settled'
   const counted = records.filter((record) => isCounted(stateOf(record)))
@@ -58,7 +58,7 @@ export const feesProcedures = {
     const byMember = new Map<string, Stored.Record[]>()
     for (const record of records) {
       const id = memberIdOf(record) ?? ''
-      // Apart from those of a member who has the same name.
+      // Keeps them apart from those of a member with the same name.
       const key = usernames.has(id) ? id : `name ${record.name}`
       byMember.set(key, [...(byMember.get(key) ?? []), record])
     }

@@ -46,12 +46,12 @@ export const todos: CollectionConfig = {
     assigneesField,
     { name: 'deadline', type: 'date', required: true, index: true },
     { name: 'priority', type: 'select', required: true, options: [...priorities] },
-    // A to-do that is older than versions has none of these, which means the first version.
+    // A to-do from before there were versions has none of these, which means the first version.
     { name: 'version', type: 'number', defaultValue: 1 },
     // The oldest version whose acknowledgements still count.
     { name: 'askedVersion', type: 'number', defaultValue: 1 },
     { name: 'changedAt', type: 'date' },
-    // The ids of the only members who are expected, as JSON; empty where the teams say it.
+    // The ids of the only members who are expected, as JSON; empty if all members of the teams are.
     { name: 'people', type: 'textarea', admin: notInPanel },
   ],
 }

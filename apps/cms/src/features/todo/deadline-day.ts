@@ -42,10 +42,10 @@ const clashesWith = (event: Clash, day: CalendarDate) =>
   (clashTypes.includes(event.type) && isOn(event, day)) ||
   (event.type === 'exam' && isOn(event, addDays(day, 1)))
 
-/** How many days after a date the calendar still has, at most so many. */
+/** How many days the calendar still has after a date, up to a maximum. */
 const daysLeft = (date: CalendarDate, most: number) => Math.min(most, daysBetween(date, lastDate))
 
-/** The last day that decides about a day and the free ones after it. */
+/** The last day to read events of, to judge a day and the free ones after it. */
 export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
   addDays(date, daysLeft(date, freeDaySearch + 1))
 
@@ -53,7 +53,7 @@ export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
  * What a deadline on a day collides with, and the first later day that is free.
  *
  * @param events - those up to the last day that is looked at
- * @param due - the deadlines up to it of other to-dos of the same teams
+ * @param due - the deadlines of other to-dos of the same teams, up to the same day
  */
 export const findCollisions = (
   date: CalendarDate,
@@ -88,7 +88,7 @@ export const readDeadlines = async (
 const asksSome = (teams: readonly string[], others: readonly string[]) =>
   others.includes(everyone) || isAsked(teams, others)
 
-/** The to-dos that a member of some teams has to deliver: of one that names people, these are looked at. */
+/** The to-dos that members of some teams have to deliver; one that names people concerns only their teams. */
 const concerning = async (
   payload: Payload,
   todos: readonly Stored.Todo[],

@@ -52,7 +52,7 @@ const archivedDeadlines = (context: ApiContext) => archivedOn(todayOf(context)).
 
 const rowOf = ({ id, title }: Stored.Todo) => ({ collection: 'todos', id, title })
 
-/** In a unit of work, so that the teams that are asked are still there when it is stored. */
+/** Call it in a unit of work, so that the chosen teams still exist when the to-do is stored. */
 const toStored = async (work: Work, form: TodoForm, stored?: Stored.Todo) => {
   const settings = await lockTeams(work)
   const ids = assigneeIds(form.assignees, settings, stored?.assignees)
@@ -80,7 +80,7 @@ const onEditedTodo = onTodo.use(
   checkInput(({ teams }) => z.extend(byId, { body: editedTodoFor(namesOf(teams)) })),
 )
 
-/** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
+/** Counts each call, and reports a missing to-do or missing mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
   await context.limits.countReminders(requireSession(context).id)
   const found = await getTodo(context, id)
@@ -105,7 +105,7 @@ export const todoProcedures = {
     ),
   ),
 
-  /** The numbers alone: who waits is for admins. */
+  /** The numbers alone: only admins may read who has not acknowledged yet. */
   expected: api.todo.expected.handler(({ context, input: { status } }) => {
     const deadline = status === 'active' ? activeDeadlines(context) : archivedDeadlines(context)
     return countExpected(context.payload, deadline, status)

@@ -20,7 +20,7 @@ import {
 } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 
-/** What members read of a to-do, with today's names of its teams; a change of it is a version. */
+/** What members read of a to-do, with today's names of its teams; any change of it makes a version. */
 export const textOf = (
   todo: Pick<Stored.Todo, keyof ReturnType<typeof wordsOf> | 'deadline' | 'assignees'>,
   settings: StoredSettings,
@@ -30,7 +30,7 @@ export const textOf = (
   assignee: assigneesText(todo.assignees, settings),
 })
 
-/** A to-do's versions; one that has no numbers was stored before there were versions. */
+/** A to-do's version numbers; it has none if it was stored before there were versions. */
 export const versionsOf = ({
   version,
   askedVersion,
@@ -44,7 +44,7 @@ export const versionsOf = ({
 /** A to-do without its acknowledgements, and its versions. */
 export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
 
-/** The version that a member has read; an acknowledgement that is older than versions is one of the first. */
+/** The version that a member has read: the first if the acknowledgement is from before there were versions. */
 const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number => version ?? 1
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
@@ -61,7 +61,7 @@ export const toTodo = (
   ...acknowledgements,
 })
 
-/** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
+/** The first acknowledgement of each member since everybody was last asked, and the members with older ones only. */
 export const sinceAsked = (
   stored: readonly StoredAcknowledgement[],
   askedVersion: number,
@@ -85,7 +85,7 @@ export const sinceAsked = (
 export const todoIdOf = ({ todo }: Pick<Stored.Acknowledgement, 'todo'>): string =>
   typeof todo === 'string' ? todo : todo.id
 
-/** What refers to to-dos, by the id of its to-do, each in their order. */
+/** Groups rows that refer to to-dos by the id of the to-do, each group in the order of the rows. */
 export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   rows: readonly Row[],
 ): Map<string, Row[]> => {
@@ -99,12 +99,12 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   return groups
 }
 
-/** The acknowledgements of to-dos, and of those that others ask for at the same time, by the id of theirs. */
+/** The acknowledgements of to-dos by id, read together with those that others ask for at the same time. */
 const shareAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>) =>
   groupByTodo(await acknowledgementsOf(db, [...todoIds])),
 )
 
-/** The acknowledgements of some to-dos by the id of theirs. */
+/** The acknowledgements of some to-dos, by the id of the to-do. */
 export const groupAcknowledgements = (
   { db }: Payload,
   todos: readonly { id: string }[],
@@ -114,7 +114,7 @@ export const groupAcknowledgements = (
     todos.map(({ id }) => id),
   )
 
-/** The to-dos that fit, without those in the trash, nearest deadline first unless sorted otherwise. */
+/** The to-dos that match, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (
   payload: Payload,
   where: Where,
@@ -126,7 +126,7 @@ export const findTodos = (
     ...options,
   })
 
-/** The to-dos whose deadline fits, with their acknowledgements: two queries, however many there are. */
+/** The to-dos whose deadline matches, with their acknowledgements: two queries, however many there are. */
 export const readTodos = async (
   payload: Payload,
   deadline: WhereField,
@@ -173,7 +173,7 @@ export const readChanges = async (
     select: { version: true },
   })
   const acknowledgedVersion = last ? versionOf(last) : null
-  // There is no row of the present version: it is the to-do itself.
+  // The present version has no row: it is the to-do itself.
   const before =
     acknowledgedVersion &&
     (await findRow(payload, 'todo-versions', {

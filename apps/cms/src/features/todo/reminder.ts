@@ -37,7 +37,7 @@ import {
 
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
-/** Which to-dos to read, and the same of what refers to them. */
+/** Which to-dos to read, and the same condition for rows that refer to them. */
 interface Chosen {
   todos: Where
   ofTodos: Where
@@ -61,7 +61,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     const { askedVersion } = versionsOf(todo)
     const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)
     const done = new Set(acknowledgedBy.map(({ userId }) => userId))
-    // In the order of days: the last one stays.
+    // Rows are in the order of days, so the last day stays.
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
@@ -114,7 +114,7 @@ export const readWaiting = async (
   }))
 }
 
-/** That a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
+/** Says that a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
 interface Reminder {
   todo: string
   memberId: string
@@ -165,7 +165,7 @@ const reminderOf = (payload: Payload, { about, memberId, queuedAt }: WaitingMail
   day: dateIn(timeZoneOf(payload), new Date(queuedAt)),
 })
 
-/** The mail of a reminder, while the to-do is open, its member has not acknowledged it and who asked is there. */
+/** The mail of a reminder, while the to-do is open and not acknowledged, and the admin who asked still exists. */
 export const makeReminder = async (
   payload: Payload,
   { about, what }: WaitingMail,
@@ -186,7 +186,7 @@ export const makeReminder = async (
   return reminderMail(todo, { sender, userType: member.userType, publicUrl })
 }
 
-/** A mail that was given up is no reminder: it can be asked for again. */
+/** A mail that was given up does not count as a reminder, so that it can be asked for again. */
 export const takeReminderBack = (payload: Payload, mail: WaitingMail): Promise<unknown> =>
   payload.db.deleteMany({ collection: 'reminders', where: whereIs(reminderOf(payload, mail)) })
 
@@ -194,7 +194,7 @@ export const takeReminderBack = (payload: Payload, mail: WaitingMail): Promise<u
  * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored together with the
  * mail that waits, so that a process that is killed loses none and sends no second one.
  *
- * @param userIds - whom to remind; without it all who wait
+ * @param userIds - the members to remind; by default all who have not acknowledged it
  */
 export const remind = async (
   context: ApiContext,
@@ -220,7 +220,7 @@ export const remind = async (
   try {
     for (const member of userIds ? choose(waiting, userIds) : waiting) await remindOne(member)
   } finally {
-    // Also when a later one fails: these mails are on their way.
+    // Even if a later one fails, because these mails are on their way.
     const { length } = outcome.reminded
     if (length > 0) {
       const description = activityText.reminded(todo.title, length)

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { facts } from '../../payload/access/data-read-only'
 
 /**
- * The years that were closed. `startedAt` is when the one before was closed, empty for the first: its unique index lets
- * one of two admins close a year.
+ * The years that were closed. `startedAt` is when the one before was closed, empty for the first: its unique index
+ * lets only one of two admins close a year.
  */
 export const years: CollectionConfig = {
   slug: 'years',

@@ -18,7 +18,7 @@ import { memberIdOf, stateOf } from '../record/stored-record'
 import { activeOn } from '../todo/active'
 import { yearStartedAt } from './started-at'
 
-/** What a leaver keeps nothing of, besides what a block ends; the name stays in what is past. */
+/** The fields of a member who leaves, besides what a block ends; the name stays in past rows. */
 const gone: Partial<Member> = {
   left: true,
   blocked: true,
@@ -74,14 +74,14 @@ export const yearProcedures = {
     }
   }),
 
-  /** Everything in one unit of work: whenever the server is killed, the year is closed or nothing has happened. */
+  /** One unit of work, so that after a kill either the whole year is closed or nothing has happened. */
   close: api.year.close.handler(async ({ context, input }) => {
     const { env } = context
     const leavers = [...new Set(input.leavers.map(storedId))]
     for (const id of leavers) refuseOwn(context, { id })
     const data = await inUnitOfWork(context, async (work) => {
       const { payload } = work
-      // Whatever writes a record at the same moment is of the year before or after.
+      // A record that is written at the same moment belongs to the year before or after.
       await conflictOn(work, 'closings')
       const startedAt = await yearStartedAt(payload, work)
       if (input.startedAt !== (startedAt ?? null))
@@ -106,7 +106,7 @@ export const yearProcedures = {
         returning: false,
         req: work,
       })
-      // Who is one below a limit of the new year is told again.
+      // Members who are one below a limit in the new year are told again.
       await payload.db.deleteMany({ collection: 'limit-notices', where: {}, req: work })
       const closed = { closedAt, left: leaving.length, recordsClosed: records.length }
       const { id } = await createRow(

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { findRows } from '../../database/rows'
 
-/** When the year of now began, which is when the last one was closed; `undefined` in the first. */
+/** When the current year began, which is when the last one was closed; `undefined` in the first. */
 export const yearStartedAt = async (
   payload: Pick<Payload, 'db'>,
   req: Partial<PayloadRequest> = {},

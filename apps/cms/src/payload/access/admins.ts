@@ -6,8 +6,8 @@ export const admins = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> })
 export const notBlocked: Where = { blocked: { not_equals: true } }
 
 /**
- * The admins who can sign in: with a password that somebody has chosen. While a link of an older version waits to be
- * used, the password is one that nobody knows.
+ * The admins who can sign in: with a password that somebody has chosen. While a link of an older version is unused,
+ * nobody knows the password.
  */
 export const adminsWhoCanSignIn: Where = {
   and: [

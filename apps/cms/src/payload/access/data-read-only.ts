@@ -5,7 +5,7 @@ import { nobody } from './nobody'
 
 const forAdminsOnly = ({ user }: { user: unknown }) => !isRecord(user) || user.userType !== 'admin'
 
-/** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
+/** The data of the members' area: only its procedures write it, and the panel shows it to admins unchanged. */
 export const dataReadOnly = (useAsTitle = 'id') =>
   ({
     // Editors may not even read most of it.
@@ -24,5 +24,5 @@ export const hiddenFacts = {
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
 } as const satisfies Partial<CollectionConfig>
 
-/** JSON, which the panel shows in an editor that it loads from a foreign host; the policy refuses that. */
+/** Hides JSON, because the panel's editor for it comes from another host, which the security policy refuses. */
 export const notInPanel = { hidden: true } as const

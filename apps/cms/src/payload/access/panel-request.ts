@@ -7,7 +7,7 @@ interface PanelRequest {
   address: string
   /** The member who sent it: `server/middleware/request-user.ts` has verified their session. */
   user?: TypedUser | null
-  /** Of a request to the REST API: what it does, however it was sent. */
+  /** The method by which the REST API handles the request, however it was sent. */
   method?: string
 }
 

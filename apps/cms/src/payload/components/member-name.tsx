@@ -6,7 +6,7 @@ interface CellProps {
   payload: Payload
 }
 
-/** What all members are called, read once for a list. */
+/** The names of all members, read once for a list. */
 const readNames = cache(async (payload: Payload) => {
   const select = { name: true, username: true } as const
   const { docs } = await payload.find({
@@ -18,6 +18,6 @@ const readNames = cache(async (payload: Payload) => {
   return new Map(docs.map(({ id, name, username }) => [id, name || username]))
 })
 
-/** What a member is called whose id a row has, or the id where the account is gone. */
+/** The name of the member whose id a row has, or the id if the account is gone. */
 export const MemberName = async ({ cellData, payload }: CellProps) =>
   cellData ? ((await readNames(payload)).get(cellData) ?? cellData) : null

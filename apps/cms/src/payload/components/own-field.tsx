@@ -6,7 +6,7 @@ import type { DateFieldClientProps, NumberFieldClientProps } from 'payload'
 import type { ReactNode } from 'react'
 
 interface Input {
-  /** What every input of the field has. */
+  /** The attributes that every input of the field needs. */
   attributes: { id: string; name: string; disabled: boolean }
   value: string | number | null | undefined
   setValue: (value: string | number | null) => void
@@ -20,7 +20,7 @@ interface OwnFieldProps {
   children: (input: Input) => ReactNode
 }
 
-/** An input of our own with what Payload's have around them. */
+/** Wraps our own input in what Payload shows around its inputs. */
 export const OwnField = ({ className, field, path: given, readOnly, children }: OwnFieldProps) => {
   const { customComponents, disabled, path, setValue, showError, value } = useField<Input['value']>(
     {

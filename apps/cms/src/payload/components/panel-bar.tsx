@@ -13,7 +13,7 @@ import { zoneCookie } from '../fields/zone-cookie'
 const versionPage =
   /\/(?:collections\/(?<slug>[^/]+)\/.+|(?<page>globals\/[^/]+))\/versions\/(?<id>[^/]+)$/
 
-/** The path of a version ends with its time, which Payload writes in the server's zone: here it is the reader's. */
+/** The path of a version ends with its time, in the server's zone: this shows it in the reader's. */
 const useVersionTime = () => {
   const { config } = useConfig()
   const { i18n } = useTranslation()
@@ -52,7 +52,7 @@ const filesOf = (event: Event): FileList | null | undefined => {
   return isPicture ? target.files : null
 }
 
-/** Names the files that Payload leaves out of a choice without a word. */
+/** Names the chosen files that Payload silently leaves out. */
 const useNotTaken = () => {
   const { getEntityConfig } = useConfig()
   useEffect(() => {
@@ -84,7 +84,7 @@ const usePlainFailures = () =>
     }
   }, [])
 
-/** What stands in the panel's bar on every page: the way to the public site. */
+/** The part of the panel's bar that is on every page: the link to the public site. */
 export const PanelBar = () => {
   useVersionTime()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { readSite } from '../globals/read-site'
 import { runningConfig } from '../running-config'
 
 declare global {
-  // Payload keeps what it has made of the configuration for browsers until it finds this set.
+  // Payload caches the configuration that it makes for browsers, unless this is set.
   var _payload_doNotCacheClientConfig: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ export const namedConfig = async (): Promise<SanitizedConfig> => {
   return { ...config, admin: { ...config.admin, meta } }
 }
 
-/** What the root of the panel's pages has: the accent that the team has chosen instead of amber. */
+/** The attributes of the root of the panel's pages: the accent that the team has chosen instead of amber. */
 export const rootAttributes = async (): Promise<Record<string, string>> => {
   const { accent } = await readSettings(await getPayload({ config: await runningConfig() }))
   return accent === 'amber' ? {} : { 'data-accent': accent }

@@ -15,12 +15,12 @@ interface PanelDialogProps {
   title: ReactNode
   /** On the button that sends the form: `Add`. */
   verb: string
-  /** On a second one, whose form has the field `also`: `Publish`. */
+  /** On a second button, which sends the form with the field `also`: `Publish`. */
   also?: string | undefined
-  /** On the button that does not: `Close`. */
+  /** On the button that closes the dialog without sending: `Close`. */
   dismissal: string
   noValidate?: boolean
-  /** Resolves to why it is refused; where it is not, the dialog closes. */
+  /** Resolves to why the form is refused; without a reason, the dialog closes. */
   onSubmit: (form: FormData) => Promise<string | undefined>
   onClose: () => void
   children: ReactNode
@@ -37,7 +37,7 @@ export const PanelDialog = (props: PanelDialogProps) => {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React would tell the form of the document too, which surrounds the portal.
+    // React would also pass the event to the document's form, which surrounds the portal.
     event.stopPropagation()
     if (isBusy) return
     const form = event.currentTarget
@@ -46,7 +46,7 @@ export const PanelDialog = (props: PanelDialogProps) => {
     setIsBusy(false)
     setProblem(refusal ?? '')
     if (refusal === undefined) dialog.current?.close()
-    // What the browser does not check is a day, which our form asks for last.
+    // The browser does not check the day, which our form asks for last.
     else if (noValidate)
       form.querySelector<HTMLElement>(':scope > label:last-of-type > input')?.focus()
   }

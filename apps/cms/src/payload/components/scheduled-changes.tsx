@@ -54,7 +54,7 @@ interface DialogProps {
   isLive: boolean
   /** Whether there is something that visitors do not see, or will no longer see by then, so that it can go live. */
   canPublish: boolean
-  /** Whether something is typed and not saved: it is saved first. */
+  /** Whether there is unsaved text, which is saved first. */
   isModified: boolean
   /** `at` is by the team's clocks, `YYYY-MM-DDTHH:mm`. */
   onSchedule: (choice: { type: Type; at: string }) => Promise<string | undefined>
@@ -63,7 +63,7 @@ interface DialogProps {
 
 const ScheduleDialog = (props: DialogProps) => {
   const { title, timeZone, isLive, canPublish, isModified, onSchedule, onClose } = props
-  // What takes a page off the site is never chosen beforehand.
+  // Taking a page off the site is never preselected.
   const [type, setType] = useState<Type | undefined>(canPublish ? 'publish' : undefined)
   const submit = async (form: FormData) =>
     type ? onSchedule({ type, at: textOf(form, 'at') }) : scheduleMessages.choiceMissing
@@ -104,7 +104,7 @@ const ScheduleDialog = (props: DialogProps) => {
   )
 }
 
-/** When a document goes live or comes off the site, and what did not work, each with a way to cancel it. */
+/** Lists when a document goes live or comes off the site, and what failed, each with a way to cancel it. */
 export const ScheduledChanges = () => {
   const {
     action,
@@ -147,7 +147,7 @@ export const ScheduledChanges = () => {
     }
   }, [changes, hasPublishPermission, isStored, key, serverFunction, versionCount])
 
-  /** As “Save Draft” does. Says whether it could. */
+  /** Saves as “Save Draft” does, and returns whether it could. */
   const saveDraft = async () => {
     const method = globalSlug ? 'POST' : 'PATCH'
     const overrides = { _status: 'draft' }
@@ -177,7 +177,7 @@ export const ScheduledChanges = () => {
       const refusal = (await serverFunction({ name: 'cancel-schedule', args })) as ScheduleRefusal
       if (refusal.problem === undefined) {
         toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
-        // The button that was chosen goes. In the trash there is no other.
+        // The pressed button disappears. In the trash there is no other.
         const opener = bar.current?.querySelector<HTMLElement>(':scope > button')
         ;(opener ?? bar.current)?.focus()
       } else toast.error(refusal.problem)

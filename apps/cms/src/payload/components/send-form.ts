@@ -1,4 +1,4 @@
-/** Sends data as Payload's own forms do, with a file where one is given. */
+/** Sends data as Payload's own forms do, with a file if one is given. */
 export const sendForm = async (
   url: string,
   method: 'PATCH' | 'POST',

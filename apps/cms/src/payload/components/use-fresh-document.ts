@@ -7,7 +7,7 @@ import { useEffect, useRef, useTransition } from 'react'
 /**
  * Loads the document again after “Revert to published” and “Unpublish”. Payload leaves the form with the time of what
  * it showed before, and takes the editor's own change for somebody else's (github.com/payloadcms/payload/issues/16755).
- * Until it is there, nobody can type what it would take away.
+ * Until it is loaded, nobody can type what the new document would overwrite.
  */
 export const useFreshDocument = () => {
   const { data, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

@@ -14,7 +14,7 @@ export interface WaitingKind {
   title: string
   total: number
   items: WaitingItem[]
-  /** Where all of them can be published together. */
+  /** Lists on which all of them can be published together. */
   lists?: WaitingItem[]
 }
 
@@ -28,7 +28,7 @@ const isWaiting: Where = {
 const hasSections = ({ version }: { version: object }) =>
   !('sections' in version && Array.isArray(version.sections) && version.sections.length === 0)
 
-/** Each draft leads to Payload's comparison with the version before it. */
+/** Links each draft to Payload's comparison with the version before it. */
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const options = { where: isWaiting, depth: 0, overrideAccess: false, user }
   const { globals, collections } = payload.config
@@ -79,7 +79,7 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
     lists: ofCollections.flatMap((each) => each.lists),
   }
 }
-/** What failed comes first. What a member may not read is left out. */
+/** Failed schedules come first. Those of documents that a member may not read are left out. */
 const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const items: WaitingItem[] = []
   for (const { target, sentence } of await findSchedules(payload)) {
@@ -89,7 +89,7 @@ const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<Wait
   return { title: 'Scheduled', total: items.length, items: items.slice(0, maxShown) }
 }
 
-/** The drafts and what is scheduled, of what a member of the panel may read. */
+/** The drafts and schedules of all that a member of the panel may read. */
 export const readWaiting = (
   payload: Payload,
   user: TypedUser,

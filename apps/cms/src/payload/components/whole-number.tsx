@@ -6,11 +6,11 @@ import { OwnField } from './own-field'
 
 const read = (typed: string) => {
   const digits = plainDigits(typed).trim()
-  // What is no number stays as it was typed, and is refused.
+  // Text that is no number stays as it was typed, and is refused.
   return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : typed || null
 }
 
-/** A number that changes by what is typed only: an input of Payload's own takes the arrow keys for a change. */
+/** A number that changes only by typing: Payload's own input takes the arrow keys for a change. */
 export const WholeNumberField: NumberFieldClientComponent = ({ field, path, readOnly }) => (
   <OwnField className="whole-number" field={field} path={path} readOnly={readOnly}>
     {({ attributes, value, setValue }) => (

@@ -21,7 +21,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Discord says 429 to who sends too fast; any other 4xx will be the same next time. */
+/** Discord answers 429 when messages come too fast; any other 4xx will be the same next time. */
 const isPermanent = (error: unknown) =>
   error instanceof RefusedError && error.status < 500 && error.status !== 429
 
@@ -38,7 +38,7 @@ const post = async (url: string, content: string) => {
   if (!response.ok) throw new RefusedError(response.status)
 }
 
-/** Lets announcements be sent to Discord. Without `DISCORD_WEBHOOK_URL` there are none. */
+/** Sets up announcements to Discord; without `DISCORD_WEBHOOK_URL` there are none. */
 export const prepareAnnouncements = (
   payload: Payload,
   { discordWebhookUrl: url }: Pick<Env, 'discordWebhookUrl'>,
@@ -55,15 +55,15 @@ const plain = (text: string) =>
   )
 
 /**
- * Announces what happened to something, in the background and once it is stored. A failure is logged.
+ * Announces what happened to something, in the background and after the commit. A failure is logged.
  *
- * @param facts - for whom and when it is
+ * @param facts - the assignees and the time
  */
 export const announce = (work: Work, what: string, title: string, facts: string): void => {
   const { payload } = work
   const announcer = announcers.get(payload)
   if (!announcer) return
-  // Leads each role to its own home; a page of the other role would end the session.
+  // The login leads each role to its own home; a page of the other role would end the session.
   const link = `${payload.config.serverURL}${paths.login}`
   const content = [`${what}: ${plain(title)}`, plain(facts), link].join('\n')
   work.afterCommit(() => announcer.outbox.add(() => post(announcer.url, content)))

@@ -21,16 +21,16 @@ const createSmtp = async (url: string, timeout: number) => {
   })
 }
 
-/** Writes to the log whom a mail is for and its subject. Its text is for whom it was meant: it may be an inquiry's. */
+/** Logs the recipient and the subject of a mail, but not its text, which may be an inquiry's. */
 export const logUnsent = (
   logger: Pick<Logger, 'info'>,
   { to, subject }: Pick<SendEmailOptions, 'to' | 'subject'>,
 ): void => logger.info({ mail: { to, subject } }, 'a mail that is not sent')
 
 /**
- * Sends by the settings. Without `SMTP_URL` or a recipient, whom a mail is for and its subject are written to the log.
+ * Sends as configured. Without `SMTP_URL` or a recipient, it logs the mail's recipient and subject instead.
  *
- * @param tell - told at each attempt whether the mail server took a mail; must not throw
+ * @param tell - called at each attempt with whether the mail server took a mail; must not throw
  * @param timeout - of each step, in milliseconds
  */
 export const createMailer = (
@@ -54,7 +54,7 @@ export const createMailer = (
   }
 }
 
-/** Exchange heeds only a header of its own, and answers a mail without it while somebody is away. */
+/** Exchange heeds only its own header, and sends out-of-office replies to mails without it. */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Makes `payload.sendEmail` wait for the mail server: mail is queued by `queueMail`. */
@@ -75,12 +75,12 @@ export const mailAdapter =
   }
 
 /**
- * Whether mail is sent, and not written to the log: a mail with a secret must not be logged. By the
+ * Whether mail is sent rather than logged: a mail with a secret must not be logged. Read from the
  * configuration, because the panel's pages run in another copy of this module.
  */
 export const isMailSetUp = ({ config }: Pick<Payload, 'config'>): boolean =>
   config.custom.isMailSetUp === true
 
-/** Who gets the notices of inquiries, if anybody does. */
+/** The recipient of the notices of inquiries, if there is one. */
 export const mailTo = ({ config }: Pick<Payload, 'config'>) =>
   config.custom.mailTo as string | undefined

@@ -20,7 +20,7 @@ const store = async (payload: Payload, isTaken: boolean) => {
   await auditAlone({ payload }, { action: isTaken ? 'mail-taken' : 'mail-refused', row })
 }
 
-/** Adds to the audit trail that mail is refused, or taken again, where the last mail fared otherwise. Never throws. */
+/** Records that mail is refused, or taken again, if that differs from the last outcome. Never throws. */
 export const storeMailOutcome = (payload: Payload, isTaken: boolean): Promise<void> =>
   store(payload, isTaken).catch((err: unknown) =>
     payload.logger.error({ err, msg: 'Whether mail is taken was not stored' }),

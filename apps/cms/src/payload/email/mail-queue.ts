@@ -18,7 +18,7 @@ const newsItem = z.object({
 
 export type NewsItem = z.output<typeof newsItem>
 
-/** A mail that waits: what is in it is read when it is sent, so that it tells what is true then. */
+/** A mail that waits. Its content is read when it is sent, so that it is up to date. */
 export const waitingMail = z.object({
   kind: z.enum([
     'inquiry',
@@ -34,20 +34,20 @@ export const waitingMail = z.object({
     'one-below',
     'reminders',
     'summary',
-    // Not a mail yet: when it is due, the news of its member become one.
+    // Not a mail yet: when it is due, its member's news become one.
     'news-due',
     'news',
   ]),
   queuedAt: z.string(),
   memberId: z.string().default(''),
-  /** The id of what it tells of. */
+  /** The id of the row that it is about. */
   about: z.string().default(''),
-  /** What happened to that; of a reminder or an invite, the id of who asks. */
+  /** What happened to that row; for a reminder or an invite, the id of the admin who asked. */
   what: z.string().default(''),
   /** When its link ends. */
   until: z.string().optional(),
   news: z.array(newsItem).default([]),
-  /** The address that a farewell goes to: nothing else holds it any more. */
+  /** The address that a farewell goes to, which nothing else holds any more. */
   to: z.string().optional(),
 })
 
@@ -55,7 +55,7 @@ export type WaitingMail = z.output<typeof waitingMail>
 
 export type NewMail = Omit<z.input<typeof waitingMail>, 'queuedAt'>
 
-/** Below Payload's operations, as all jobs of ours. */
+/** Bypasses Payload's operations, as for all our jobs. */
 export const storeMail = async (
   { db }: Payload,
   input: z.input<typeof waitingMail>,
@@ -83,10 +83,10 @@ export const queueMail = async (work: Work, mail: NewMail): Promise<void> => {
   work.afterCommit(() => sendDueMail(work.payload))
 }
 
-/** Sends what waits since the last run of the product, and twice a minute what is to be tried again. */
+/** Sends what waits from before the start, and twice a minute what is to be tried again. */
 export const keepSendingMail = (payload: Payload): void => passesOf(payload).keepRunning()
 
-/** Begins no other mail, and gives the one under way up to `milliseconds`. The others are left to the next start. */
+/** Starts no other mail, and gives the current one up to `milliseconds`. The others are left to the next start. */
 export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {
   await Promise.race([passesOf(payload).stop(), wait(milliseconds, undefined, { ref: false })])
 }

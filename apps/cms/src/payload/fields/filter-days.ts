@@ -8,12 +8,12 @@ import { toStoredDate } from './stored-date'
 import { zoneCookie } from './zone-cookie'
 import type { Operation } from '../hooks/operation'
 
-/** What the panel's filter sends for a day: 12:00 in UTC, and up to 45 minutes earlier where zones have parts of hours. */
+/** What the panel's filter sends for a day: 12:00 in UTC, or up to 45 minutes earlier in zones with parts of hours. */
 const chosenDay = /^(\d{4}-\d{2}-\d{2})T1[12]:\d{2}:\d{2}(\.\d+)?Z$/
 
 const moments = ['createdAt', 'updatedAt', 'deletedAt']
 
-/** The day of a moment is from midnight to midnight by the reader's clocks. */
+/** Matches moments from midnight to midnight in the reader's zone. */
 const onDay = (name: string, operator: string, day: string, timeZone: string): Where => {
   const [start, end] = [day, addDays(day, 1)].map((each) =>
     momentAt(timeZone, `${each}T00:00`).toISOString(),
@@ -32,7 +32,7 @@ interface DateFields {
   moments: ReadonlySet<string>
 }
 
-/** A filter in which the days that somebody chose in the panel are days of their time zone. */
+/** A filter in which days that were chosen in the panel are days of the reader's time zone. */
 export const filteredByDay = (
   where: unknown,
   dates: DateFields,
@@ -58,7 +58,7 @@ const dateFieldsOf = (fields: readonly Field[]): DateFields => {
   }
 }
 
-/** Finds what happened on a day of the reader, whose zone the panel tells in a cookie. */
+/** Makes a filter find what happened on a day of the reader, whose zone is in a cookie of the panel. */
 export const filterDays = (fields: readonly Field[]) => {
   const dates = dateFieldsOf(fields)
   return async ({ args = {}, req }: Operation): Promise<void> => {

@@ -1,14 +1,14 @@
 import { isBlank } from '@tropa/contract/base/text'
 import type { FieldHook } from 'payload'
 
-/** As in the contract, a text that is only blanks is missing. */
+/** As in the contract, a text of blanks only counts as missing. */
 const blankIsNone: FieldHook = ({ value }: { value?: unknown }) =>
   typeof value === 'string' && isBlank(value) ? '' : value
 
 /**
- * The longest text of a field, said below it before somebody writes more.
+ * The maximum length of a field's text, and a description that says so before somebody writes more.
  *
- * @param description - what else is said below the field
+ * @param description - an additional sentence below the field
  */
 export const longest = (maxLength: number, description = '') => ({
   maxLength,

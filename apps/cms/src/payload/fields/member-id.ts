@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 
-/** The id of a member, in the place of which the panel's lists say what they are called. */
+/** The id of a member, in place of which the panel's lists show their name. */
 export const memberId = (index = false, required = true): TextField => ({
   name: 'memberId',
   type: 'text',

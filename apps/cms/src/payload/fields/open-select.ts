@@ -2,14 +2,14 @@ import type { SelectField, SelectFieldManyValidation } from 'payload'
 
 type Options = Pick<SelectField, 'required' | 'admin'>
 
-/** Payload's own validation knows the options only. */
+/** Payload's own validation would accept only the options. */
 const anyTexts: SelectFieldManyValidation = (value, { required }) => {
   const chosen = Array.isArray(value) ? value : []
   return !required || chosen.length > 0 || 'Choose at least one.'
 }
 
 /**
- * A choice of several rows of a list that the settings hold. Payload stores it as it does a select.
+ * A choice of several rows of a list in the settings. Payload stores it like a select.
  *
  * @param ids - the `_id`s that each installation begins with
  */

@@ -4,7 +4,7 @@ import type { ArrayField, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 import { longest } from './longest'
 
-/** A validation replaces Payload's own, which checks the length. */
+/** A custom validation replaces Payload's own, which checks the length. */
 const textWithout =
   (problem: (text: string) => string | undefined): TextareaFieldValidation =>
   (value, options) =>

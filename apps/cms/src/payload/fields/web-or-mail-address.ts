@@ -5,18 +5,18 @@ import { text } from 'payload/shared'
 
 const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
 
-/** A validation replaces Payload's own, which checks the length. */
+/** A custom validation replaces Payload's own, which checks the length. */
 const accepting =
   (isAccepted: (value: string) => boolean, message: string): TextFieldSingleValidation =>
   (value, options) =>
-    // What an earlier version stored stays until somebody changes it.
+    // A value that an earlier version stored stays valid until somebody changes it.
     typeof value === 'string' && (isAccepted(value) || value === options.previousValue)
       ? text(value, options)
       : message
 
 const asWebAddress = accepting(isWebAddress, settingsMessages.codeUrl)
 
-/** Accepts an `https` address: others are not safe to link, or can be read on the way. */
+/** Accepts an `https` address: others are not safe to link, or can be read in transit. */
 export const optionalAddress: TextFieldSingleValidation = (value, options) =>
   value === undefined || value === null || value === '' || asWebAddress(value, options)
 

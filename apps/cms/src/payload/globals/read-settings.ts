@@ -12,7 +12,7 @@ import { stampsOf } from '../../database/stamps'
 
 /** What is stored beside the panel's own globals. */
 export interface StoredSettings extends TeamSettings {
-  /** The teams that were left out: their names stay in what is past, and their ids are never given again. */
+  /** The teams that were removed: their names stay in past rows, and their ids are never used again. */
   leftOut: readonly NamedRow[]
   /** The id of the picture that replaces the letter of the mark. */
   picture: string | null
@@ -33,20 +33,20 @@ export const findSettings = async (
   { db }: Pick<Payload, 'db'>,
   req: Partial<PayloadRequest> = {},
 ): Promise<SettingsDocument> => {
-  // A MongoDB has null for a global that was never saved.
+  // MongoDB returns null for a global that was never saved.
   const found: object | null = await db.findGlobal({ slug: 'settings', req })
   return { ...found }
 }
 
 const load = async (payload: Pick<Payload, 'db'>, req?: Partial<PayloadRequest>) => {
   const { values, leftOut, mark } = await findSettings(payload, req)
-  // What a later version added has its default.
+  // Settings that a later version added get their defaults.
   return { ...defaultTeamSettings, ...values, leftOut: leftOut ?? [], picture: idOf(mark) }
 }
 
 const cached = new WeakMap<object, { stamp: string; settings: StoredSettings }>()
 
-/** The settings of now, from memory unless somebody has written them; in the transaction of `req` if one is given. */
+/** The current settings, cached until somebody writes them; in the transaction of `req` if one is given. */
 export const readSettings = async (
   payload: Pick<Payload, 'db'>,
   req?: Partial<PayloadRequest>,
@@ -69,11 +69,11 @@ export const teamNames = (
   { teams, leftOut }: Teams,
 ): string[] => namesOfIds(ids ?? [], [...teams, ...leftOut])
 
-/** Whom a stored to-do or meeting asks, as responses and mails say it. */
+/** The assignees of a stored to-do or meeting, as responses and mails name them. */
 export const assigneesText = (ids: readonly string[], settings: Teams): string =>
   ids.includes(everyone) ? everyone : teamNames(ids, settings).join(', ')
 
-/** The settings within a unit of work that stores a team, so that no team is left out at the same moment. */
+/** The settings, for a unit of work that stores a team, so that no team is removed at the same moment. */
 export const lockTeams = async (
   work: Pick<PayloadRequest, 'payload' | 'transactionID'>,
 ): Promise<StoredSettings> => {
@@ -81,7 +81,7 @@ export const lockTeams = async (
   return load(work.payload, work)
 }
 
-/** The `_id`s of teams by their names of now; `undefined` where a name is unknown. */
+/** The `_id`s of teams by their current names; `undefined` if a name is unknown. */
 export const teamIds = (
   names: readonly string[],
   { teams }: Pick<StoredSettings, 'teams'>,
@@ -89,8 +89,8 @@ export const teamIds = (
   names.every((name) => namesOf(teams).includes(name)) ? idsOfNames(names, teams) : undefined
 
 /**
- * Whom a to-do or a meeting asks, as it is stored: everybody alone, else the `_id`s of teams; `undefined` where a name is
- * unknown. An edit that makes the same choice keeps what is stored, because the list of teams may have changed since.
+ * The stored form of assignees: everybody alone, or else the `_id`s of teams; `undefined` if a name is unknown. An
+ * edit that makes the same choice keeps what is stored, because the list of teams may have changed since.
  */
 export const assigneeIds = (
   names: readonly string[],

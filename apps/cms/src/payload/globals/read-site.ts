@@ -5,7 +5,7 @@ import type { Payload, PayloadRequest } from 'payload'
 export const readSite = async (payload: Payload, req: Partial<PayloadRequest> = {}) => {
   const site = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true, req })
   return {
-    // It stands in titles, feeds and headers of mails, which have no line break and no control character.
+    // The name is used in titles, feeds and headers of mails, which have no line break and no control character.
     name: oneLine(site.name),
     codeUrl: site.codeUrl,
     contactEmail: site.contactEmail,

@@ -23,7 +23,7 @@ const isWrongType = (error: Error) =>
   (error.name === 'ValidationError' && !('status' in error)) ||
   (error instanceof TypeError && error.message.includes('cannot be passed as argument'))
 
-/** What SQLite, mongoose and Payload's adapters say of a filter that cannot be. */
+/** What SQLite, mongoose and Payload's adapters say of an impossible filter. */
 const oddFilter =
   /^adapter\.operators\[\w+\] is not a function|^SQLite3 can only bind|^(SQLITE_ERROR: )?(Expression tree is too large|too many )|^Can't use \$/
 
@@ -42,8 +42,8 @@ const isUnreadable = (error: Error): boolean =>
 export const chosenGone = 'Something that you chose has been deleted. Choose another one.'
 
 /**
- * Whether SQLite refuses a choice, such as a picture for a draft, that is deleted. A MongoDB stores it, and refuses an id
- * that no document can have.
+ * Whether SQLite refuses a choice that has been deleted, such as a draft's picture. MongoDB stores it, and refuses
+ * an id that no document can have.
  */
 const isGone = ({ cause, message, name }: Error): boolean =>
   name === 'BSONError' ||
@@ -58,7 +58,7 @@ const errorResponse = (status: number, message: string) => ({
 const responseOf = (code: ErrorCode) =>
   errorResponse(errorCodes[code].status, errorCodes[code].message)
 
-/** The empty list is for a change of many documents, of whose refusal the panel else says that the error is unknown. */
+/** The empty list is for bulk changes: without it the panel reports an unknown error instead of the refusal. */
 const refusalResponse = ({ status, message, data }: Refusal) => ({
   status,
   response: { docs: [], errors: [{ message, ...(data && { data }) }] },
@@ -73,11 +73,11 @@ const isFault = (error: unknown): boolean =>
     /^(SQLITE_ERROR: )?no such table/.test(error.message) ||
     isFault(error.cause))
 
-/** Whether Payload failed on a read without a fault: then it cannot do what was asked for. It has logged the cause. */
+/** Whether Payload failed on a read without a fault, so that the request is impossible. It has logged the cause. */
 const isOddRead = (error: Error, method?: string) =>
   method === 'GET' && !(error instanceof APIError && error.status < 500) && !isFault(error)
 
-/** Whether an error says that a request cannot be carried out as it was sent: no fault of the server or its database. */
+/** Whether a request cannot be carried out as it was sent, which is no fault of the server or its database. */
 export const isRefused = (error: Error, method?: string): boolean =>
   !isUnavailable(error) &&
   ((error instanceof APIError && error.status < 500) ||

@@ -12,7 +12,7 @@ const isRefused = (error: unknown): error is RefusedDocument =>
 const refusedOf = (result: unknown): RefusedDocument[] =>
   isRecord(result) && Array.isArray(result.errors) ? result.errors.filter(isRefused) : []
 
-/** Names each document of which a change of many was refused. Payload says only which of its fields are wrong. */
+/** Names each document that a bulk change was refused for. Payload says only which of its fields are wrong. */
 export const nameRefused: CollectionAfterOperationHook = async ({ collection, req, result }) => {
   const refused = refusedOf(result)
   if (refused.length === 0) return result

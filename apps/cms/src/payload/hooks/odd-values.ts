@@ -4,7 +4,7 @@ import type { Operation } from './operation'
 
 const texts: readonly string[] = ['text', 'textarea', 'email', 'date', 'upload', 'relationship']
 
-/** The paths of values that no form sends: of which no validation of a field, and no database, knows what to make. */
+/** The paths of values that no form sends, and that neither field validation nor a database can handle. */
 const oddPaths = (fields: readonly Field[], data: Record<string, unknown>, start = ''): string[] =>
   fields.flatMap((field) => {
     if (!('name' in field)) return 'fields' in field ? oddPaths(field.fields, data, start) : []
@@ -25,7 +25,7 @@ const oddPaths = (fields: readonly Field[], data: Record<string, unknown>, start
     return texts.includes(type) && value !== null && typeof value !== 'string' ? [path] : []
   })
 
-/** Refuses, with the names of the fields, data of another form than that of the document. */
+/** Refuses data whose form does not fit the document, with the names of the fields. */
 export const refuseOddValues =
   (fields: readonly Field[]) =>
   ({ args = {}, req }: Operation): void => {

@@ -6,7 +6,7 @@ import { visibleError } from './visible-error'
 
 const idText = z.string().min(1)
 
-/** Of several entries, the embedded database may heed one alone. */
+/** With several entries in a condition, the embedded database may heed only one. */
 const boundCondition = z.union([
   z.strictObject({ id: z.strictObject({ equals: idText }) }),
   z.strictObject({ id: z.strictObject({ in: z.array(idText).min(1) }) }),
@@ -15,7 +15,7 @@ const boundCondition = z.union([
 
 const allOf = z.strictObject({ and: z.array(z.unknown()) })
 
-/** Whether a filter, as the panel sends it, lets through only documents whose ids it names, or that lie in the trash. */
+/** Whether a filter, as the panel sends it, matches only documents whose ids it names, or that are in the trash. */
 export const isBound = (where: unknown): boolean => {
   const conditions = allOf.safeParse(where).data?.and ?? [where]
   return conditions.some((each) => boundCondition.safeParse(each).success)
@@ -29,7 +29,7 @@ export const isBound = (where: unknown): boolean => {
 export const refuseToUnpublishUnnamed = ({ args = {}, operation }: Operation): void => {
   const { id, data, draft, where }: Record<string, unknown> = { ...args }
   if (operation !== 'update' || id !== undefined) return
-  // What is saved as a draft stays published, and any status but `published` unpublishes.
+  // Saving as a draft leaves the document published; otherwise any status but `published` unpublishes it.
   const unpublishes =
     isRecord(data) && '_status' in data && data._status !== 'published' && draft !== true
   if (unpublishes && !isBound(where)) throw visibleError(unpublishMessages.pageByPage)

@@ -4,19 +4,19 @@ import type { Payload, Where } from 'payload'
 /** Payload's collection of jobs. A job is deleted when it is done. */
 export const jobs = 'payload-jobs'
 
-/** The queue of all jobs that have none of their own. */
+/** The queue of all jobs without a queue of their own. */
 const defaultQueue = 'default'
 
-/** How often due jobs are looked for, in milliseconds. */
+/** How often to look for due jobs, in milliseconds. */
 const every = 30_000
 
-/** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
+/** For how long an instance's claim of a job counts, in milliseconds; a job that takes longer was killed half-way. */
 const claimedFor = 5 * 60_000
 
 /** The task that queues the mails of a day at their hour. */
 export const week = 'week'
 
-/** Tasks that are due again and again, each with the id of its only job: so several instances queue it once. */
+/** Recurring tasks, each with a fixed id for its job, so that several instances queue it once. */
 const recurring = {
   emptyTrash: { customID: '000000000000000000000001', period: hourMs },
   forgetReasons: { customID: '000000000000000000000002', period: hourMs },
@@ -31,7 +31,7 @@ const isOpen: Where = {
   and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }],
 }
 
-/** What failed is only tried again in a queue of its own: editors see which of their schedules failed. */
+/** Failed jobs are retried only outside the default queue: editors see which of their schedules failed. */
 const isDue = (queue: string, now: Date): Where => ({
   and: [
     { queue: { equals: queue } },
@@ -51,7 +51,7 @@ const isDue = (queue: string, now: Date): Where => ({
 const countOf = async ({ db }: Payload, where: Where) =>
   (await db.count({ collection: jobs, where })).totalDocs
 
-/** How many jobs wait or failed, and how many this process has done, without those of a queue of their own. */
+/** How many jobs wait or failed, and how many this process has done, in the default queue. */
 export const countJobs = async (
   payload: Payload,
 ): Promise<Record<'waiting' | 'failed' | 'done', number>> => ({
@@ -62,7 +62,7 @@ export const countJobs = async (
 
 const queueRecurring = async (payload: Payload, now: Date) => {
   for (const [taskSlug, { customID, period }] of Object.entries(recurring)) {
-    // A failed one would stand in the way of all later ones.
+    // A failed job would prevent all later ones.
     await payload.db.deleteMany({
       collection: jobs,
       where: { id: { equals: customID }, hasError: { equals: true } },
@@ -80,7 +80,7 @@ const queueRecurring = async (payload: Payload, now: Date) => {
   }
 }
 
-/** Payload's own claim reads before it writes, so two instances would both get a job. */
+/** Payload's own claim reads before it writes, so that two instances would both get a job. */
 const claim = async ({ db }: Payload, id: string, queue: string, now: Date): Promise<boolean> => {
   const where = { and: [isDue(queue, now), { id: { equals: id } }] }
   const data = { processing: true, hasError: false, error: null, updatedAt: now.toISOString() }
@@ -88,8 +88,8 @@ const claim = async ({ db }: Payload, id: string, queue: string, now: Date): Pro
 }
 
 /**
- * Runs every job of a queue that is due, one after the other, and each by one of several instances only. What was
- * due while nothing ran, or was under way in an instance that was killed, is run too.
+ * Runs every due job of a queue, one after the other, and each by only one of several instances. This includes jobs
+ * that were due while nothing ran, or were under way in an instance that was killed.
  *
  * @param isStopping - asked before each job; the others are left to the next start
  */
@@ -110,7 +110,7 @@ export const runDueJobs = async (
   for (const { id, taskSlug } of docs) {
     if (isStopping()) return
     const startedAt = performance.now()
-    // A pass may take longer than a claim counts.
+    // A pass may take longer than a claim lasts.
     if (!(await claim(payload, id, queue, new Date(now.getTime() + startedAt - begun)))) continue
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     const status = jobStatus?.[id]?.status
@@ -122,7 +122,7 @@ export const runDueJobs = async (
   if (queue === defaultQueue) await queueRecurring(payload, now)
 }
 
-/** Passes over the due jobs of a queue, in the background and one after the other. None throws. */
+/** Runs passes over the due jobs of a queue, in the background and one after the other. They never throw. */
 export const createPasses = (payload: Payload, queue = defaultQueue) => {
   let running = Promise.resolve()
   let isAsked = false

@@ -14,7 +14,7 @@ export const storedTarget = z.object({
 
 export type StoredTarget = z.infer<typeof storedTarget>
 
-/** One that can be scheduled. */
+/** A target that can be scheduled. */
 export interface Target extends StoredTarget {
   doc?: { relationTo: NonNullable<Input['doc']>['relationTo']; value: string } | null | undefined
   global?: Input['global'] | undefined
@@ -32,7 +32,7 @@ export interface NamedTarget {
   isInTrash: boolean
 }
 
-/** A label of Payload's that is a text. */
+/** A label of Payload's if it is a text, or else an empty one. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const nameTarget = async (

@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex'
 import type { Logger } from 'pino'
 import { countDeliveries } from './deliveries'
 
-/** A server that is down must not fill the memory. */
+/** Limited, because a server that is down must not fill the memory. */
 const maxWaiting = 100
 
 /** How long to wait before each attempt, in milliseconds. */
@@ -12,7 +12,7 @@ const pauses = [0, 10_000, 60_000]
 
 export interface Outbox {
   /**
-   * Queues an announcement. Never throws: a failure is logged, and so is one too many.
+   * Queues an announcement. Never throws: failures are logged, and announcements beyond the limit too.
    *
    * @param send - must end in bounded time
    */
@@ -24,7 +24,7 @@ export interface Outbox {
 /**
  * Sends announcements one after the other in the background. What waits is lost with the process.
  *
- * @param isPermanent - whether another attempt is of no use after an error
+ * @param isPermanent - whether another attempt after an error is useless
  */
 export const createOutbox = (logger: Logger, isPermanent: (error: unknown) => boolean): Outbox => {
   const sending = new Mutex()

@@ -1,6 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 
-/** What is needed of a field's configuration, on the server and in the panel. */
+/** The parts of a field's configuration that are needed, on the server and in the panel. */
 export interface PartField {
   type: string
   name?: string | undefined
@@ -20,7 +20,7 @@ export interface LeftPart extends Part {
   by: string
 }
 
-/** The fields that no editor writes: the server sets them, and a position has its own way of being published. */
+/** The fields that no editor writes: the server sets them, and a position is published in its own way. */
 export const ownOfServer: ReadonlySet<string> = new Set([
   'id',
   'createdAt',
@@ -31,7 +31,7 @@ export const ownOfServer: ReadonlySet<string> = new Set([
   '_status',
 ])
 
-/** A value as it can be compared: what is empty in one way or another is the same. */
+/** Makes a value comparable: all forms of empty are the same. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map(plain) : null
   if (!isRecord(value)) return value === '' || value === false || value === undefined ? null : value
@@ -74,7 +74,7 @@ const changedRows = (field: PartField, before: Row[], after: Row[]): Part[] => {
   ].flat()
 }
 
-/** The parts of a document that differ from what it was before. */
+/** The parts of a document that have changed since `before`. */
 export const changedParts = (
   fields: readonly PartField[],
   before: unknown,

@@ -1,7 +1,7 @@
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 
-/** What stands in a form of the panel. Payload says `0` for a list without rows. */
+/** The values in a form of the panel. Payload says `0` for a list without rows. */
 export const formValues = (fields: FormState): Record<string, unknown> => {
   const entries = Object.entries(fields).map(([path, field]) => [
     path,

@@ -18,7 +18,7 @@ const readShown = async (payload: Payload, { doc, global: slug }: Target) => {
   return { fields, shown: await payload.findGlobal({ slug, depth: 0 }) }
 }
 
-/** What drafts have changed since the last publishing; nothing where nothing is published. */
+/** What drafts have changed since the last publishing; empty if nothing is published. */
 export const findLeftParts = async (payload: Payload, target: Target): Promise<LeftPart[]> => {
   const found = await readShown(payload, target)
   if (!found || !isPublished(found.shown)) return []

@@ -9,7 +9,7 @@ export interface Conflict {
   theirs: unknown
 }
 
-/** Of the parts in conflict, those of which the other text was chosen. */
+/** The parts in conflict for which the other text was chosen. */
 export type ChosenTheirs = ReadonlySet<string>
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id)
@@ -31,10 +31,10 @@ const orderOf = (base: Row[], mine: Row[], theirs: Row[]): string[] => {
 }
 
 /**
- * Brings together what an editor typed and what somebody else saved in the meantime. What only one of them touched is
- * as that one left it; what both touched is the editor's, unless the other text was chosen.
+ * Merges what an editor typed with what somebody else saved in the meantime. A part that only one of them changed is
+ * as that one left it; where both changed one, the editor's is kept unless the other text was chosen.
  *
- * @param base - what both began with, of the fields in `mine`
+ * @param base - the fields in `mine` as they were before both changes
  * @param mine - the fields that the editor changed
  * @param theirs - what is stored now
  */
@@ -52,7 +52,7 @@ export const mergeTexts = (
         rows.find((each) => each.id === id),
       )
       if (left && right) return rowsOf([merge(`${key}.${id}`, before, left, right, true)]) ?? []
-      // Who changed a row keeps it where the other removed it.
+      // A row that one changed and the other removed is kept.
       const only = left ?? right
       return only && (!before || !isSame(only, before)) ? [only] : []
     })

@@ -5,14 +5,14 @@ import type { Target } from '../jobs/target'
 
 export const isPublished = (text: unknown) => isRecord(text) && text._status === 'published'
 
-/** The username of who saved a text; empty for what the server wrote. */
+/** The username of the author of a text; empty for what the server wrote. */
 export const authorOf = (text: unknown) =>
   isRecord(text) && typeof text.changedBy === 'string' ? text.changedBy : ''
 
 /**
  * The versions of a document or a page, newest first.
  *
- * @param user - who may read them; everybody where nobody is named
+ * @param user - whose access is checked; without one, all versions are read
  */
 export const readVersions = async (
   payload: Payload,

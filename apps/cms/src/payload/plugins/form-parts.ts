@@ -13,13 +13,13 @@ const formDraft: Field = {
 
 const scheduledChanges = '/payload/components/scheduled-changes#ScheduledChanges'
 
-/** Before the buttons of a form, what is scheduled. */
+/** Shows the scheduled changes before the buttons of a form. */
 const beforeControls = (each: CollectionConfig | GlobalConfig) =>
   hasDraftsEnabled(each) ? { beforeDocumentControls: [scheduledChanges] } : {}
 
 /**
- * Leaves the tab for developers out of all forms, and adds to those of the site's content what is scheduled. What is
- * typed into them is kept in the browser until it is saved. Other forms are about persons, whose data stays in no
+ * Leaves the tab for developers out of all forms, and adds the scheduled changes to those of the site's content. What
+ * is typed into these is kept in the browser until it is saved. Other forms are about persons, whose data stays in no
  * browser after signing out, or bring a file.
  */
 export const formParts: Plugin = ({ collections = [], globals = [], ...config }) => ({

@@ -17,7 +17,7 @@ import { ownOfServer } from '../parts/changed-parts'
 
 type VersionedSlug = 'team' | 'calendar'
 
-/** The fields of a version. Those that are empty in it are named too, so that they become empty again. */
+/** The fields of a version, even those that are empty in it, so that they become empty again. */
 const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<string, unknown> => {
   const stored = isRecord(version) ? version : {}
   return Object.fromEntries(
@@ -31,7 +31,7 @@ const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<s
   )
 }
 
-/** What is saved: a draft is restored as a draft, and a published version too where that is asked for. */
+/** The data to save: a draft is restored as a draft, and so is a published version if the request asks for it. */
 const restoredFrom = (
   { searchParams }: PayloadRequest,
   fields: readonly FlattenedField[],
@@ -46,9 +46,9 @@ const restoredFrom = (
 type Restored = ReturnType<typeof restoredFrom>
 
 /**
- * Saves what is restored; where visitors cannot see it as it is, such as with a portrait in the trash, as a draft.
+ * Saves a restored version, as a draft if visitors cannot see it as it is, such as with a portrait in the trash.
  *
- * @returns what the editor reads
+ * @returns the message for the editor
  */
 const saveRestored = async (restored: Restored, save: (restored: Restored) => Promise<unknown>) => {
   try {
@@ -62,7 +62,7 @@ const saveRestored = async (restored: Restored, save: (restored: Restored) => Pr
   }
 }
 
-/** Restores the version that an address names, by `restore`, which says how. */
+/** The endpoint that restores the version in its path by calling `restore`. */
 const restoring = (
   restore: (
     req: PayloadRequest,
@@ -108,7 +108,7 @@ const views = {
   },
 }
 
-/** Payload drops the status where only some fields are asked for, and then takes the text for unpublished. */
+/** If only some fields are asked for, Payload drops the status, and then takes the text for unpublished. */
 const keepStatus = { forceSelect: { _status: true as const } }
 
 const versionedCollection = (collection: CollectionConfig): CollectionConfig => {

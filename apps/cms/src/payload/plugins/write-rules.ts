@@ -41,8 +41,8 @@ const ignoreServerFields = ({ args = {}, req }: Operation): void => {
 }
 
 /**
- * Lets what is in the trash only be restored or deleted. The server says since when it is there. A draft that is
- * moved there takes its published version along, which Payload would leave on the site.
+ * Lets documents in the trash only be restored or deleted. The server sets when they were moved there. A draft that is
+ * moved to the trash takes its published version along, which Payload would leave on the site.
  */
 const keepTrashRules = ({ args = {}, operation }: Operation): void => {
   const data = 'data' in args && isRecord(args.data) ? args.data : {}
@@ -62,7 +62,7 @@ interface Change {
 
 /**
  * Refuses to save a form over a change that it does not show, such as one that was made in another tab.
- * Payload looks for it at the first keystroke only. A form that says what is stored already is one whose answer was lost.
+ * Payload checks only at the first keystroke. A form with the same content as is stored is one whose answer was lost.
  */
 const refuseOverwriting =
   (fields: readonly Field[]) =>
@@ -76,7 +76,7 @@ const refuseOverwriting =
 
 const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   const { beforeOperation = [], beforeValidate = [] } = each.hooks ?? {}
-  // Only collections have one.
+  // Only collections have a trash.
   const hasTrash = 'trash' in each && each.trash === true
   const hasDrafts = hasDraftsEnabled(each)
   return {

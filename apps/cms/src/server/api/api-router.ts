@@ -30,7 +30,7 @@ import {
 } from './procedure-runner'
 import { router } from './router'
 
-/** What every procedure runs with, apart from what the request brings. */
+/** The context of every procedure, apart from what the request adds. */
 export type SharedContext = Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>
 
 const notJson = 'Send a JSON body with Content-Type: application/json.'
@@ -40,7 +40,7 @@ const sendError = (response: Response, code: ErrorCode, message?: string) => {
   response.status(status).json({ message: message ?? defaultMessage } satisfies ErrorBody)
 }
 
-/** Node leaves the body of a response to HEAD out. */
+/** Handles HEAD as GET, because Node leaves out the body of the response. */
 const headAsGet: RequestHandler = (request, _response, next) => {
   if (request.method === 'HEAD') request.method = 'GET'
   next()
@@ -83,7 +83,7 @@ const readBody: RequestHandler = (request, response, next) => {
     next()
     return
   }
-  // oRPC says of a missing body only that it is no object; of an empty one, which fields it lacks.
+  // For a missing body oRPC only says that it is no object; for an empty one, which fields it lacks.
   request.body = {}
   if (!hasBody(request)) next()
   else if (request.is('json')) parseJson(request, response, next)
@@ -115,7 +115,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
 
 const toJson = ({ status, body }: Answer) => CachedResponse.json(status, body)
 
-/** Sends no `Content-Length`: the file is made while it is sent. */
+/** Sends no `Content-Length`, because the file is made while it is sent. */
 const sendFile = (file: File, response: Response) => {
   response.setHeader('Cache-Control', 'no-store')
   // Quoted, as oRPC's client reads it.
@@ -124,7 +124,7 @@ const sendFile = (file: File, response: Response) => {
   return sendStream(Readable.fromWeb(file.stream() as NodeReadableStream), response)
 }
 
-/** Where the caller has no access, the procedure itself runs and refuses. */
+/** Whether the caller has access; if not, the procedure itself runs and refuses. */
 const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   if (access === 'anyone') return true
   context.session = await verifySession(context.payload, context.token)
@@ -134,7 +134,7 @@ const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {
   return isAllowed(access, context.session)
 }
 
-/** The query of a request without what its procedure does not read. */
+/** The query of a request, reduced to the parameters that its procedure reads. */
 const queryRead = (url: string, names: readonly string[]) => {
   const start = url.indexOf('?')
   const query = new URLSearchParams(start < 0 ? '' : url.slice(start))
@@ -153,7 +153,7 @@ const readResponse = async (
 ) => {
   const { env, cache, request } = context
   const read = queryRead(request.url, query)
-  // The procedure runs with the query by which its response is cached.
+  // Run the procedure with the same query by which its response is cached.
   request.url = `${path}?${String(read)}`
   const isCached = isCacheable === undefined || (await isCacheable(context, read))
   // What is active, and which academic year it is, changes at midnight without a write.
@@ -178,7 +178,7 @@ const respondFromCache =
       return
     }
     factsOf(response).route = `/api${path}`
-    // None of these is rate limited, and to read the address costs as much as all the rest.
+    // None of these is rate limited, and reading the address costs as much as all the rest.
     const context = {
       ...shared,
       token: bearerToken(request),
@@ -187,7 +187,7 @@ const respondFromCache =
       request,
       response,
     }
-    // Read beside the session's row. Only a caller with access is told that it cannot be read.
+    // Read in parallel with the session's row. Its failure is reported only to a caller with access.
     const stamp = shared.cache.stampOf(procedure.sources)
     if (typeof stamp !== 'string') stamp.catch(() => undefined)
     if (await hasAccess(procedure, context)) {
@@ -198,7 +198,7 @@ const respondFromCache =
     }
   }
 
-/** Ends the panel's session too, also where the logout is refused. */
+/** Ends the panel's session too, even if the logout is refused. */
 const leavePanelFirst =
   ({ payload }: SharedContext): RequestHandler =>
   async (request, response, next) => {

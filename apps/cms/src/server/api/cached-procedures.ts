@@ -6,7 +6,7 @@ import type { Source } from '../../database/stamps'
 import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'
 
-/** The names of what a procedure reads from the query: nothing else makes another response. */
+/** The names of the query parameters that a procedure reads: others do not change its response. */
 const queryOf = ({ path, procedure }: ListedProcedure) => {
   const schema: unknown = procedure['~orpc'].inputSchema
   if (schema === undefined) return []
@@ -14,7 +14,7 @@ const queryOf = ({ path, procedure }: ListedProcedure) => {
   throw new Error(`What ${path} reads of its query is not known, so that it cannot be cached.`)
 }
 
-/** Whether a query is for one of the few years with events: anybody may ask for any. */
+/** Whether a query is for one of the few years with events, because anybody may ask for any year. */
 const isOneOfFewYears: CachedProcedure['isCacheable'] = async (context, query) => {
   const year = query.get('year')
   if (year === null) return true
@@ -26,7 +26,7 @@ const isCacheable: Record<string, CachedProcedure['isCacheable']> = {
   '/calendar/events': isOneOfFewYears,
 }
 
-/** By path, what the response is made from that is the same for everyone with access. */
+/** The sources of responses that are the same for everyone with access, by path. */
 const sourcesByPath = new Map<string, readonly Source[]>([
   ['/team', ['team', 'media']],
   ['/calendar', ['calendar', 'site', 'settings']],
@@ -46,7 +46,7 @@ export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
   query: readonly string[]
-  /** Whether the response to a query may be cached; without it each may. */
+  /** Whether the response to a query may be cached; if absent, every response may be. */
   isCacheable:
     | ((
         context: Pick<ApiContext, 'payload' | 'env' | 'cache'>,
@@ -65,7 +65,7 @@ export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
   }),
 )
 
-/** What the pages of visitors are made from: all that anyone may read. */
+/** The sources of the pages of visitors: all that anyone may read. */
 export const siteSources: readonly Source[] = [
   ...new Set(
     [...cachedProcedures.values()].flatMap(({ access, sources }) =>

@@ -94,7 +94,7 @@ ${operations.map(section).join('\n')}
 
 let document: Promise<OpenAPI.Document> | undefined
 
-/** Generated from the schemas that validate the contract, once somebody asks. */
+/** Generates the description from the contract's schemas, once somebody asks for it. */
 const read = () => (document ??= describeContract())
 
 /** Serves a description of the contract under the site's name. It is kept until the site changes. */

@@ -9,8 +9,8 @@ import { version } from '../../payload/version'
 const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
 
 /**
- * `GET /api/ready`: whether requests should be sent to this instance, which serves it only while it is up. On a full
- * disk they should, because everything can still be read; the response says so.
+ * `GET /api/ready`: whether to send requests to this instance, which serves this only while it is up. A full disk does
+ * not count, because everything can still be read; the response mentions it.
  */
 export const ready =
   (payload: Payload, env: Env, isStopping: () => boolean): RequestHandler =>
@@ -24,8 +24,8 @@ export const ready =
   }
 
 /**
- * `GET /api/health`: that the process responds, whatever its database does, which database that is, and the product's
- * version. To start it again would not bring the database back.
+ * `GET /api/health`: that the process responds, regardless of its database, with the database's kind and the
+ * product's version. Restarting the process would not bring the database back.
  */
 export const health =
   ({ database }: Env): RequestHandler =>

@@ -14,9 +14,9 @@ const filesOf = (folder: string) => {
   }
 }
 
-/** The path of the file that is asked for: of a folder, its index. */
+/** The path of the requested file; for a folder, that of its index. */
 const pathOf = ({ path, originalUrl }: Request) =>
-  // Without its slash at the end, a folder's address is redirected.
+  // A folder's address without its trailing slash is redirected.
   path === '/' && originalUrl.split('?')[0]?.endsWith('/') ? '/index.html' : path
 
 /**

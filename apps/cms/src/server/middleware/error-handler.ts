@@ -5,7 +5,7 @@ import { isUnavailable } from '../../database/unavailable'
 import { isApiError, limitOf, unavailable } from '../../rpc/errors'
 import { prepareErrorResponse } from '../send-error'
 
-/** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
+/** The status of an error that Express threw: its own if it blames the request (4xx), otherwise 500. */
 const statusOf = (error: unknown): number => {
   const status = isRecord(error) ? Number(error.status) : 500
   return status >= 400 && status < 500 ? status : 500
@@ -31,7 +31,7 @@ export const sendErrorPage: SendError = (response, status, message) => {
   else response.type('text').send(message)
 }
 
-/** Responds to any error that was not handled before: one sentence for people, the cause only for the log. */
+/** Responds to any error that was not handled before, with one sentence for people; only the log gets the cause. */
 export const errorHandler =
   (send: SendError): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {

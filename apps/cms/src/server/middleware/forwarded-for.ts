@@ -12,9 +12,9 @@ const addressIn = (entry: string): string | undefined => {
 }
 
 /**
- * Leaves bare addresses in `X-Forwarded-For`: Express hands on what stands there, so that each connection of a proxy
- * that writes ports would be another client. What stands before an entry without an address is left out too: it is
- * what the client itself wrote, and Express then takes the proxy's own.
+ * Leaves only addresses in `X-Forwarded-For`: Express takes entries as they are, so that each connection of a proxy
+ * that writes ports would be another client. Entries before one without an address are dropped too: the client itself
+ * wrote them, and Express then takes the proxy's own address.
  */
 export const readForwardedFor = (headers: IncomingHttpHeaders): void => {
   const written = headers['x-forwarded-for']

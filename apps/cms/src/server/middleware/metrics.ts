@@ -13,8 +13,8 @@ import type { RequestEnd } from './request-line'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
- * person or what they wrote.
+ * Measures the process, its responses, the database, the mails and announcements, and the jobs, without naming a
+ * person or quoting what they wrote.
  */
 export const createMetrics = (token: string, payload: Payload) => {
   const registry = new Registry()
@@ -49,7 +49,7 @@ export const createMetrics = (token: string, payload: Payload) => {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      // Without the database there is no number to show, and the other ones matter the more.
+      // Without the database there is no number of jobs, but the other metrics matter even more.
       const jobs: Record<string, number> = await countJobs(payload).catch(() => ({}))
       this.reset()
       for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)

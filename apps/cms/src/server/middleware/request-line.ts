@@ -14,22 +14,22 @@ declare module 'express-serve-static-core' {
 export interface RequestEnd {
   method: string
   route: string
-  /** What was sent, or `aborted` where the client left before. */
+  /** The status that was sent, or `aborted` if the client left before. */
   status: number | 'aborted'
   ms: number
 }
 
-/** Express has such an object for each response. */
+/** Facts about a request, kept in the object that Express has for each response. */
 export const factsOf = ({ locals }: Response): RequestFacts => locals
 
 /**
- * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
- * one route for each area of the origin.
+ * The pattern of a request's path. Paths themselves are endless and may name people, so all without a known pattern
+ * are one route for each area of the origin.
  */
 const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
   const known = factsOf(response).route
   if (known !== undefined) return known
-  // Express has the matched part of the path there; its own patterns may be lists.
+  // Express puts the matched part of the path here; its own patterns may be lists.
   const { path } = (route ?? {}) as { path?: unknown }
   if (typeof path === 'string') return `${baseUrl}${path}`
   return `${areaOf(originalUrl.split('?')[0] ?? '').path}/*`
@@ -54,12 +54,12 @@ export const requestId: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Tells of each request when it has ended: in the log, except on a terminal, where somebody reads the first lines. */
+/** Logs and measures each request when it ends, but on a terminal, where people read the first lines, logs none. */
 export const requestLine = (
   logger: Logger,
   observe: ((end: RequestEnd) => void) | undefined,
 ): RequestHandler => {
-  // Nothing here can be a secret, and to look for one costs ten times as much as all the rest.
+  // Nothing here can be a secret, and looking for one costs ten times as much as all the rest.
   const requests = logger.child({}, { redact: [] })
   const isLogged = !process.stderr.isTTY
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import { factsOf } from './request-line'
 /**
  * The member of a token whose session has not ended, or `null`.
  *
- * @throws the database's error while it is away: that is no sign-out
+ * @throws the database's error while it is unavailable, because that is no sign-out
  */
 const userOf = async (
   payload: Payload,
@@ -27,11 +27,11 @@ const userOf = async (
   return member && { ...member, ...known }
 }
 
-/** The member by the panel's cookie alone. */
+/** The member according to the panel's cookie alone. */
 export const cookieUser = (payload: Payload, request: Request): Promise<TypedUser | null> =>
   userOf(payload, request, trustedPanelToken(payload, request))
 
-/** `JWT` is how Payload calls it. */
+/** `JWT` is Payload's own scheme. */
 const authorization = /^(?:Bearer|JWT) +(\S+)$/i
 
 const users = new WeakMap<Request, Promise<TypedUser | null>>()

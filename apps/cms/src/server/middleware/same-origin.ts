@@ -14,7 +14,7 @@ export const isSameOrigin = (request: Request, publicUrl: string) => {
 }
 
 /**
- * An address of the origin by which a browser has asked. What its page says comes first: a proxy that is not trusted
+ * An address of the origin that a browser used. What its page sends takes precedence: a proxy that is not trusted
  * may name its upstream in `Host`, and hides the scheme.
  */
 export const askedAddress = (request: Request): string =>
@@ -22,8 +22,8 @@ export const askedAddress = (request: Request): string =>
   `${request.protocol}://${request.host}`
 
 /**
- * Whether a request may act with a cookie. A link on another site, as in a mail, may open a page. Over plain
- * http browsers say where a write comes from, and nothing of a read.
+ * Whether a request may act with a cookie. A link on another site, or in a mail, may open a page. Over plain
+ * http browsers tell where a write comes from, but not a read.
  */
 export const mayUseCookie = (request: Request, publicUrl: string): boolean => {
   if (isRead(request)) {

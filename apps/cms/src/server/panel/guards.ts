@@ -29,7 +29,7 @@ export const limitBody =
     else sendPanelError(response, 413, ...tooLargeAt(user ? request.path : ''))
   }
 
-/** What the forms that send files say of one that is too large, and the field that says it. */
+/** The message for a body that is too large, and the field of the panel's form that shows it. */
 const tooLargeAt = (path: string): [message: string, field?: string] => {
   if (path.startsWith(`/media`)) return [pictureMessages.tooLarge, 'file']
   if (path === `/calendar/import`) return [importMessages.fileTooLarge]

@@ -9,7 +9,7 @@ import { shareConfig } from '../../payload/running-config'
 import { nameOwnHost } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 
-/** Where this process serves: where a server action redirects, Next requests the page from itself. */
+/** The address of this process, from which Next requests the page after a redirect of a server action. */
 const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({
   hostname: localAddress.replace(/^::ffff:/, ''),
   port: localPort,
@@ -24,7 +24,7 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
   const { default: createNext } = await import('next')
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
-  // In development the panel's pages are told of changes over such a socket.
+  // In development such a socket tells the panel's pages of changes.
   const httpServer =
     isDevelopment && 'server' in socket ? (socket.server as Server) : createServer()
   // Without an address, Next would request pages from port 3000 and send the editor's session there.

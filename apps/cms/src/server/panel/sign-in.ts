@@ -11,7 +11,7 @@ import { browserOf } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 
-/** Payload's pages for visitors, to which its own code leads. */
+/** Payload's pages for visitors, to which its own code redirects. */
 const accountPages = /^\/(?:login|forgot|reset|verify|logout-inactivity|create-first-user)(?:\/|$)/
 
 /** The page that a request asks for, without the parameter that Next adds to its own requests. */
@@ -23,8 +23,8 @@ const pageOf = ({ originalUrl, path, query }: Request) => {
 }
 
 /**
- * Lets editors see the panel's pages. Visitors are led to the login and from there back to the page, other
- * members to their home. Next takes such a response to a soft navigation for one to load in full.
+ * Lets editors see the panel's pages. Redirects visitors to the login and from there back to the page, and other
+ * members to their home. Next loads such a response to a soft navigation in full.
  */
 export const signedInEditors =
   (payload: Payload): RequestHandler =>
@@ -32,7 +32,7 @@ export const signedInEditors =
     const isAccountPage = accountPages.test(request.path)
     const user = isAccountPage ? null : await requestUser(payload, request)
     if (!user) {
-      // Nobody is asked to sign in while a MongoDB is away: this throws its error. On SQLite it reads nothing.
+      // Do not ask for a sign-in while MongoDB is unavailable: this throws its error. On SQLite it reads nothing.
       await stampsOf(payload.db).read([])
       response.redirect(303, loginAddress(pageOf(request)))
     } else if (needsSecondFactor(payload, user)) {
@@ -44,7 +44,7 @@ export const signedInEditors =
     }
   }
 
-/** Signs out with a navigation of our own pages; a link on another site does not. */
+/** Signs out on a navigation from our own pages, but not on a link of another site. */
 export const signOut =
   (payload: Payload): RequestHandler =>
   async (request, response) => {

@@ -1,9 +1,9 @@
 import type { Accent } from '@tropa/contract/settings/accents'
 
 interface AccentColours {
-  /** What a mark lies on. */
+  /** The colour that a mark lies on. */
   ground: string
-  /** The mark itself. */
+  /** The colour of the mark itself. */
   sign: string
 }
 
@@ -14,7 +14,7 @@ export const paperColour = '#fcfaf1'
 const nearBlack = '#111110'
 const nearWhite = '#fdfdfc'
 
-/** For pictures, which have no style sheet: the accents of `theme/accents.css`, and what lies on them. */
+/** For pictures, which have no style sheet: the accents of `theme/accents.css`, and the marks on them. */
 export const accentColours: Record<Accent, AccentColours> = {
   amber: { ground: '#ffc53d', sign: inkColour },
   orange: { ground: '#f76b15', sign: inkColour },

@@ -46,7 +46,7 @@ const toMeetingHour = (meeting: Meeting): OwnEntry => ({
 })
 
 /**
- * `/calendar.ics`: the academic calendar for calendar programs. `?for=` has what concerns some students,
+ * `/calendar.ics`: the academic calendar for calendar programs. `?for=` has the events for some students,
  * `?event=` one event, and `?key=` the feed of a member with their deadlines and meetings.
  */
 export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): Router => {
@@ -62,7 +62,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const readConcerning = async (lens: Audience | undefined) =>
     (await readAllEvents(payload)).filter(({ audience }) => concerns(audience, lens))
 
-  // The rest of the query is not part of the key, so that invented ones render nothing again.
+  // The rest of the query is not part of the key, so that invented parameters render nothing again.
   const readFeed = (lens: Audience | undefined) =>
     cache.read(
       `calendar feed ${lens ?? 'of everyone'}`,
@@ -71,7 +71,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
       ({ size }) => size,
     )
 
-  /** Kept for an hour: meetings leave it in the course of a day. */
+  /** Cached for an hour, because meetings leave the feed in the course of a day. */
   const readOwnFeed = ({ id, teams, feedFor }: Member) => {
     const today = dateIn(timeZone)
     const hour = new Date().getUTCHours()

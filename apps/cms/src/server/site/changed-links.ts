@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 const changed = /^\/(invite|confirm)\/?(%.*)$/i
 
 /**
- * Leads from a link whose `#` a mail program has encoded to the page that is meant. The token has been sent, which
- * decision 0019 avoids; from here on no cache, `Referer` header or line of the log has it.
+ * Redirects a link whose `#` a mail program has encoded to the intended page. The token has been sent, which
+ * decision 0019 avoids; from here on it gets into no cache, `Referer` header or log.
  */
 export const changedLinks: RequestHandler = (request, response, next) => {
   const [, page, rest] = changed.exec(request.url) ?? []
@@ -14,7 +14,7 @@ export const changedLinks: RequestHandler = (request, response, next) => {
     return
   }
   const token = wholeToken(rest)
-  // Without a hash of its own, the browser keeps the one that it has.
+  // A redirect without a hash would make the browser keep the current one.
   const location = `/${page.toLowerCase()}${token === undefined ? '' : `#${token}`}`
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   response.status(302).set('Location', location).end()

@@ -28,7 +28,7 @@ const readFields = (body: unknown) => {
   }
 }
 
-/** Where a sent inquiry leads: a reload of that page sends nothing. */
+/** The redirect after an inquiry was sent, so that a reload sends nothing. */
 const sentAddress = `${paths.contact}?sent`
 
 const sent: ContactResponse = { status: 200, message: inquiryMessages.sent, values: {}, errors: {} }
@@ -54,7 +54,7 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
   }
 }
 
-/** A page with what a visitor typed is rendered in its turn; a sent inquiry has one page, which is cached. */
+/** Renders a form with a visitor's input in its turn; the page after sending is the same for all, and cached. */
 export const contactForm = (
   renderer: SiteRenderer,
   visitor: ApiContext,

@@ -4,7 +4,7 @@ import { drawingOf } from '@tropa/ui/mark-drawing'
 import sharp from 'sharp'
 import { accentColours, inkColour, paperColour } from './accent-colours'
 
-/** What a team's icons are made of. */
+/** The parts that a team's icons are made of. */
 export interface IconParts {
   name: string
   letter: string
@@ -32,11 +32,11 @@ const svg = (width: number, height: number, content: string) =>
 const tile = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-/** The mark, which is drawn on a grid of seven, in a square. */
+/** Places the mark, which is drawn on a grid of seven, in a square. */
 const placed = (mark: string, x: number, y: number, side: number, fill: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 7})" fill="${fill}">${mark}</g>`
 
-/** A share of the icon's side. */
+/** As a share of the icon's side. */
 const roundCorner = 0.22
 
 const iconSvg = (side: number, share: number, corner: number, mark: string, accent: Accent) => {
@@ -50,7 +50,7 @@ const iconSvg = (side: number, share: number, corner: number, mark: string, acce
   )
 }
 
-/** The mark on its accent beside an ink tile; the mark again there, larger than the tile and only just to be seen. */
+/** The mark on its accent beside an ink tile, on which the mark appears again, larger and barely visible. */
 const shareSvg = (mark: string, accent: Accent) => {
   const { ground, sign } = accentColours[accent]
   return svg(
@@ -114,9 +114,9 @@ export const iconNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Draws a team's icons and its manifest, by the name of their file.
+ * Draws a team's icons and its manifest, by file name.
  *
- * @param folder - where they stay permanently, as the manifest names them
+ * @param folder - their permanent folder, for the manifest
  */
 export const drawIcons = async (
   { name, letter, picture, accent }: IconParts,

@@ -11,10 +11,10 @@ import { areas, caseSensitiveRouter } from '../areas'
 import { drawIcons, iconNames, type Icon } from './draw-icons'
 import { sendText } from '../send-error'
 
-/** Raised when the same settings are drawn in another way. */
+/** Increase it when the same settings are drawn differently. */
 const drawing = 1
 
-/** Whether everything that the build's icons show is still as it was delivered; the share picture has the sentence. */
+/** Whether the settings that icons show are the defaults of the build; the share picture shows the tagline. */
 const hasBuiltIcons = ({ name, tagline, accent, mark }: Settings) =>
   name === defaultSettings.name &&
   ['', defaultSettings.tagline].includes(tagline) &&
@@ -22,7 +22,7 @@ const hasBuiltIcons = ({ name, tagline, accent, mark }: Settings) =>
   mark.image === null &&
   mark.letter === defaultSettings.mark.letter
 
-/** The folder of a team's icons, named by what they are made of; empty for those of the build. */
+/** The folder of a team's icons, named by a hash of their parts; empty for the icons of the build. */
 export const iconFolder = (settings: Settings): string => {
   if (hasBuiltIcons(settings)) return ''
   const { name, accent, mark } = settings
@@ -35,7 +35,7 @@ interface DrawnIcons {
   icons: Promise<ReadonlyMap<string, Icon>>
 }
 
-/** Serves a team's icons, drawn once after each change: permanently in their folder, and as they are now at the root. */
+/** Serves a team's icons, drawn once after each change: permanently in their folder, the current ones at the root. */
 export const iconRouter = ({ payload }: SharedContext): Router => {
   let drawn: DrawnIcons | undefined
 
@@ -47,14 +47,14 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
     return drawIcons({ name, letter: mark.letter, picture, accent }, folder)
   }
 
-  /** Nothing where the build's icons are the site's. */
+  /** `undefined` if the site uses the build's icons. */
   const presentIcons = async () => {
     const settings = await readPublicSettings(payload)
     const folder = iconFolder(settings)
     if (folder === '') return undefined
     if (drawn?.folder !== folder) {
       const made = { folder, icons: draw(settings, folder) }
-      // A failure is not kept.
+      // Do not cache a failure.
       made.icons.catch(() => {
         if (drawn === made) drawn = undefined
       })
@@ -75,7 +75,7 @@ export const iconRouter = ({ payload }: SharedContext): Router => {
     const present = await presentIcons()
     const icon = present?.folder.endsWith(`/${hash}`) && present.icons.get(name)
     if (icon) send(icon, request, response)
-    // The settings were changed, or another instance has read them already.
+    // The settings were changed, or another instance knows newer ones already.
     else if (iconNames.has(name))
       response.set('Cache-Control', 'no-store').redirect(302, `/${name}`)
     else sendText(response, 404, errorCodes.NOT_FOUND.message)

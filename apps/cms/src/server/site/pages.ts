@@ -16,7 +16,7 @@ import type { InTurn } from './render-turns'
 
 type Page = CachedResponse | globalThis.Response
 
-/** Redirects stay web responses. */
+/** Leaves redirects as web responses. */
 const toCachedResponse = async (response: globalThis.Response): Promise<Page> => {
   const type = response.headers.get('content-type')
   return type ? new CachedResponse(response.status, type, await response.text()) : response
@@ -28,10 +28,10 @@ const hasAudience = async ({ payload }: ApiContext, audience: string) => {
   return audiences.some(({ _id }) => _id === audience)
 }
 
-/** A page, and the one document of all paths of none. */
+/** 200 for a page, and 404 for the one document of all paths without a page. */
 const cacheableStatuses = new Set([200, 404])
 
-/** Pages show what is today, so they are cached for one day of the team's. */
+/** Pages depend on the date, so they are cached for one day of the team's zone. */
 export const readPage = (
   { cache, env }: ApiContext,
   address: string,
@@ -55,8 +55,8 @@ export const sendPage = (
     : sendWebResponse(page.clone(), response)
 
 /**
- * Every page of the site at its one address, rendered with data from the contract's procedures and cached. A page of
- * which there are any number, such as a search, is rendered in its turn and not cached.
+ * Every page of the site at its one address, rendered with data from the contract's procedures and cached. Pages
+ * without a limited number, such as searches, are rendered in their turn and not cached.
  */
 export const sitePages = (
   renderer: SiteRenderer,

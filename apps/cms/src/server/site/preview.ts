@@ -18,7 +18,7 @@ const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
     response.set('X-Robots-Tag', 'noindex')
-    // A preview is opened in a browser, so a token does not count.
+    // A preview is opened in a browser, so only the cookie counts.
     const user = await cookieUser(payload, request)
     if (!user) {
       response.redirect(loginAddress(pathAndQuery(request)))

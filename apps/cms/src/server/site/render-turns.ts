@@ -6,10 +6,10 @@ import { rendersAreTooMany } from '../../rpc/errors'
 export type InTurn = <Result>(render: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets pages that are not kept be rendered one at a time. Between two of them the process rests as long as the first
- * took, so that a request for a kept page never waits for more than one.
+ * Renders pages that are not cached one at a time. After each, the process rests for as long as it took, so that
+ * a request for a cached page never waits for more than one.
  *
- * @param maxWaiting - how many wait; the next one is refused with a 503
+ * @param maxWaiting - how many may wait; the next one is refused with a 503
  */
 export const renderTurns = (maxWaiting: number): InTurn => {
   const turn = new Mutex()

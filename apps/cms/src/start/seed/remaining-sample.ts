@@ -33,7 +33,7 @@ const isSamplePerson = ({ name, alt, role, bio, links, _status }: Team) =>
 const keyOfEvent = ({ title, type, start, end, tooltip, audience }: SampleEvent) =>
   key(title, type, start, end ?? start, tooltip ?? null, [...(audience ?? [])].sort())
 
-/** The sample's events that begin in a calendar year, by year: two academic years have them. */
+/** The sample's events that begin in a calendar year, which is part of two academic years. */
 const eventsByYear = new Map<number, Set<string>>()
 
 const sampleEventsIn = (year: number) => {
@@ -66,7 +66,7 @@ const keyOfRecord = ({
 
 const tenMinutes = 10 * 60_000
 
-/** The sample's records have dates relative to the moment at which they were made. */
+/** The sample's records have dates relative to the moment when they were created. */
 const isSampleRecord = (record: PenaltyRecord) => {
   const isUnheard = !record.member && !record.origin && (record.state ?? 'open') === 'open'
   const samples = sampleRecords(new Date(record.createdAt))
@@ -78,7 +78,7 @@ const isSampleRecord = (record: PenaltyRecord) => {
   return isUnheard && !record.disputedAt && isOne
 }
 
-/** As they were saved last, so that a draft counts as a change. */
+/** Reads documents as they were last saved, so that a draft counts as a change. */
 const findNewest = async <Slug extends 'team' | 'calendar'>(payload: Payload, collection: Slug) => {
   const options = { draft: true, depth: 0, pagination: false, overrideAccess: true } as const
   const { docs } = await payload.find({ collection, ...options })
@@ -95,7 +95,7 @@ interface SampleText {
   numbers?: object
 }
 
-/** What of a text an editor may have changed; the day of the rules changes with any of it. */
+/** The parts of a text that an editor may have changed; the day of the rules changes with any of them. */
 const contentOf = ({ title, sections, numbers = {} }: SampleText) =>
   key(title ?? null, toSections(sections), Object.entries(numbers).sort())
 
@@ -116,13 +116,13 @@ export interface Remaining {
   texts: TextSlug[]
 }
 
-/** The first account is stored after the first content: what somebody copied or typed since is theirs. */
+/** The first account is stored after the first content, so rows that are newer than it were made by the team. */
 const madeBy = async (payload: Payload) => {
   const [account] = await findRows(payload, 'members', { sort: 'createdAt', limit: 1 })
   return (row: { createdAt: string }) => row.createdAt <= (account?.createdAt ?? '')
 }
 
-/** Whether the team page shows people, and all of them are of the first content. */
+/** Whether the team page shows people, and all of them are from the first content. */
 export const hasOnlySamplePeople = async (payload: Payload): Promise<boolean> => {
   const isFirst = await madeBy(payload)
   const { docs } = await payload.find({
@@ -135,7 +135,7 @@ export const hasOnlySamplePeople = async (payload: Payload): Promise<boolean> =>
   return docs.length > 0 && docs.every((person) => isFirst(person) && isSamplePerson(person))
 }
 
-/** What of the first content is still there as it was made; what was made after it is not looked at. */
+/** The first content that is still unchanged; rows that were added later are ignored. */
 export const findRemaining = async (payload: Payload): Promise<Remaining> => {
   const isFirst = await madeBy(payload)
   const [team, events, records] = await Promise.all([

@@ -16,7 +16,7 @@ const countsOf = ({ people, events, records, texts }: Remaining): SampleCounts =
 
 type Write = (work: Work, req: PayloadRequest) => Promise<unknown>
 
-/** Each row by itself: together they would be too long for a transaction of MongoDB. */
+/** Writes each row in its own transaction: together they would take too long for one of MongoDB. */
 const writeEach = async (context: ApiContext, writes: readonly Write[]): Promise<void> => {
   for (const write of writes) {
     await inUnitOfWork(context, async (work) => {
@@ -38,7 +38,7 @@ const trash =
       req,
     })
 
-/** Below Payload, whose hook keeps the portrait of somebody in the trash: here both go, and come back one by one. */
+/** Bypasses Payload, whose hook keeps the portrait of somebody in the trash: both go, and are restored one by one. */
 const trashPortrait =
   (image: string): Write =>
   async (work) => {
@@ -65,7 +65,7 @@ const writesOf: Record<SamplePart, (remaining: Remaining) => Write[]> = {
   texts: ({ texts }) =>
     texts.map((slug) => async ({ payload }, req) => {
       const options = { slug, overrideAccess: true, req }
-      // Unpublishing makes the newest draft the text: one without sections, else the sample would wait to be published.
+      // Unpublishing makes the newest draft the text, so empty it first, or the sample would wait to be published.
       await payload.updateGlobal({ ...options, data: { sections: [] }, draft: true })
       await payload.updateGlobal({ ...options, data: { _status: 'draft' } })
     }),

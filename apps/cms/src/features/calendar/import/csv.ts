@@ -43,7 +43,7 @@ const delimiterOf = (text: string) => {
     columns: firstLine.split(delimiter).length,
   }))
   const most = counts.reduce((best, next) => (next.columns > best.columns ? next : best))
-  // Before the parser reads them: its time, and that of each row, grows with them.
+  // Checked before parsing, because the parser's time, and that of each row, grows with the columns.
   if (most.columns > maxImportColumns) throw visibleError(importMessages.tooManyColumns)
   return most.delimiter
 }
@@ -78,7 +78,7 @@ const parseLines = (text: string, delimiter: string, first = 1): Line[] => {
     if (!(error instanceof CsvError)) throw error
     const lines = text.split(/\r\n?|\n/)
     if (lines.length === 1) return [{ number: first }]
-    // A quotation mark that does not end takes the rest of the file with it: each line by itself then.
+    // An unclosed quotation mark swallows the rest of the file, so parse each line by itself.
     return lines
       .map((line, index) => ({ line, number: index + 1 }))
       .filter(({ line }) => !isBlank(line))
@@ -89,7 +89,7 @@ const parseLines = (text: string, delimiter: string, first = 1): Line[] => {
 
 const parseSheet = (text: string): Line[] => {
   const [, separator] = separatorLine.exec(text) ?? []
-  // Its line stays, as an empty one, so that the others keep their numbers.
+  // The line stays, as an empty one, so that the others keep their numbers.
   const sheet = separator === undefined ? text : text.replace(/^.*/, '')
   const delimiter = delimiterOf(sheet)
   return parseLines(sheet, separator ?? delimiter)
@@ -120,7 +120,7 @@ const readRow = (header: readonly (Column | undefined)[], { record, number }: Li
     place,
     id: id === '' ? undefined : id,
     values: { ...rest, ...(type !== undefined && { type: type.toLowerCase() }) },
-    // Spreadsheets write fewer empty cells at the end, or more; another value more has moved the columns.
+    // Spreadsheets write fewer empty cells at the end, or more; an extra value means that the columns are shifted.
     problem: record.slice(header.length).every(isBlank)
       ? undefined
       : importMessages.columns(header.length, record.length),
@@ -135,7 +135,7 @@ const withoutBlanks = (written: string) => written.replace(/\s/g, '')
 const dateOf = (year = '', month = '', day = '') =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** Turns a day into `YYYY-MM-DD` as a spreadsheet may show it; what is no day stays as it is. */
+/** Turns a day as a spreadsheet may show it into `YYYY-MM-DD`; any other text stays as it is. */
 const readDay = (written: string, order: DayOrder | undefined): string => {
   const [, year, , month, day] = yearFirst.exec(withoutBlanks(written)) ?? []
   if (year !== undefined) return dateOf(year, month, day)
@@ -150,7 +150,7 @@ const readDay = (written: string, order: DayOrder | undefined): string => {
  * Finds in which order a file writes its days, if it needs one: a number above 12 is no month, and a program
  * writes all days in one order.
  *
- * @throws APIError that asks for it where the file does not show it
+ * @throws APIError that asks for the order if the file does not show it
  */
 const findDayOrder = (
   days: readonly string[],

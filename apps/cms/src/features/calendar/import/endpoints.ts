@@ -33,7 +33,7 @@ const choices = {
   apply: z.string().optional(),
   /** Leaves out rows with errors instead of refusing the file. */
   skipErrors: z.boolean().default(false),
-  /** The places of private events that are written all the same. */
+  /** The places of the private events to write. */
   chosen: z.array(z.string()).default([]),
 }
 
@@ -48,7 +48,7 @@ const copyChoices = z.object({
   ...choices,
   from: z.int().min(1000).max(9997),
   days: z.enum(dayChoices).default('date'),
-  /** Copies also what already stands on another day of the next year. */
+  /** Whether to copy what is already on another day of the next year, too. */
   again: z.boolean().default(false),
 })
 
@@ -80,7 +80,7 @@ const dataOf = (
  * Writes the new and changed events of a plan, one after the other. After a failure the same file can
  * be planned and applied again: events that were written count as unchanged then.
  *
- * @param chosen - the places of events to write that are written only when they are chosen
+ * @param chosen - the places of the optional events to write
  * @returns the ids of what was written
  */
 const applyPlan = async (

@@ -46,7 +46,7 @@ const markOf = (entry: HasProperties) => {
   return marks.includes('FALSE') ? false : undefined
 }
 
-/** The day that begins at a moment; none at a time of day. What names neither stays, for its own error. */
+/** The day that begins at a moment; `undefined` at a time of day. Malformed text is returned, for its own error. */
 const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string) => {
   const [, day, time, utc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z?))?$/.exec(written) ?? []
   if (day === undefined || !isRealDate(day)) return day ?? written
@@ -60,12 +60,12 @@ const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string)
   return time === '00:00:00' ? day : undefined
 }
 
-/** The day and the time of day at which a moment is for the team; none where another zone is named. */
+/** The team's day and time of day at a moment; `undefined` if another zone is named. */
 const teamTimeOf = (entry: HasProperties, name: 'dtstart' | 'dtend', timeZone: string) => {
   const [, day = '', time = '', utc] =
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(Z?)$/.exec(textOf(entry, name) ?? '') ?? []
   const zone = propertyOf(entry, name)?.getFirstParameter('tzid') ?? timeZone
-  // Programs have names of their own for zones: what nobody knows is the team's.
+  // Programs have their own names for zones: an unknown one counts as the team's.
   if (!isRealDate(day) || (isTimeZone(zone) && zone !== timeZone)) return undefined
   if (utc === '') return { day, time }
   const at = new Date(`${day}T${time}Z`)
@@ -73,7 +73,7 @@ const teamTimeOf = (entry: HasProperties, name: 'dtstart' | 'dtend', timeZone: s
   return { day: dateIn(timeZone, at), time: at.toLocaleTimeString('en-GB', clock) }
 }
 
-/** The day of a moment that begins and ends on it, with its time, or what is wrong. */
+/** The day and time of an event that begins and ends on one day, or what is wrong. */
 const readMoment = (entry: HasProperties, timeZone: string): Days => {
   const start = teamTimeOf(entry, 'dtstart', timeZone)
   const hasEnd = ['dtend', 'duration'].some((name) => propertyOf(entry, name))
@@ -99,7 +99,7 @@ interface Days {
   problem?: string
 }
 
-/** The day after the last one, as an iCalendar file names it; `undefined` where a time of day is named. */
+/** The day after the last one, as an iCalendar file names it; `undefined` if it names a time of day. */
 const dayAfter = (
   entry: HasProperties,
   start: string,

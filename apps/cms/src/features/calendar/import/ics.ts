@@ -11,9 +11,9 @@ import type { FileContent, FileRow } from './plan'
 // Days are often written without `VALUE=DATE`, and moments with it.
 ICAL.design.strict = false
 
-/** An event of a calendar file: what of it an import reads. */
+/** The parts of a calendar file's event that an import reads. */
 interface Entry {
-  /** Whether its calendar calls it off. */
+  /** Whether the calendar that it is in cancels it (`METHOD:CANCEL`). */
   isCancelled: boolean
   properties: ICAL.Property[]
   /** The lines that make it repeat or leave days out: their names and what follows. */
@@ -49,7 +49,7 @@ const addLine = (entry: Entry, line: string, number: number) => {
 }
 
 /**
- * Finds the events of an iCalendar file. Lines that an import does not read may be as they like.
+ * Finds the events of an iCalendar file. Lines that an import does not read are not checked.
  *
  * @throws APIError where it holds too many events
  */
@@ -57,7 +57,7 @@ const readEntries = (text: string): Entry[] => {
   const entries: Entry[] = []
   let isCancelled = false
   let current: Entry | undefined
-  // Of an event: the lines of an alarm are not its own.
+  // A component inside an event, such as an alarm: its lines do not belong to the event.
   let part: string | undefined
   let number = 1
 
@@ -109,10 +109,10 @@ interface Revision {
   place: string
   entry: Entry
   uid: string
-  /** The day that it takes the place of in a series, or of an event that was moved. */
+  /** The day that it replaces (`RECURRENCE-ID`), or empty. */
   replaces: string
   isOfSeries: boolean
-  /** The higher, the later (RFC 5546, 2.1.5); being called off wins a draw. */
+  /** The higher, the later (RFC 5546, 2.1.5); a cancellation wins a tie. */
   age: readonly [number, number, number]
 }
 

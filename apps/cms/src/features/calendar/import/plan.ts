@@ -22,10 +22,10 @@ interface Titled {
 
 /**
  * Finds for each copy the event of the same title that already stands on another day of the year it is
- * copied to. Each such event answers for one copy, the nearest, because an event may come several times
+ * copied to. Each such event matches only the nearest copy, because an event may come several times
  * a year.
  *
- * @param copies - those whose title and first day no stored event has
+ * @param copies - the copies whose title and first day no stored event has
  * @param standing - the stored events of that year that match no copy by title and first day
  * @param within - how many days apart they may be
  */
@@ -59,7 +59,7 @@ export interface FileRow {
   values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
   problem?: string | undefined
-  /** What an editor is told of it besides. */
+  /** An additional note for the editor. */
   note?: string
   /** Why nothing is missing without it. */
   leftOut?: string
@@ -102,7 +102,7 @@ export interface Plan {
 }
 
 export interface PlanOptions {
-  /** The students whom events may concern. */
+  /** The groups of students that events may be for. */
   audiences: readonly Audience[]
   publish: boolean
   /** For new events without a type. */
@@ -114,13 +114,13 @@ export interface PlanOptions {
 export interface CopyTarget {
   first: string
   last: string
-  /** Copies also what already stands on another day. */
+  /** Whether to copy events that are already on another day, too. */
   again: boolean
-  /** How many days away it may stand; any number where it is not said. */
+  /** How many days away the other day may be; unlimited if absent. */
   within?: number
 }
 
-/** What a file brings is imported although its title stands on a day nearby; that is said. */
+/** Imports a file's events even if their titles are already on a day nearby, and adds a note. */
 const anyDay: CopyTarget = { first: '', last: '9999-12-31', again: true, within: 3 }
 
 const identityOf = (event: Titled) => `${event.start} ${comparable(event.title)}`
@@ -148,7 +148,7 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
   return counts
 }
 
-/** Marks the events that already stand on another day; unless they are wanted again, they are left out. */
+/** Marks the events that are already on another day, and leaves them out unless they are wanted again. */
 const warned = (
   rows: readonly PlanRow[],
   stored: readonly StoredEvent[],

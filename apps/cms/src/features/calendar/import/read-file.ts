@@ -23,7 +23,7 @@ const withWholeLetters = (bytes: Uint8Array) =>
     'latin1',
   )
 
-/** Some PDFs have only bytes that a text has too. */
+/** Some PDFs consist only of bytes that a text may have too. */
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 5) === '%PDF-'
 
 /** What no text has: control characters other than blanks and line breaks. */

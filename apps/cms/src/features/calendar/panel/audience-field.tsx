@@ -4,7 +4,7 @@ import { capitalised } from '../../../payload/fields/capitalised'
 import { readSettings } from '../../../payload/globals/read-settings'
 import { AudienceChoice } from './audience-choice'
 
-/** Whom an event concerns, from the list in the settings; nothing where it is empty. */
+/** The students an event is for, from the list in the settings; renders nothing if the list is empty. */
 export const AudienceField: SelectFieldServerComponent = async ({ payload, path, readOnly }) => {
   const { audiences } = await readSettings(payload)
   if (audiences.length === 0) return null

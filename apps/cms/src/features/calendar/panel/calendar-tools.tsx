@@ -10,7 +10,7 @@ const fileOf = (form: FormData) => {
   return file instanceof File && file.name !== '' ? file : undefined
 }
 
-/** The forms that import events from a file, with what exports them, and copy a year to the next. */
+/** The forms that import events from a file, with the export beside them, and copy a year to the next. */
 export const CalendarTools = ({ year }: { year: number }) => (
   <div className="tool">
     <PlanForm

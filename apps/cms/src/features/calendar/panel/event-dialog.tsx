@@ -20,7 +20,7 @@ import { PublishChoice } from './publish-choice'
 export interface MonthEvent extends StoredEvent {
   /** Whether visitors see it, perhaps without its newest changes. */
   isLive: boolean
-  /** Whom it concerns, in words. */
+  /** The students it is for, in words. */
   students: string
 }
 
@@ -29,7 +29,7 @@ export interface AudienceName {
   name: string
 }
 
-/** What became of a dialog, and how to take it back; that resolves to a sentence if it is refused. */
+/** The outcome of a dialog, and how to undo it, which resolves to a sentence if it is refused. */
 export interface Saved {
   text: string
   undo?: () => Promise<string | undefined>
@@ -44,7 +44,7 @@ const refusal = z.object({
   ),
 })
 
-/** What the server says less plainly, or of the whole form of an event. */
+/** Replaces messages in which the server is less plain, or speaks of an event's whole form. */
 const refusalOf: Record<number, string> = {
   404: 'It is not in the calendar any more.',
   409: 'Somebody else has changed this event. Look at it again first.',
@@ -69,7 +69,7 @@ const found = z.object({
   docs: z.array(z.object({ title: z.nullish(z.string()), start: z.string() })),
 })
 
-/** The day on which an event of this title stands, a day away at most. */
+/** The day of an event with this title, at most a day away. */
 const findTwin = async (api: string, title: string, start: CalendarDate) => {
   const query = new URLSearchParams({
     draft: 'true',
@@ -83,7 +83,7 @@ const findTwin = async (api: string, title: string, start: CalendarDate) => {
   return docs.find((each) => comparable(each.title ?? '') === comparable(title))?.start.slice(0, 10)
 }
 
-/** Gives an event other days and saves it as what it was, unless somebody has saved it since it was read. */
+/** Moves an event to other days and keeps it a draft or published, unless somebody has saved it since it was read. */
 const move = (api: string, { id, isPublished, updatedAt }: StoredEvent, days: Days) =>
   send(`${api}/calendar/${id}?depth=0&draft=${!isPublished}`, 'PATCH', {
     start: days.start,
@@ -176,7 +176,7 @@ interface EventDialogProps {
 /** Adds an event on a day, or publishes one or moves it to another day. The rest is in the event's form. */
 export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialogProps) => {
   const { api } = useConfig().config.routes
-  /** What was found to stand there already, and is added when it is sent once more. */
+  /** The event that was found on that day already: sending the same form once more adds it anyway. */
   const asked = useRef('')
 
   const add = async (form: FormData) => {

@@ -35,12 +35,12 @@ const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps)
 }
 
 /**
- * The link from the list of events to the month and the import forms. A list that is opened without saying what of it
- * to show leads on to today.
+ * The link from the list of events to the month and the import forms. Redirects a list that is opened without query
+ * parameters to the page of today.
  */
 export const MonthLink = async (props: BeforeListTableServerProps) => {
   const { listPreferences, params, searchParams } = props
-  // Somebody who has not changed the list yet has none.
+  // Editors who have not changed the list yet have no preferences.
   const { sort = oldestFirst } = { ...listPreferences }
   const isTrash = Array.isArray(params?.segments) && params.segments.includes('trash')
   if (sort === oldestFirst && !isTrash && Object.keys(searchParams ?? {}).length === 0) {

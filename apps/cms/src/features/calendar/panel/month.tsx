@@ -63,7 +63,7 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
   }
   const close = () => {
     setOpened(undefined)
-    // What opened the dialog is on another day now.
+    // The event that opened the dialog is on another day now.
     if (isMoved.current) status.current?.focus()
     isMoved.current = false
   }

@@ -58,7 +58,7 @@ const statusLabels: Record<PlanStatus, string> = {
 /** The name of controls that choose among the rows of a preview; all others make it outdated. */
 const keepsPreview = 'keepsPreview'
 
-/** What is wrong first, since it has to be corrected, then by day. */
+/** Errors first, since they have to be corrected, then by day. */
 const inOrder = (rows: readonly PlanRow[]) =>
   rows.toSorted(
     (one, other) =>
@@ -88,7 +88,7 @@ const EventDetails = ({ title, event }: PlanRow) => (
   </>
 )
 
-/** For what stands in place of the button that was pressed, which is gone. */
+/** Focuses the element that replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice }) => {

@@ -1,4 +1,4 @@
-/** Whether what is added becomes a draft, in the field `publish` of a form. */
+/** Chooses in the field `publish` of a form whether added events become drafts. */
 export const PublishChoice = ({ legend }: { legend: string }) => (
   <fieldset className="tool__set">
     <legend>{legend}</legend>

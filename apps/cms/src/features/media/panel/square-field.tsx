@@ -27,7 +27,7 @@ export const SquareField = () => {
   const { disabled, setModified } = useForm()
   const { updateUploadEdits, uploadEdits } = useUploadEdits()
   const [ratio, setRatio] = useState(1)
-  // A picture may be there before the page listens.
+  // The picture may have loaded before React listens for it.
   const measure = (picture: HTMLImageElement | null) => {
     if (picture?.naturalHeight) setRatio(picture.naturalWidth / picture.naturalHeight)
   }

@@ -30,7 +30,7 @@ const stepOfPending = (secret: string, typed: string) => {
   return code === undefined ? undefined : stepOfCode(secret, code)
 }
 
-/** While a second factor is on, it counts until the new secret is confirmed. */
+/** A second factor that is on stays valid until the new secret is confirmed. */
 const beginSetUp = async (
   context: ApiContext,
   input: z.output<typeof setUpForm>,
@@ -50,7 +50,7 @@ const beginSetUp = async (
   }
   const data = { pendingSecret: sealSecret(payload, id, secret) }
   const isStored = await changeMember(context, member, { where: unchanged, data })
-  // It was switched in between: the answer is what it would be a moment later.
+  // It was switched in between, so answer for the new state.
   if (!isStored) return beginSetUp(context, input)
   const { name } = await readSite(payload)
   return { secret, uri: secretUri(secret, name, member.username) }

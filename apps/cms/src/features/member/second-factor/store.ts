@@ -3,14 +3,14 @@ import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
 import { findMember } from '../stored-member'
 import { writeMember } from '../write-member'
 
-/** A member whose second factor is switched, and the session that goes on; without one all end. */
+/** A member whose second factor is switched, and the session to keep; without one, all sessions end. */
 interface Owner {
   id: string
   sid?: string
 }
 
 interface ConfirmedSetUp {
-  /** As it was read: a set-up that has begun since then is another one. */
+  /** As it was read, so that a set-up that has begun since then is not confirmed. */
   pendingSecret: string
   /** As it was read: none, or that of the phone that this one replaces. */
   secondFactorSecret: string | null | undefined
@@ -20,7 +20,7 @@ interface ConfirmedSetUp {
 }
 
 /**
- * Switches a member's second factor: with a set-up on, or to another phone; without one off. Of two requests at once
+ * Switches a member's second factor: on or to another phone with a set-up, off without one. Of two requests at once
  * that read the same state, one succeeds.
  */
 export const switchSecondFactor = (

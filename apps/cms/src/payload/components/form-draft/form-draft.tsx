@@ -11,7 +11,7 @@ import { Problem } from '../problem'
 import { LocalTime } from '../versions/local-time'
 import { useFormDraft } from './use-form-draft'
 
-/** A text, or the texts of a section, to choose by. */
+/** A text, or the texts of a section, for the editor to compare. */
 const shown = (value: unknown): string => {
   if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
   const texts = Object.entries(value).filter(([name]) => name !== 'id')
@@ -24,7 +24,7 @@ interface ConflictsProps {
   onChoose: (chosen: ChosenTheirs) => void
 }
 
-/** Both texts of what somebody else has changed too. */
+/** Shows both texts of each part that somebody else has changed too. */
 const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
   const { user } = useAuth()
   const { data, docConfig } = useDocumentInfo()

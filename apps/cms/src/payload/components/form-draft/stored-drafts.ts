@@ -3,19 +3,19 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { isSame, ownOfServer } from '../../parts/changed-parts'
 
 export interface FormDraft {
-  /** The form it was typed into: a form that is opened again is another one. */
+  /** The form it was typed into; opening it again makes another form. */
   form: string
   /** When the last word was typed, in ISO 8601. */
   typedAt: string
   values: Record<string, unknown>
-  /** The same fields as they were stored then. A draft from an earlier version of the panel has none. */
+  /** The same fields as they were stored then; missing in a draft from an earlier version of the panel. */
   base?: Record<string, unknown>
 }
 
 /** Begins like the keys of the members' area. */
 const prefix = 'draft:cms:'
 
-/** So many drafts of one document are kept, the newest ones. */
+/** How many drafts of one document are kept, the newest ones. */
 const maxDrafts = 5
 
 const maxAge = 30 * dayMs
@@ -48,7 +48,7 @@ export const withoutDrafts = (drafts: FormDraft[], forms: string[]): FormDraft[]
 
 const listeners = new Set<() => void>()
 
-/** Calls a listener when drafts change, in this tab or another one. Returns how to stop. */
+/** Calls a listener when drafts change, in this tab or another one. Returns a function that stops it. */
 export const watchDrafts = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -66,7 +66,7 @@ export const readDrafts = (key: string): string | null => {
   }
 }
 
-/** Stores what `change` makes of the drafts under a key. */
+/** Replaces the drafts under a key by what `change` returns. */
 export const changeDrafts = (key: string, change: (drafts: FormDraft[]) => FormDraft[]) => {
   const before = readDrafts(key)
   const drafts = change(parseDrafts(before))
@@ -92,7 +92,7 @@ export const removeOldDrafts = () => {
   }
 }
 
-/** The fields of a form whose values differ from those before, without those that the server sets. */
+/** The fields of a form whose values have changed, without those that the server sets. */
 export const changedValues = (
   before: Record<string, unknown>,
   now: Record<string, unknown>,

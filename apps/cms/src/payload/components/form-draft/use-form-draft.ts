@@ -39,7 +39,7 @@ const useFormName = (initialState: unknown) => {
 
 const useDraftsKey = () => {
   const { user } = useAuth()
-  // When the session ends or changes under an open form, its text still belongs to who typed it.
+  // If the session ends or changes under an open form, its text still belongs to the member who typed it.
   const [memberId] = useState(() => String(user?.id ?? ''))
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const document = globalSlug ?? `${collectionSlug ?? ''}:${id ?? 'new'}`
@@ -61,7 +61,7 @@ const useKeeping = (key: string, form: string) => {
   useEffect(() => {
     if (saved.current === data) return
     saved.current = data
-    // Only a save changes it while the form is being sent; else the server sent the document again.
+    // Only a save changes the data while the form is being sent; otherwise the server sent the document again.
     if (!isProcessing) return
     changeDrafts(key, (drafts) => withoutDrafts(drafts, [form]))
     state.current.isStored = false
@@ -162,7 +162,7 @@ export const useFormDraft = () => {
   useReasons()
   useEffect(removeOldDrafts, [])
   useEffect(() => {
-    // What was saved, although the answer was lost, is not offered.
+    // Do not offer what was saved although its answer was lost.
     const stored = formValues(initialState ?? {})
     changeDrafts(key, (drafts) =>
       drafts.filter(
@@ -171,7 +171,7 @@ export const useFormDraft = () => {
       ),
     )
   }, [key, form, initialState])
-  // Payload asks for them at the first keystroke. Where the connection is away at that moment, every save of the
+  // Payload asks for them at the first keystroke. If the connection is lost at that moment, every save of the
   // form would wait for the response that never came.
   useEffect(() => void getDocPreferences(), [getDocPreferences])
 
