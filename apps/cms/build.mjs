@@ -12,7 +12,7 @@ await rm(outdir, { recursive: true, force: true })
 await cp('src/start/seed/portraits', `${outdir}/portraits`, { recursive: true })
 await cp('src/start/seed/sample', `${outdir}/sample`, { recursive: true })
 
-/** The commit that is built, with `-dirty` after it where files are changed. An image is built without `.git`. */
+/** The commit that is built, followed by `-dirty` if files have changed. An image is built without `.git`. */
 const readCommit = () => {
   try {
     const describe = ['describe', '--always', '--dirty', '--exclude=*']
@@ -80,14 +80,14 @@ const requireErrorNames = async () => {
   }
 }
 
-/** Leaves packages where they are: bundling ours alone is a tenth of the work after each change. */
+/** Leaves packages out of the bundle: bundling only our code is a tenth of the work after each change. */
 const bundleOursOnly = ({ onResolve }) => {
   onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
     kind === 'entry-point' || path.startsWith('@tropa/') ? undefined : { path, external: true },
   )
 }
 
-/** Starts the server with each new bundle, once the one before has given back the ports and the database. */
+/** Starts the server with each new bundle, once the previous one has released the ports and the database. */
 const restartAfterBuild = ({ onEnd }) => {
   const port = Number(process.env.PORT || 3000)
   let server
@@ -109,7 +109,7 @@ const restartAfterBuild = ({ onEnd }) => {
           PUBLIC_URL: `http://localhost:${port}`,
           ...process.env,
           NODE_ENV: 'development',
-          // Vite takes the port of the pages, and hands it all that is not a source of theirs.
+          // Vite takes the port of the pages, and forwards to this one what is not a source of theirs.
           PORT: `${port + 1}`,
           DISABLE_PAYLOAD_HMR: 'true',
         },

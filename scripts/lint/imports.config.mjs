@@ -90,7 +90,7 @@ const rooms = {
     ['features/notification/collections.ts'],
     ['features/*'],
     // Admins who can sign in handle inquiries. The member of a record may be told by mail.
-    // What happened to a to-do or a meeting is stored for the members to tell.
+    // What happened to a to-do or a meeting is stored for the members who are to be told.
     ['features/inquiry', 'features/record', 'features/notification/news.ts'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],

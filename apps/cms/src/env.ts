@@ -222,7 +222,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
 }
 
 export type Env = ReturnType<typeof readEnv> & {
-  /** Who can sign in to a demo; only a demo has them. */
+  /** The accounts that can sign in to a demo; only a demo has them. */
   demo?: readonly DemoAccount[]
 }
 

@@ -48,7 +48,7 @@ const deleteOld = async (folder: string, names: string[], today: string) => {
 }
 
 /**
- * Writes a night's backup into the folder `BACKUP_TO` unless it exists, and deletes those of 30 days ago. Never
+ * Writes a night's backup into the folder `BACKUP_TO` unless it exists, and deletes those older than 30 days. Never
  * creates the folder: if it is missing, nothing is mounted there.
  *
  * @param makeArchive - writes one file, whole or not at all

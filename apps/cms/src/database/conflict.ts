@@ -3,7 +3,7 @@ import { isMongodb } from './engine'
 import { databaseOf, lockCollection, type LockDocument } from './mongodb/side-collections'
 
 /**
- * Makes two transactions at the same moment conflict on MongoDB, also those of two instances, so that one of them
+ * Makes concurrent transactions conflict on MongoDB, even those of two instances, so that one of them
  * is undone. The embedded database runs one transaction after the other anyway.
  */
 export const conflictOn = async (

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
 import { isMongodb } from './engine'
 import { rateLimitCollectionName } from './mongodb/side-collections'
 
-/** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
+/** Counts in MongoDB if several instances share one, and in this process's memory otherwise. */
 export const createCounter = async (
   { db }: Payload,
   options: { keyPrefix: string; points: number; duration: number },

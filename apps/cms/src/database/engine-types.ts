@@ -3,7 +3,7 @@ import type { Pagination } from '@tropa/contract/base/pagination'
 import type { Readable } from 'node:stream'
 import type { FlattenedField, Payload } from 'payload'
 
-// What features ask of a database where the two engines answer in different ways.
+// What features ask of a database, as far as the two engines answer in different ways.
 
 export interface StoredAcknowledgement {
   /** The id of the to-do. */

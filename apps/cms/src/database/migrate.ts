@@ -57,7 +57,7 @@ export const refuseUnknown = (applied: string[]): void => {
 /**
  * Brings a database up to date.
  *
- * @throws EnvError where an older or a newer version has left it in a schema that this one does not know
+ * @throws EnvError if an older or a newer version has left it in a schema that this one does not know
  */
 export const migrate = async (db: DatabaseAdapter): Promise<void> => {
   const applied = await (isMongodb(db) ? appliedToMongodb(databaseOf(db)) : appliedToSqlite(db))

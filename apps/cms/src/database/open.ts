@@ -28,7 +28,7 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
  *
  * @param isReplaced - whether its data may be of any version, because it is about to be replaced
  * @returns a function that releases the database
- * @throws EnvError where another process has it, it cannot be reached, or a newer version has changed it
+ * @throws EnvError if another process has it, it cannot be reached, or a newer version has changed it
  */
 export const acquireDatabase = async (
   database: Env['database'],

@@ -30,7 +30,7 @@ const isTransientMongoError = (error: unknown) =>
 
 /**
  * MongoDB's driver passes on the errors of a socket that was written to when its server had just died. Node's
- * EPIPE has no `syscall` where the server has closed the connection first; an ECONNRESET without one is a
+ * EPIPE has no `syscall` if the server has closed the connection first; an ECONNRESET without one is a
  * client's request that was aborted.
  */
 const isLostConnection = (error: Error) =>

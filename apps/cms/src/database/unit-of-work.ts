@@ -5,7 +5,7 @@ import { stampsOf, type Source } from './stamps'
 
 type Entry = DataFromCollectionSlug<'audit-trail'>
 
-/** Who does something: a member, or with an empty id the server or a command of the terminal. */
+/** Who does something: a member or, with an empty id, the server or a command of the terminal. */
 interface Actor {
   id: string
   username: string
@@ -93,7 +93,7 @@ export class Work {
     const { db } = this.payload
     const req = { transactionID: this.transactionID }
     for (const data of this.#entries) {
-      // Below Payload's operations, which refuse every write of the audit trail.
+      // Bypasses Payload's operations, which refuse every write of the audit trail.
       await db.create({ collection: 'audit-trail', data, returning: false, req })
     }
     const renew = async () => {

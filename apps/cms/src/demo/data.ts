@@ -84,5 +84,5 @@ export const demoData = data as unknown as {
   'people' | 'results' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
 >
 
-/** Who can sign in to the demo: an admin, a member and an editor. The others have no password. */
+/** The accounts that can sign in to the demo: an admin, a member and an editor. The others have no password. */
 export const demoAccounts: readonly DemoAccount[] = demoData.accounts

@@ -39,7 +39,7 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
  * The key that signs sessions: `PAYLOAD_SECRET`, or one that the first start creates beside the
  * embedded database, readable by its owner only.
  *
- * @throws EnvError where the data folder cannot be written
+ * @throws EnvError if the data folder cannot be written
  */
 export const readSecret = async (env: Env): Promise<string> => {
   const { dataFolder, payloadSecret } = env

@@ -19,7 +19,7 @@ const chores = [
 
 /**
  * The hourly job that deletes what is kept for a limited time, and makes the nightly backup. A failing chore does not
- * stop the others, and the job never fails, because Payload would not queue it again. Its name is its first chore's.
+ * stop the others, and the job never fails, or Payload would not queue it again. It is named after its first chore.
  */
 export const retentionTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',

@@ -104,7 +104,7 @@ export const createLimit = async (
         hasFailed = result === undefined
         return result
       } finally {
-        // In the next window it would be one try more than the limit allows.
+        // In the next window this would allow one try more than the limit.
         if (!hasFailed && Date.now() < windowEnd) await counter.reward(key, 1)
         countRunning(key, -1)
       }

@@ -18,7 +18,7 @@ export const memberRow = ({
  * Adds a session to a member, in one write that succeeds only while the member has not changed since they were
  * checked: hashing takes long enough for a password or a second factor to change, or for a block.
  *
- * @returns the session's id, or `undefined` where the member may no longer sign in
+ * @returns the session's id, or `undefined` if the member may no longer sign in
  */
 export const addSession = async (
   context: WorkContext,

@@ -91,7 +91,7 @@ export interface Checked {
  * Reads a whole archive and compares it with its manifest. gzip itself checks that its bytes are those that
  * were written.
  *
- * @throws BackupError where it is cut off, damaged, too large or no archive, or a picture's content is not that of a picture
+ * @throws BackupError if it is cut off, damaged, too large or no archive, or a picture's content is not that of a picture
  */
 export const checkArchive = async (
   file: string,

@@ -144,7 +144,7 @@ const restoreMongodb = async (restore: Restore) => {
  * checked to its end before anything is written, and is restored completely or not at all.
  *
  * @returns the archive's manifest, and the pictures that it lacks
- * @throws BackupError where the archive is damaged or lacks pictures, or there is data that it may not replace
+ * @throws BackupError if the archive is damaged or lacks pictures, or there is data that it may not replace
  */
 export const restoreArchive = async (
   env: Env,

@@ -22,7 +22,7 @@ export const findLogs = async (
   const [rows, total] = await Promise.all([
     stored.find(filter, { projection, sort, skip: (page - 1) * limit, limit, maxTimeMS }).toArray(),
     readCached(`count of logs ${term}`, () =>
-      // Counts without reading rows where there is nothing to compare.
+      // Counts without reading rows if there is nothing to compare.
       stored.countDocuments(filter, { maxTimeMS, ...(term === '' && { hint: '_id_' }) }),
     ),
   ])

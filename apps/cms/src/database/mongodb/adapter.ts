@@ -11,7 +11,7 @@ const connectTimeout = 5000
 /**
  * A MongoDB that is frozen or cut off has missed a heartbeat after 2.5 seconds: the driver gives up what waits for its
  * answer, and looks for another primary for 2. So a request is answered with 503 within 5. A command may take
- * longer than that where the server is alive.
+ * longer than that if the server is alive.
  */
 const outageTimes = {
   heartbeatFrequencyMS: 500,
@@ -105,7 +105,7 @@ const inspect = async (url: string) => {
  * Checks that the server can be reached and has transactions.
  *
  * @returns the names of the migrations of its data
- * @throws EnvError where it does not respond, refuses the credentials or is not named as a replica set
+ * @throws EnvError if it does not respond, refuses the credentials or is not named as a replica set
  */
 export const checkMongodb = async (url: string): Promise<string[]> => {
   const { replicaSet, applied } = await inspect(url).catch((error: unknown) => {

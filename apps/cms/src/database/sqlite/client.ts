@@ -16,7 +16,7 @@ const pragmas = [
   'journal_size_limit = 67108864',
   'cache_size = -32000',
   'foreign_keys = ON',
-  // What is deleted is overwritten where its page is written anyway.
+  // Overwrites deleted data if its page is written anyway.
   'secure_delete = FAST',
 ]
 

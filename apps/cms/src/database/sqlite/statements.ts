@@ -16,7 +16,7 @@ export const versionIndexes = [
   'latest',
 ]
 
-/** What a global with drafts has besides its fields. */
+/** The columns of a global with drafts besides its fields. */
 export const globalColumns = `"_status" text DEFAULT 'draft',
     "updated_at" text,
     "created_at" text,

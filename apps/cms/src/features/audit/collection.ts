@@ -34,7 +34,7 @@ const auditActions = [
   'mail-refused',
   'mail-taken',
   'year-closed',
-  // Not written any more; older trails hold it.
+  // No longer written; older trails contain it.
   'head-lost',
 ] as const
 

@@ -17,7 +17,7 @@ import type { StoredEvent } from './read'
 
 export interface FeedOptions {
   name: string
-  /** The name of the site, who makes the feed. */
+  /** The name of the site, which is named as the feed's author. */
   site: string
   /** Makes the ids unique worldwide, `example.com`. */
   host: string
@@ -44,7 +44,7 @@ const academicEntry = (
   url: `${url}${paths.calendar}`,
 })
 
-/** What a member has to keep besides the events of the calendar: a day, or an hour from its start on. */
+/** An additional entry of a member's own feed: a day, or an hour from its start. */
 export type OwnEntry = {
   /** Unique among all entries of the site. */
   id: string
@@ -60,7 +60,7 @@ export type OwnEntry = {
 
 const lastMoment = utcMidnight(lastDate).getTime() + dayMs - 1
 
-/** Without a time zone these are in UTC, whatever that of the server is. */
+/** Without a time zone these are in UTC, regardless of the server's. */
 const anHourFrom = (start: number) => ({
   start: new Date(start),
   end: new Date(Math.min(start + hourMs, lastMoment)),
@@ -76,7 +76,7 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
   ...(entry.location && { location: oneLine(entry.location) }),
   ...(entry.description && { description: lines(entry.description) }),
   ...('day' in entry
-    ? // A due day takes no time of the day: its reader can still be met.
+    ? // A due day does not make the member busy: they can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
     : anHourFrom(Date.parse(entry.startsAt))),
   stamp: new Date(entry.updatedAt),

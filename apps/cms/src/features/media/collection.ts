@@ -79,7 +79,7 @@ export const media: CollectionConfig = {
       label: 'Description',
       required: true,
       maxLength: descriptionOfPicture.maxLength,
-      // In a drawer, Payload's label names no field; there this is its name.
+      // In a drawer, Payload's label does not name the field, so the placeholder does.
       admin: { ...descriptionOfPicture.admin, placeholder: 'Description' },
     },
     {

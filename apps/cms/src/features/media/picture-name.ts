@@ -1,6 +1,6 @@
 import type { PictureStore } from '../../database/engine-types'
 
-/** The name in a path `/NAME`; empty where the path is malformed. */
+/** The name in a path `/NAME`; empty if the path is malformed. */
 export const pictureName = (path: string) => {
   try {
     return decodeURIComponent(path.slice(1))

@@ -47,7 +47,7 @@ const hasJustSignedIn = ({ signedInAt }: Caller) =>
 const updateOf = (field: 'email' | 'emailTrusted') =>
   ({ action: 'update', fields: [field] }) as const
 
-/** @throws a 401 where the caller's session has ended in between */
+/** @throws a 401 if the caller's session has ended in between */
 const changeOwn = async (
   context: ApiContext,
   caller: Caller,

@@ -23,7 +23,7 @@ const feedStateOf = ({ feedKeyHash, feedCreatedAt, feedFor }: Member): FeedState
 /**
  * Gives a member a new feed, which ends an older one.
  *
- * @returns its key, which is not stored, or `undefined` where the member's session has ended in between: a block
+ * @returns its key, which is not stored, or `undefined` if the member's session has ended in between: a block
  *   or another role would not end a feed that is made after it
  */
 export const createFeed = async (
@@ -41,7 +41,7 @@ export const createFeed = async (
   return (await changeMember(context, member, { where, data })) ? key : undefined
 }
 
-/** The member whose feed has a key; `null` where it is invalid or its member blocked. */
+/** The member whose feed has a key; `null` if it is invalid or its member blocked. */
 export const findFeedOwner = (payload: Payload, key: string): Promise<Member | null> =>
   findRow(payload, 'members', {
     and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked],

@@ -32,7 +32,7 @@ export class Gate {
   /**
    * Runs `work` when its turn has come.
    *
-   * @throws a 429 where too many wait, or the wait is too long
+   * @throws a 429 if too many wait, or the wait is too long
    */
   async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
     const others = [...this.#present].filter(({ isKnown }) => isKnown === turn.isKnown)

@@ -50,7 +50,7 @@ export const mailedInviteUntil = (expiresAt: string) => ({
 })
 
 /**
- * A link that an admin hands over, and the fields to store for it. The link to mail, where there is an address, is
+ * A link that an admin hands over, and the fields to store for it. The link to mail, if there is an address, is
  * another one: only using that one shows that its member reads the address.
  */
 export const createInvite = (publicUrl: string, isMailed: boolean) => {

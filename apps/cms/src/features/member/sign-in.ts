@@ -88,7 +88,7 @@ const recordRefusal = (context: WorkContext, member: Member) => {
 
 /**
  * Opens a session for a member whose password or invite was checked: in the members' area with the token,
- * in the panel with a cookie that the response sets, also for a member who may not use the panel yet. The
+ * in the panel with a cookie that the response sets, even for a member who may not use the panel yet. The
  * session of the cookie that the browser had ends, and another cookie tells that it has signed in before.
  *
  * @param device - the browser's id, if it has signed in before
@@ -124,8 +124,8 @@ export const openSession = async (
  * for its turn, and once more, while it is counted, when its turn has come.
  *
  * @throws a 401, with the same sentence and after the same time for an unknown username, a wrong
- *   password, a blocked member and a wrong code; a 401 at the field `code` where that alone is missing;
- *   a 429 after too many failures, or where too many wait
+ *   password, a blocked member and a wrong code; a 401 at the field `code` if that alone is missing;
+ *   a 429 after too many failures, or if too many wait
  */
 export const signIn = async (context: ApiContext, { username, password, code }: LoginForm) => {
   const { payload, limits, address, deviceCookie } = context

@@ -11,8 +11,8 @@ export const notificationFields = ['mailNews', 'mailReminders', 'mailSummary'].m
 )
 
 /**
- * Which mail of a day was queued for whom: the row is stored together with the mail, so that its unique index allows
- * one. A row without a member says that all mails of its kind were queued for the day.
+ * Which mail of a day was queued for which member: the row is stored together with the mail, so that its unique index
+ * allows one. A row without a member says that all mails of its kind were queued for the day.
  */
 export const mailDays: CollectionConfig = {
   slug: 'mail-days',

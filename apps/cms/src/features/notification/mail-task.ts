@@ -10,7 +10,7 @@ import { gatherNews } from './news'
 const minute = 60_000
 const hour = 60 * minute
 
-/** For how long a mail is tried, in milliseconds. */
+/** How long a mail is retried, in milliseconds. */
 const longest = 48 * hour
 
 const count = countDeliveries('a mail')

@@ -20,15 +20,15 @@ import { findSubject, hasToDeliver, isExpectedAt } from '../roll-call/subject'
 type Told = Pick<Stored.Todo, 'id' | 'title' | 'assignees' | 'people'>
 
 interface Change {
-  /** `undefined` where it is new. */
+  /** `undefined` if it is new. */
   before?: Told | undefined
-  /** `undefined` where it was called off. */
+  /** `undefined` if it was called off. */
   after?: Told
   /** Only who is asked has changed: members who are asked before and after are told nothing. */
   isTextSame?: boolean
 }
 
-/** What happened for one member; `undefined` where it does not concern them. */
+/** What happened for one member; `undefined` if it does not concern them. */
 const newsFor = ({ before, after, isTextSame }: Change, member: ExpectedMember) => {
   const was = before && hasToDeliver(before, member) ? before : undefined
   const is = after && hasToDeliver(after, member) ? after : undefined

@@ -85,7 +85,7 @@ export const auditedRecord = ({
 type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
   Partial<Pick<Stored.Record, 'origin' | 'counts' | 'numbers'>> & { member: string | null }
 
-/** Which roll call made a record, and about whom. Unique, so that a roll call makes one of each member. */
+/** The roll call that made a record, and its member. Unique, so that a roll call makes one record of each member. */
 export const originOf = ({ kind, _id }: { kind: SubjectKind; _id: string }, userId: string) =>
   `${kind}/${_id}/${userId}`
 

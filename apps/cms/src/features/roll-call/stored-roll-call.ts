@@ -45,7 +45,7 @@ const closed = z.object({
   ),
 })
 
-/** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
+/** The roll call of a meeting or a to-do, or `undefined` if nothing was saved yet. */
 export const findRollCall = async (payload: Payload, subject: Subject, req: Request = {}) => {
   const found = await findRow(payload, 'roll-calls', ofSubject(subject), req)
   if (!found) return undefined
@@ -80,7 +80,7 @@ const findExcuses = async (payload: Payload, subject: Subject, req: Request = {}
   )
 }
 
-/** The ids of the members who have handed in what a to-do asks for, and to whom it was not returned. */
+/** The ids of the members who have handed in what a to-do asks for, without returned results. */
 const findHandedIn = async (payload: Payload, { kind, _id }: Subject, req: Request) => {
   if (kind === 'meeting') return new Set<string>()
   const where = { todo: { equals: _id }, state: { not_equals: 'returned' } }

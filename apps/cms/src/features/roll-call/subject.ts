@@ -15,7 +15,7 @@ export interface FoundSubject {
   subject: Subject
   /** The teams whose members are expected. */
   assignees: readonly string[]
-  /** The ids of the only members of these teams who are expected; empty where all are. */
+  /** The ids of the only members of these teams who are expected; empty if all are. */
   people: readonly string[]
   /** Whether the meeting has begun or the deadline has passed. */
   hasBegun: boolean
@@ -29,7 +29,7 @@ const memberIds = z.array(z.string())
 export const peopleOf = ({ people }: Pick<Stored.Todo, 'people'>): string[] =>
   people ? memberIds.parse(JSON.parse(people)) : []
 
-/** Whether a member is expected: asked by one of the teams and, where it names people, named. */
+/** Whether a member is expected: asked through one of the teams and, if it names people, named. */
 export const isExpectedAt = (
   { assignees, people }: Pick<FoundSubject, 'assignees' | 'people'>,
   { id, teams }: Pick<Stored.Member, 'id' | 'teams'>,

@@ -21,7 +21,7 @@ import { keepFirstRevision, keepRevision } from './revisions'
 
 const validWholeNumber = wholeNumber('Enter a whole number, 0 or more.')
 
-/** A fee may have cents where the team's currency has them. */
+/** A fee may have cents if the team's currency has them. */
 const validFee: NumberFieldSingleValidation = async (value, options) => {
   const { currency } = await readSettings(options.req.payload)
   const isOne = typeof value === 'number' && isFee(value, currency)

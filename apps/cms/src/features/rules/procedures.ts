@@ -23,7 +23,7 @@ const readRules = async ({ payload, env, drafts }: ApiContext) => {
 }
 
 /**
- * The published rules with their revision: 1 where none was counted yet, 0 while none are published. The
+ * The published rules with their revision: 1 if none was counted yet, 0 while none are published. The
  * sections are those of the revision, in case the rules are published while both are read.
  */
 const readPublished = async (context: ApiContext) => {

@@ -15,7 +15,7 @@ const startOf = (text: string) =>
     .slice(0, excerptLength)
     .replace(/\p{Cs}$/u, '')
 
-/** The part of a text around the first of the searched words, or its start where it has none of them. */
+/** The part of a text around the first of the searched words, or its start if it has none of them. */
 export const excerptOf = (text: string, words: readonly string[]): string => {
   const tokens = tokensOf(text)
   const found = tokens.findIndex((token) => words.some((word) => searchable(token).includes(word)))

@@ -8,7 +8,7 @@ import { findTodo, type FoundTodo } from './read'
 
 const cachedTodoBytes = 2000
 
-/** From the cache, because the whole team acknowledges a new to-do within minutes. */
+/** Cached, because the whole team acknowledges a new to-do within minutes. */
 export const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   const found = await cache.read(
     `todo ${id}`,

@@ -126,7 +126,7 @@ export const todoResultProcedures = {
     return (await readResults(context, [_id])).get(_id) ?? []
   }),
 
-  /** The same result again changes nothing, unless it was returned; another one waits for an answer again. */
+  /** Sending the same result again changes nothing, unless it was returned; a different one needs a new answer. */
   handIn: onOwnTodo.todoResult.handIn.handler(async ({ context, input: { body } }) => {
     const { id: memberId, username } = requireSession(context)
     const { link, note } = body

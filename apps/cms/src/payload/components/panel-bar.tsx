@@ -30,7 +30,7 @@ const useVersionTime = () => {
       if (!isRecord(version) || typeof version.updatedAt !== 'string') return
       setSaved({ page: source, at: version.updatedAt })
     }
-    // Without a response the time is the server's.
+    // Without a response the time stays the server's.
     void read().catch(() => undefined)
   }, [source])
 

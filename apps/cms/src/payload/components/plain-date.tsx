@@ -6,7 +6,7 @@ import { toPlainDate, toStoredDate } from '../fields/stored-date'
 import { OwnField } from './own-field'
 
 /**
- * A day of the calendar. Payload's own input shows another day where the clock is 13 hours or more ahead
+ * A day of the calendar. Payload's own input shows another day if the clock is 13 hours or more ahead
  * of UTC, and takes February 30 for March 2.
  */
 export const PlainDateField: DateFieldClientComponent = ({ field, path, readOnly }) => (

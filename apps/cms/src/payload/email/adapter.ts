@@ -5,7 +5,7 @@ import type { Env } from '../../env'
 import { readSite } from '../globals/read-site'
 import { storeMailOutcome } from './mail-outcome'
 
-/** Sends a mail, and resolves to whether the mail server took it: `false` where it is only logged. */
+/** Sends a mail, and resolves to whether the mail server took it: `false` if it is only logged. */
 type SendMail = (mail: SendEmailOptions) => Promise<boolean>
 
 const createSmtp = async (url: string, timeout: number) => {

@@ -4,7 +4,7 @@ import { auditAlone } from '../../database/unit-of-work'
 
 const outcomes = ['mail-refused', 'mail-taken'] as const
 
-/** The ISO time since which every mail was refused; `undefined` where the last one was taken. */
+/** The ISO time since which every mail was refused; `undefined` if the last one was taken. */
 export const mailRefusedSince = async (
   payload: Pick<Payload, 'db'>,
 ): Promise<string | undefined> => {

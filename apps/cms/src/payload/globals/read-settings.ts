@@ -10,7 +10,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { stampsOf } from '../../database/stamps'
 
-/** What is stored beside the panel's own globals. */
+/** The settings that are stored separately from the panel's own globals. */
 export interface StoredSettings extends TeamSettings {
   /** The teams that were removed: their names stay in past rows, and their ids are never used again. */
   leftOut: readonly NamedRow[]
@@ -28,7 +28,7 @@ interface SettingsDocument {
 const idOf = (mark: SettingsDocument['mark']) =>
   typeof mark === 'object' && mark !== null ? mark.id : (mark ?? null)
 
-/** The stored document; empty where nobody has set anything. */
+/** The stored document; empty if nobody has set anything. */
 export const findSettings = async (
   { db }: Pick<Payload, 'db'>,
   req: Partial<PayloadRequest> = {},

@@ -7,7 +7,7 @@ export type TextSlug = NonNullable<TaskSchedulePublish['input']['global']>
 /** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }
 
-/** The published text of a page, or with `drafts` its latest; `undefined` where nothing is published. */
+/** The published text of a page, or with `drafts` its latest; `undefined` if nothing is published. */
 export const readText = async <Slug extends TextSlug>(
   payload: Payload,
   slug: Slug,

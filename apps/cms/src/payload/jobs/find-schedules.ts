@@ -76,7 +76,7 @@ const isFor = ({ doc, global }: Target): Where =>
     : { 'input.global': { equals: global } }
 
 /**
- * What is scheduled, the failed first and then by its time.
+ * The scheduled changes, failed ones first and then by time.
  *
  * @param target - only for this document
  */

@@ -156,7 +156,7 @@ const readResponse = async (
   // Run the procedure with the same query by which its response is cached.
   request.url = `${path}?${String(read)}`
   const isCached = isCacheable === undefined || (await isCacheable(context, read))
-  // What is active, and which academic year it is, changes at midnight without a write.
+  // Which to-dos are active, and which academic year it is, changes at midnight without a write.
   const key = `${request.url} ${dateIn(env.timeZone)}`
   return cache.read(
     key,

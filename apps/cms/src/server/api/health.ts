@@ -10,7 +10,7 @@ const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABL
 
 /**
  * `GET /api/ready`: whether to send requests to this instance, which serves this only while it is up. A full disk does
- * not count, because everything can still be read; the response mentions it.
+ * not prevent that, because everything can still be read; the response mentions it.
  */
 export const ready =
   (payload: Payload, env: Env, isStopping: () => boolean): RequestHandler =>

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** `203.0.113.7`, also with a port, and `2001:db8::7`, also in brackets with a port or with a zone. */
+/** `203.0.113.7`, perhaps with a port, and `2001:db8::7`, perhaps with a zone or in brackets with a port. */
 const shapes = [/^\[([^\]%]+)(?:%[^\]]*)?\](?::\d+)?$/, /^([\d.]+):\d+$/, /^([^%]+)(?:%.*)?$/]
 
 /** The address in an entry of the header, which some proxies write as `Forwarded` has it. */

@@ -12,7 +12,7 @@ const rendererFile = resolve(
 /**
  * Loads the renderer from the built web app, in development from its sources.
  *
- * @throws where the web app is not built
+ * @throws if the web app is not built
  */
 export const loadSiteRenderer = async (file = rendererFile): Promise<SiteRenderer> => {
   if (!existsSync(file)) {

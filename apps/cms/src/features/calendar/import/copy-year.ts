@@ -17,7 +17,7 @@ const oneYearLater = (date: string): string => {
 
 const weeks = (count: number) => count * 7
 
-/** 52 weeks later, a day or two before the same date; 53 where that is before the year begins. */
+/** 52 weeks later, a day or two before the same date; 53 if that is before the year begins. */
 const sameWeekday = (date: string, firstDay: string): string => {
   const later = addDays(date, weeks(52))
   return later < firstDay ? addDays(date, weeks(53)) : later

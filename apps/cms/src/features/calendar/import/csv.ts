@@ -175,7 +175,7 @@ const findDayOrder = (
   throw visibleError(importMessages.whichIsMonth(example.written))
 }
 
-/** @param chosen - the order of days like 9/4/2026, where the file does not show it */
+/** @param chosen - the order of days like 9/4/2026, if the file does not show it */
 export const readCsv = (text: string, chosen?: DayOrder): FileContent => {
   const [first, ...lines] = parseSheet(text)
   if (!first) throw visibleError(importMessages.noEvents)

@@ -40,7 +40,7 @@ const choices = {
 const importChoices = z.object({
   ...choices,
   defaultType: z.enum(eventTypes).default('event'),
-  /** For a sheet that does not show how it writes its days. */
+  /** Needed if a sheet does not show in which order it writes its days. */
   dayOrder: z.enum(dayOrders).optional(),
 })
 
@@ -59,7 +59,7 @@ export interface ImportResponse extends Plan, Omit<FileContent, 'rows'> {
   errors?: { message: string }[]
 }
 
-/** Without drafts that lack a title, which no row could name. */
+/** Leaves out drafts without a title, which no row could name. */
 const readTitledEvents = async (req: PayloadRequest) =>
   (await readForEditor(req)).filter(({ title }) => title !== '')
 

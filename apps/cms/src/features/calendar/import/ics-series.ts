@@ -26,7 +26,7 @@ export interface SeriesSite {
 
 /**
  * The days on which a weekly or monthly series begins, from this academic year on: up to the end of the year of the
- * first one, and at most `maxSeriesDays`. Empty where it has ended, `undefined` where it repeats in another way.
+ * first one, and at most `maxSeriesDays`. Empty if it has ended, `undefined` if it repeats in another way.
  */
 export const daysOfSeries = (
   { rule, without }: Series,

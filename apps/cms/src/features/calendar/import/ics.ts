@@ -51,7 +51,7 @@ const addLine = (entry: Entry, line: string, number: number) => {
 /**
  * Finds the events of an iCalendar file. Lines that an import does not read are not checked.
  *
- * @throws APIError where it holds too many events
+ * @throws APIError if it holds too many events
  */
 const readEntries = (text: string): Entry[] => {
   const entries: Entry[] = []

@@ -70,7 +70,7 @@ export interface FileRow {
 export interface FileContent {
   rows: FileRow[]
   ignoredColumns: string[]
-  /** How the days were read, where the file writes them with the year at the end. */
+  /** How the days were read, if the file writes them with the year at the end. */
   dayOrder?: DayOrder
 }
 
@@ -107,7 +107,7 @@ export interface PlanOptions {
   publish: boolean
   /** For new events without a type. */
   defaultType: EventType
-  /** For copies, which do not change stored events: the days they are copied to. */
+  /** The days that copies are copied to; copies do not change stored events. */
   copiesTo?: CopyTarget
 }
 

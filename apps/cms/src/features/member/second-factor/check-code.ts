@@ -124,7 +124,7 @@ export const lacksCode = ({ secondFactorSecret }: Member, code: string | undefin
  * Checks the code of a member whose password was right.
  *
  * @returns whether the member may sign in; always so without a second factor
- * @throws a 401 at the field where a code is missing, or where none of the app can be checked
+ * @throws a 401 at the field of the code if that is missing, or if none of the app can be checked
  */
 export const checkSignInCode = async (
   context: WorkContext,

@@ -96,7 +96,7 @@ export const sealSecret = (payload: Payload, memberId: string, secret: string): 
 /**
  * Decrypts a stored secret.
  *
- * @returns `undefined` where it was sealed under another `PAYLOAD_SECRET`, as after a restore
+ * @returns `undefined` if it was sealed under another `PAYLOAD_SECRET`, as after a restore
  */
 export const openSecret = (
   payload: Payload,
