@@ -78,7 +78,7 @@ export const logs = function* (count) {
   }
 }
 
-/** Inquiries that are stored before a run. */
+/** Inquiries that visitors sent before. */
 export const inquiries = Array.from({ length: 500 }, (_, number) => ({
   id: idOf(5, number),
   name: `Visitor ${number}`,

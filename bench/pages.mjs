@@ -17,7 +17,7 @@ const unlisted = ['/login']
 /** `blocking` in milliseconds, `paint` as a factor of the static page's. */
 const budgets = { score: 100, shift: 0, blocking: 50, paint: 1.15 }
 
-/** How often a page may be measured before it counts as too slow, because other work on the machine interferes. */
+/** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
 const attempts = 3
 
 const measure = async (url, port) => {

@@ -65,7 +65,7 @@ const startReference = async (...args) => {
   return { pid: child.pid, origin: `http://127.0.0.1:${JSON.parse(line).port}`, stop }
 }
 
-/** What the workloads need to know of a server, and how to start and stop it. */
+/** What the workloads ask of a server, and how it is started and stopped. */
 const serverOf = (kind, tokens, filled, { start, remove }) => ({
   kind,
   auth: (number) => ({ authorization: `Bearer ${tokens[number]}` }),

@@ -3,7 +3,7 @@ import { searchWords } from './data.mjs'
 
 const json = { 'content-type': 'application/json' }
 
-/** One request in a hundred is a write. */
+/** One request of a hundred is a write. */
 const writeInterval = 100
 
 const logRequest = ({ auth }, page, search) => ({

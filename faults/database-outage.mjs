@@ -23,7 +23,7 @@ const lines = [
 /** The longest time a request may take while the database is down, in milliseconds. */
 const timeout = 5_000
 
-/** How long the product may take to notice that the database is back, in milliseconds. */
+/** How long the product may take until it has noticed that the database is back, in milliseconds. */
 const recoveryTime = 20_000
 
 /** Sends no session with a sign-in, which would end it. */

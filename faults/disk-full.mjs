@@ -7,7 +7,7 @@ import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 const prefix = 'full'
 const freeBytes = 300_000
 
-/** A single refused write may have another cause; eight mean that the disk is full. */
+/** One refused write may have another cause; eight mean that the disk is full. */
 const isFull = ({ refused }) => refused.length >= 8
 
 const reads = ['GET /api/todo', 'GET /api/team', 'GET /api/activitylog?search=', 'GET /api/health']

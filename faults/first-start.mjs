@@ -7,7 +7,7 @@ import { Product } from './lib/product.mjs'
 import { randomFrom } from '@tropa/harness/random'
 import { inScene } from './lib/scene.mjs'
 
-/** The portraits of a seeded team, and the missing ones among them. */
+/** The portraits of a seeded team, and those among them that are not served. */
 const portraitsOf = async (origin) => {
   const team = await sendOk(origin, 'GET /api/team')
   const images = team.map(({ image }) => new URL(image, origin).pathname)

@@ -47,7 +47,7 @@ const succeedsBy = async (deadline, attempt) => {
   return true
 }
 
-/** Restarts, kills and elections. Each declares which refusals it explains, and for how long. */
+/** Restarts, kills and elections, each of which says which refusals it explains and for how long. */
 const disturbances = ({ products, mongod, token, random, periods, problems }) => {
   const during = async (name, statuses, act, afterwards = 0) => {
     const period = { name, statuses, from: Date.now(), to: Infinity }

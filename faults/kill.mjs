@@ -17,7 +17,7 @@ const latestKillOfEdits = 400
 /** The longest time until something is confirmed, in milliseconds. */
 const firstTimeout = 10_000
 
-/** Kills a product at a random moment soon after the first confirmation in `work`, and starts it again. */
+/** Kills a product at a random moment soon after `work` had something confirmed, and starts it again. */
 const killDuring = async (product, random, latest, work) => {
   let isKilled = false
   const { isConfirmed, ended } = work(() => isKilled)

@@ -13,7 +13,7 @@ const admins = 2
 const team = 'Dev Team'
 const password = 'a password of its own'
 
-/** How long a screen waits, in milliseconds. */
+/** As long as a screen waits, in milliseconds. */
 const patience = 30_000
 
 const marks = ['present', 'late', 'absent']
@@ -55,7 +55,7 @@ const insist = async (origin, line, options, figures) => {
   }
 }
 
-/** What each person may do. An action records what its screen would have said, and returns any problem. */
+/** What each person may do. An action notes what its screen would have said, and returns what went wrong. */
 const actions = ({ origin, random, said, figures, meeting, expected }) => {
   let count = 0
   const name = (kind) => `${kind} ${(count += 1)}.`
@@ -129,7 +129,7 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
         body: { decision },
       })
       if (status < 300) excuse.decisions.push(decision)
-      // Somebody else has decided, or this person did in a call whose answer was lost.
+      // Somebody else has decided, or this one did in a call whose answer was lost.
       else if (status !== 409) return `A decision was answered by ${status}: ${text}`
       return undefined
     },
@@ -147,7 +147,7 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
       })
       if (status >= 300 && status !== 409) return `A mark was answered by ${status}: ${text}`
       if (status < 300) said.marked.push(change)
-      // The first attempt may have been stored, and changed by somebody else since.
+      // Its first attempt may be stored, and changed by somebody else since.
       if (isAgain) said.maybeMarked.push(change)
       return undefined
     },

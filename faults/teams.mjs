@@ -14,7 +14,7 @@ const meetings = 60
 
 const day = 86_400_000
 
-/** In milliseconds, so that some kills come before the change is committed, and some after it. */
+/** In milliseconds: some are killed before the change is committed, and some after it. */
 const latestKill = 400
 
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index))
@@ -74,7 +74,7 @@ const readFeed = async (origin, feed) => {
   return events.map((event) => event.match(/^(UID|SEQUENCE|SUMMARY).*$/gm))
 }
 
-/** Everything that names a team, and what a rename does not change; a round's own to-do is checked separately. */
+/** Everything that names a team, and what a rename leaves alone; a to-do of a round is looked at by itself. */
 const readState = async (origin, { token, tokens, roll, changes, feed }) => {
   const get = (path, as = token) => sendOk(origin, `GET /api/${path}`, { token: as })
   const isOld = ({ title }) => !title.startsWith('Round')
@@ -93,7 +93,7 @@ const readState = async (origin, { token, tokens, roll, changes, feed }) => {
     },
     words: [tagline, site.tagline],
     roll: await sendOk(origin, `GET ${roll}`, { token }),
-    // An earlier version keeps its text; the current one has today's names.
+    // An earlier version keeps its text; the present one says today's names.
     earlier: (await sendOk(origin, `GET ${changes}`, { token: tokens[0] })).changes.map(
       ({ field, before }) => [field, before],
     ),
@@ -166,7 +166,7 @@ export const killTeams = ({ rounds, seed, ...where }) =>
       const posting = orNothing(postTodo(origin, token, `Round of ${crew}`, [crew]))
       const path = `PATCH /api/todo/${todo.data._id}/acknowledge`
       const marking = scene.tokens.map((own) => orNothing(send(origin, path, { token: own })))
-      // On a busy machine nothing may have started by then.
+      // On a busy machine nothing may have begun by then.
       if (random.chance(0.8)) await Promise.race([changing, ...marking])
       await pause(random.below(latestKill))
       await product.kill()

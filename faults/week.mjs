@@ -21,7 +21,7 @@ const weeks = [
 
 const clock = pathToFileURL(path.resolve(import.meta.dirname, 'lib/clock.mjs')).href
 
-/** The moment at which the clocks of a zone show a date and time. */
+/** The moment at which the clocks of a zone show a time of a day. */
 const momentOf = (zone, date, time) => {
   const shown = Date.parse(`${date}T${time}Z`)
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -102,7 +102,7 @@ const playWeek = async ({ folder, start, engine, random }, [zone, first], mail) 
     setClock(date, time)
     await pause(wait)
   }
-  /** By the number of the day; on the others nothing goes wrong. */
+  /** By the number of the day; on the others nothing happens. */
   const faults = {
     1: async (date) => {
       await visit(date, '08:00:01', random.below(400))

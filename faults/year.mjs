@@ -11,7 +11,7 @@ const leaving = 12
 
 const openRecords = 30
 
-/** In milliseconds, so that some kills come before the closing is committed, and some after it. */
+/** In milliseconds: some are killed before the closing is committed, and some after it. */
 const latestKill = 1000
 
 const inviteTeam = (origin, token) => {
@@ -30,7 +30,7 @@ const addRecords = async (origin, token) => {
   }
 }
 
-/** What a closing changes, according to the API. */
+/** What a closing changes, as the calls tell it. */
 const readState = async (origin, token) => {
   const year = await sendOk(origin, 'GET /api/year', { token })
   const members = await sendOk(origin, 'GET /api/members', { token })
@@ -70,7 +70,7 @@ const problemsOf = (before, after, answer) => {
   return isRight ? [] : [{ before, after, answer }]
 }
 
-/** Kills the product again and again while a year is closed, which must have happened completely or not at all. */
+/** Kills the product again and again while a year is closed: all of it has happened, or nothing. */
 export const killClosings = ({ rounds, seed, ...where }) =>
   inScene(where, async ({ start }) => {
     const random = randomFrom(seed)
@@ -81,7 +81,7 @@ export const killClosings = ({ rounds, seed, ...where }) =>
     const token = await logIn(origin, firstAccounts.admin)
     await inviteTeam(origin, token)
     const { startedAt } = await sendOk(origin, 'GET /api/year', { token })
-    // Settle the records of the first content, so that only those of a round are open.
+    // The records of the first content are settled, so that only those of a round are open.
     const body = { leavers: [], closeRecords: true, startedAt }
     await sendOk(origin, 'POST /api/year/close', { token, body })
     await addRecords(origin, token)

@@ -8,7 +8,7 @@ import { rawColours } from './lint/class-names.js'
 const folders = ['packages/ui/src', 'apps/web/src', '.storybook']
 const theme = /^packages\/ui\/src\/(?:styles\.css|theme\/)/
 
-/** Properties that name the left or the right side, which should swap on a right-to-left page. */
+/** Properties that name the left or the right side, which a right-to-left page swaps. */
 const physicalSide =
   /(?:margin|padding|border)(?:-(?:top|bottom))?-(?:left|right)|(?<![\w-])(?:left|right)\s*:|(?:text-align|float|clear|position-area|transform-origin)\s*:[^;]*\b(?:left|right)/g
 

@@ -8,7 +8,7 @@ const foldersOf = (tree) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The folders of the contract, except these, which are no features. */
+/** The contract's, of which these are no features. */
 const features = foldersOf('packages/contract/src').filter(
   (name) => !['base', 'panel', 'testing'].includes(name),
 )

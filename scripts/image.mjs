@@ -12,7 +12,7 @@ const skip = (reason) => {
   stop(0)
 }
 
-/** The output of a buildah command, without its warnings, or `undefined` if it failed. */
+/** What a command of buildah printed, without its warnings, or `undefined` if it failed. */
 const buildah = (...args) =>
   promisify(execFile)('buildah', args).then(
     ({ stdout }) => stdout,

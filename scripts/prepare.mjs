@@ -5,7 +5,7 @@ import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { withProgress } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
-/** A build that is in the cache ends sooner, and prints nothing. */
+/** A build that is found in the cache ends sooner, and prints nothing. */
 const silentFor = 1500
 
 checkNode()

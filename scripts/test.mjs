@@ -10,7 +10,7 @@ import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { stop } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
-/** These run together on the two cores; each of the others uses both by itself. */
+/** These share the two cores; each of the others uses both by itself. */
 const light = ['format:check', 'lint', 'knip', 'typecheck', 'unit', 'build', 'size']
 
 const heavy = ['api', 'api-mongodb', 'stories', 'e2e']

@@ -7,7 +7,7 @@ let offset = 0
 let readAt = -Infinity
 
 const now = () => {
-  // Not at every reading of the clock.
+  // Not at each reading of the clock.
   if (performance.now() - readAt > 20) {
     readAt = performance.now()
     offset = Number(readFileSync(process.env.CLOCK_FILE, 'utf8')) || offset

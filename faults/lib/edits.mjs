@@ -21,7 +21,7 @@ const askedVersionOf = (version) => {
   return asked
 }
 
-/** Each text names its version, so that a text in the wrong place is found. */
+/** The text of a version names the version, so that a text in the wrong place is found. */
 const textOf = (name, version) => ({
   title: `${name} v${version}`,
   desc: `${name} says ${version}`,
@@ -86,7 +86,7 @@ const readMongodb = async (url) => {
   }
 }
 
-/** The stored to-dos and their older versions, which cannot be read over HTTP. */
+/** The stored to-dos and their older versions, which nobody may read over HTTP. */
 const readHistories = (url) => (url.startsWith('file:') ? readSqlite : readMongodb)(url)
 
 /** Finds where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */

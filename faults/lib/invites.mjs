@@ -1,7 +1,7 @@
 import { NoResponse } from '@tropa/harness/api'
 import { send, sendOk } from './api.mjs'
 
-/** The number of members who accept an invite around each kill; their passwords are hashed one after the other. */
+/** Members who accept an invite around each kill; their passwords are hashed one after the other. */
 const invitees = 3
 
 const password = 'a password of its own'
@@ -17,7 +17,7 @@ export const inviteAll = (origin, token, prefix) =>
     }),
   )
 
-/** Lets everybody choose a password, on an instance that may be killed meanwhile. */
+/** Lets everybody choose a password, on an instance that may be killed during it. */
 export const acceptAll = (origin, invited) =>
   Promise.all(
     invited.map(async (each) => {

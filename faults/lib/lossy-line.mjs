@@ -2,12 +2,12 @@ import { Agent, createServer, request } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long an answer is delayed: longer than a screen waits for it, in milliseconds. */
+/** How long an answer is held back: longer than a screen waits for it, in milliseconds. */
 const delay = 40_000
 
 /**
- * A proxy before the product that loses one answer in twenty after the server has sent it, and delays another
- * one.
+ * A proxy before the product that loses one answer in twenty after the server has given it, and holds another one
+ * back.
  *
  * @returns its origin, how many answers it has spoilt, and a way to end it
  */

@@ -10,7 +10,7 @@ import { onPath } from './on-path.mjs'
 
 const sharedFolder = process.env.MONGOD_DIR ?? '/tmp/test-mongod'
 
-/** The mongod that scenarios run: MONGOD_PATH, the shared test server's, or the machine's. */
+/** The mongod that scenarios start and stop: MONGOD_PATH, the shared test server's, or the machine's. */
 export const mongodProgram = () =>
   [
     process.env.MONGOD_PATH,
@@ -52,7 +52,7 @@ export class Mongod {
     const initiate = () =>
       admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch(async (error) => {
         if (error.codeName === 'AlreadyInitialized') return
-        // Another member is not listening yet.
+        // Another member does not listen yet.
         if (error.codeName !== 'NodeNotFound') throw error
         await pause(50)
         await initiate()

@@ -78,7 +78,7 @@ const validBody = (random, { properties = {} }) =>
 
 const oddValue = (random) => random.pick(random.chance(0.7) ? oddValues : oddJson)
 
-/** A body with some of the right fields, some of them with odd values, and some unknown fields. */
+/** A body with some of the right fields, some of which hold odd values, and some fields that nobody expects. */
 const bodyOf = (random, schema = {}) => {
   if (random.chance(0.15)) return random.pick(brokenBodies)
   if (random.chance(0.02)) return JSON.stringify({ desc: 'a'.repeat(120_000) })

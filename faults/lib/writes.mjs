@@ -89,8 +89,8 @@ const writeUntil = async (isOver, origin, token, prefix, interval, report) => {
 
 /**
  * Lets some writers create one document after the other until `isOver`, with a pause of `interval` milliseconds,
- * acknowledge each to-do and delete every fourth. The report lists confirmed writes by kind, and those that the
- * product refused or never answered, with their times.
+ * acknowledge each to-do and delete every fourth. The report has the writes the product confirmed, by what
+ * they did, and those it refused or never responded to, with when.
  */
 export const startWriting = ({ writers, isOver, origin, token, prefix, interval = 0 }) => {
   const report = { created: [], acknowledged: [], deleted: [], refused: [] }

@@ -24,7 +24,7 @@ process.once('SIGINT', () => stop(130))
 process.once('SIGTERM', () => stop(143))
 process.once('SIGHUP', () => stop(129))
 
-// A signal to `npm start` ends npm and its shell, but does not reach this script inside that shell.
+// A signal to `npm start` ends npm and its shell, but never reaches this script inside that shell.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop(143)

@@ -17,8 +17,8 @@ const workspaceImports = {
 
 /**
  * The rooms of the contract's and each application's `src`, from the lowest to the highest. A room may import itself and
- * the rooms on the lines before its own. `*` stands for each folder that no line names; these may not import each
- * other.
+ * the rooms on the lines before its own. `*` stands for each folder that no line names, which may not import another
+ * one.
  */
 const rooms = {
   'packages/contract': [
@@ -44,11 +44,11 @@ const rooms = {
     ['session'],
     ['hooks'],
     ['components'],
-    // Members who cannot come to a meeting or deliver a to-do say so where it is shown.
+    // Who cannot come to a meeting or deliver a to-do says so where it is shown.
     ['features/excuse'],
     ['features/*', 'shell'],
-    // The day of a meeting collides with what that of a to-do does. Members who have never acknowledged the rules
-    // do so where they are asked to read them.
+    // The day of a meeting collides with what the day of a to-do does. Somebody who has never acknowledged the rules
+    // does so where they are asked to read them.
     // The home of visitors says which exam is next.
     ['features/attention', 'features/home', 'features/meeting'],
     // The home screens show a summary of other features.
@@ -81,12 +81,12 @@ const rooms = {
     ['payload/components', 'payload/plugins'],
     ['cache'],
     ['rpc'],
-    // Only what happened since the year began counts.
+    // What counts is what happened since the year began.
     ['features/year/started-at.ts'],
-    // Before a member changes, it must be settled who is expected at what has begun.
+    // Before a member changes, it is settled who is expected at what has begun.
     ['features/todo/active.ts', 'features/roll-call/subject.ts'],
     ['features/roll-call/expected.ts'],
-    // Members have its fields.
+    // Members have fields of it.
     ['features/notification/collections.ts'],
     ['features/*'],
     // Admins who can sign in handle inquiries. The member of a record may be told by mail.
@@ -103,7 +103,7 @@ const rooms = {
     // They read what the other features have.
     ['features/search', 'features/year'],
     ['start/seed'],
-    // An archive that was made, or failed, is in the audit trail; the home of admins shows it.
+    // An archive that was made or failed is in the audit trail; the home of admins says so.
     ['backup'],
     // Whether the site still shows the first content needs the admins.
     ['features/attention'],

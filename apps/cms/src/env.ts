@@ -194,7 +194,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     port: Number(values.PORT),
     host,
     database,
-    /** The folder for what is not in the database: the secret and uploaded pictures. */
+    /** The folder of what is not in the database: the secret and uploaded pictures. */
     dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
     payloadSecret: values.PAYLOAD_SECRET,
     seed: {
@@ -222,7 +222,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
 }
 
 export type Env = ReturnType<typeof readEnv> & {
-  /** The accounts that can sign in to a demo; only a demo has them. */
+  /** Who can sign in to a demo; only a demo has them. */
   demo?: readonly DemoAccount[]
 }
 

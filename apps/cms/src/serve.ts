@@ -60,7 +60,7 @@ const printFirstAccounts = ({ seed }: Env, accounts: FirstAccount[]) => {
   if (isRandom) printLine('  A password is shown only this once.')
 }
 
-/** How long after a signal a proxy, which checks every few seconds, may still send requests, in milliseconds. */
+/** For how long a proxy, which asks every few seconds, may still send requests after a signal, in milliseconds. */
 const proxyNoticeTime = 5000
 
 /** The longest time open requests may take after that, in milliseconds. */
@@ -69,7 +69,7 @@ const drainTimeout = 20_000
 /** The longest time a mail and waiting announcements may take after the last request, in milliseconds. */
 const outboxTimeout = 3_000
 
-/** Before the server is up nothing needs draining: the first start either completes or leaves nothing. */
+/** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
 
 let isStopping = false
@@ -165,7 +165,7 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
   }
 }
 
-/** The message of the root cause, because the errors around it quote statements with what people wrote. */
+/** The message of the root cause; the errors around it quote statements with what people wrote. */
 const rootCause = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? rootCause(error.cause) : error.message

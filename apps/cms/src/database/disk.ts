@@ -6,7 +6,7 @@ import type { Env } from '../env'
 import { requireMongodb } from './engine'
 import { databaseOf } from './mongodb/side-collections'
 
-/** With fewer free bytes, a picture or a growing database file no longer fits. */
+/** Below it a picture or a growing database file no longer fits. */
 const leastBytes = 10_000_000
 
 const diskStats = z.object({ fsTotalSize: z.number(), fsUsedSize: z.number() })

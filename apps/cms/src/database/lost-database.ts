@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { EnvError, type Env } from '../env'
 import { folderStore, mediaFolder } from './pictures'
 
-/** How much SQLite writes before the first table. */
+/** SQLite writes that much before the first table. */
 const headerBytes = 4096
 
 const sizeOf = (file: string) =>

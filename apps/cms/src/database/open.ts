@@ -26,7 +26,7 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
  * Locks the embedded database for this process, or checks that the MongoDB can be reached and that this version
  * knows its data. What the process writes from then on is readable by its owner only.
  *
- * @param isReplaced - whether its data may be of any version, because it is about to be replaced
+ * @param isReplaced - whether its data may be of any version, because it is going to be replaced
  * @returns a function that releases the database
  * @throws EnvError if another process has it, it cannot be reached, or a newer version has changed it
  */

@@ -12,7 +12,7 @@ const searched = {
   'activity-logs': texts('username', 'action', 'description'),
   inquiries: texts('name', 'category', 'email', 'desc', 'notes'),
   records: texts('name', 'violation', 'status'),
-  // The server and its commands have no id, and no name to search for. The screen shows `sign-in` as `Sign in`.
+  // The server and its commands have no id, and no name to be found by. The screen shows `sign-in` as `Sign in`.
   'audit-trail': ({ actorId, actor, address, rowTitle, action }: Row) => [
     ...(actorId ? [actor, address] : []),
     rowTitle,

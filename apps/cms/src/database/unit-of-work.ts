@@ -5,7 +5,7 @@ import { stampsOf, type Source } from './stamps'
 
 type Entry = DataFromCollectionSlug<'audit-trail'>
 
-/** Who does something: a member or, with an empty id, the server or a command of the terminal. */
+/** Who does something: a member, or with an empty id the server or a command of the terminal. */
 interface Actor {
   id: string
   username: string
@@ -23,7 +23,7 @@ interface Origin {
   address?: string | undefined
 }
 
-/** What a unit of work needs, and on whose behalf it runs: a procedure's context is one. */
+/** What a unit of work is done with and for whom: a procedure's context is one. */
 export interface WorkContext extends Origin {
   payload: Payload
 }
@@ -103,7 +103,7 @@ export class Work {
     try {
       result = await commit()
     } catch (error) {
-      // MongoDB may have committed before the connection broke; the error need not wait for the stamps.
+      // MongoDB may have committed before the connection broke; the answer that it failed need not wait.
       renew().catch(() => undefined)
       throw error
     }
@@ -165,7 +165,7 @@ export const writeAlone = <Result>(
   return work.end(write)
 }
 
-/** Lets a hook of Payload add to the unit of work of its transaction; without one it takes effect at once. */
+/** Lets a hook of Payload add to the unit of work of its transaction; without one it is done at once. */
 export const joinWork = async (
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   add: (work: Work) => void,
@@ -198,7 +198,7 @@ type Writers = Record<(typeof writeMethods)[number], (input: WriteInput) => Prom
 
 /** Makes every transaction of an adapter a unit of work, even Payload's own, and touches what is written. */
 export const joinWrites = <Adapter extends BaseDatabaseAdapter>(db: Adapter): Adapter => {
-  // Payload types each method separately; only what they share is used here.
+  // Payload types each method by itself; what they share is all that is used here.
   const writers = db as unknown as Writers
   for (const name of writeMethods) {
     const write = writers[name].bind(db)

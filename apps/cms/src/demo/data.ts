@@ -58,7 +58,7 @@ interface SentExcuse {
   reason: string
 }
 
-/** What happens at the demo's team, and what its people write. All text of the demo is in this file. */
+/** What happens at the demo's team, and what its people write. Everything that is read in the demo stands there. */
 export const demoData = data as unknown as {
   people: Record<string, { name: string; teams: string[]; userType?: 'admin'; isEditor?: true }>
   results: HandedIn[]
@@ -84,5 +84,5 @@ export const demoData = data as unknown as {
   'people' | 'results' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
 >
 
-/** The accounts that can sign in to the demo: an admin, a member and an editor. The others have no password. */
+/** Who can sign in to the demo: an admin, a member and an editor. The others have no password. */
 export const demoAccounts: readonly DemoAccount[] = demoData.accounts

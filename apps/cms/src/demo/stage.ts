@@ -61,7 +61,7 @@ export class Stage {
     return [...this.members.values()].filter((member) => isAsked(teams, member.teams ?? []))
   }
 
-  /** Who acknowledges a to-do, and when: one after the other on the day on which they are asked. */
+  /** Who acknowledges a to-do when: one after the other on the day on which they are asked. */
   acknowledging(usernames: string, teams: readonly string[], asked: When) {
     const names = this.asked(teams).map(({ username }) => username)
     return (usernames === '*' ? names : usernames.split(' ')).map((username, index) => ({

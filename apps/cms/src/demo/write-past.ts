@@ -78,7 +78,7 @@ class Closer {
     return outcome
   }
 
-  /** Notifies a member who is one below the limit of instances. */
+  /** Stores the notice to a member who is one below the limit of instances. */
   async #notice(who: string, at: Date) {
     const allowed = this.numbers.instanceLimit
     const of = (counts: CountedKind) => this.#counts.get(`${who} ${counts}`) ?? 0

@@ -10,7 +10,7 @@ declare global {
 /**
  * Makes the running configuration global: Next bundles the panel with a second copy of this module.
  *
- * @param functions - our own, besides Payload's; a second copy of them would not know where a request comes from
+ * @param functions - ours, besides Payload's; a second copy of them would not know where a request comes from
  */
 export const shareConfig = (config: SanitizedConfig, functions: PanelFunctions): void => {
   globalThis.tropaPayloadConfig = config

@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Defined by `build.mjs`. */
+/** Put in by `build.mjs`. */
 declare const BUILD: { commit: string; builtAt: string } | undefined
 
 export const { version } = manifest

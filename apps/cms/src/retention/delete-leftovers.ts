@@ -8,11 +8,11 @@ const idsIn = async (payload: Payload, collection: 'meetings' | 'todos' | 'membe
 }
 
 /**
- * Deletes rows about a meeting, a to-do or a member that were stored while it was being deleted: no list would
- * show them, and their reasons would be kept forever. A record stays, but is about no member.
+ * Deletes what was stored about a meeting, a to-do or a member while that was being deleted: it would be in no
+ * list, and its reason would be kept without an end. A record stays, about no member.
  */
 export const deleteLeftovers = async (payload: Payload): Promise<void> => {
-  // Rows that are stored later may be about something that the lists below do not include yet.
+  // What is stored later may be about something that the lists below do not have yet.
   const isOlder = { createdAt: { less_than_equal: new Date().toISOString() } }
   const [meetings, todos, members] = await Promise.all([
     idsIn(payload, 'meetings'),

@@ -27,7 +27,7 @@ export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => 
 }
 
 /**
- * The hourly job that does this. It never fails, because a failed job would not be queued again.
+ * The job that does this every hour. It never fails, since a job that failed would not be queued again.
  */
 export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'emptyTrash',

@@ -6,8 +6,8 @@ import type { Payload } from 'payload'
 export const daysReasonsAreKept = 365
 
 /**
- * Deletes the reasons of excuses and disputes that will be a year past their decision by the job's next run, so that
- * no reason is read after a year.
+ * Deletes the reasons of excuses and disputes whose decision is a year old before the job's next run, so that no
+ * reason is read after a year.
  */
 export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
   const nextRun = new Date(now.getTime() + hourMs)

@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import type { ApiContext } from './context'
 import type { Session } from './session'
 
-/** By start, the address that an admin used last, and whether any address was of another origin. */
+/** By start, the address by which an admin asked last, and whether any address led to another origin. */
 const asked = new WeakMap<Env, { address: string; isElsewhere: boolean }>()
 
 /** Remembers, until the next start, that an admin used an origin other than that of the links we make. */
@@ -14,7 +14,7 @@ export const noteOrigin = (
   if (userType !== 'admin') return
   const last = asked.get(env)
   const address = askedBy?.()
-  // Nearly every call uses the address of the last one, and parsing it would cost as much as the rest.
+  // Nearly every call comes by the address of the last one, and parsing it would cost as much as the rest.
   if (address === undefined || last?.isElsewhere || address === last?.address) return
   const isElsewhere = URL.canParse(address) && leadsElsewhere(env.publicUrl, address)
   asked.set(env, { address, isElsewhere })

@@ -41,7 +41,7 @@ const hashOf = (...values: unknown[]) =>
  * Identifies the attempt that a call belongs to, if it has a key.
  *
  * @param line - method and path, with the braces of its parameters
- * @param input - as it was sent, before it is validated
+ * @param input - as it came, before it is validated
  * @throws a 400 for a key that is too long
  */
 export const attemptOf = async (

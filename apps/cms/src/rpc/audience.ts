@@ -2,7 +2,7 @@ import type { NamedRow } from '@tropa/contract/settings/teams'
 import { type Audience, studentsMessage } from '@tropa/contract/calendar/audience'
 import { fieldErrors } from './errors'
 
-/** What is wrong with a group of students that the settings do not have, if anything. */
+/** What is wrong with students that the settings do not have, if anything. */
 export const audienceProblem = (
   students: Audience | undefined,
   audiences: readonly NamedRow[],
@@ -11,7 +11,7 @@ export const audienceProblem = (
   return students === undefined || ids.includes(students) ? undefined : studentsMessage(ids)
 }
 
-/** A 400 for a group of students that the settings do not have. */
+/** A 400 for students that the settings do not have. */
 export const requireAudience = (
   students: Audience | undefined,
   audiences: readonly NamedRow[],

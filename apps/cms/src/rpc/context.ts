@@ -22,7 +22,7 @@ export interface PanelCookie extends DeviceCookie {
   clear: () => void
 }
 
-/** What the log and the metrics get to know of a request: nothing that names a person or what they wrote. */
+/** What the log and the metrics tell of a request: nothing that names a person or what they wrote. */
 export interface RequestFacts {
   requestId?: string
   /** The pattern of its path: `/api/todo/{id}`. */

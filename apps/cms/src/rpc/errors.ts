@@ -44,7 +44,7 @@ export const rendersAreTooMany = () =>
     { limit: 'pages' },
   )
 
-/** A 429 for a limit, whose name is for the log. */
+/** A 429 of a limit, whose name is for the log. */
 export const limitReached = (limit: string, milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const headers = { 'Retry-After': String(seconds) }
@@ -54,7 +54,7 @@ export const limitReached = (limit: string, milliseconds: number) => {
 export const limitOf = (error: unknown): unknown =>
   isApiError(error) && isRecord(error.cause) ? error.cause.limit : undefined
 
-/** A 400, or another status, with a sentence for each field concerned. */
+/** A 400, or another status, with a sentence for each field that it is about. */
 export const fieldErrors = (errors: Record<string, string>, code: ErrorCode = 'BAD_REQUEST') =>
   failure(code, Object.values(errors)[0], { errors })
 
@@ -83,7 +83,7 @@ const firstPerField = (issues: Issue[]) => {
   return errors
 }
 
-/** The body of an error response. Errors inside the server are not described to the caller. */
+/** The body of an error response. What went wrong inside the server is not told to the caller. */
 export const toErrorBody = (
   error: ORPCError<string, unknown>,
 ): ErrorBody & Pick<ErrorData, 'rows'> => {

@@ -3,8 +3,8 @@ import { findRows } from '../database/rows'
 import { adminsWhoCanSignIn } from '../payload/access/admins'
 
 /**
- * The username of the log keeper: the member named in the site settings if they are an admin who is not blocked,
- * or else the first admin who can sign in.
+ * The username of the log keeper: the member named in the site settings while they are an admin who is not blocked,
+ * else the first admin who can sign in.
  */
 export const logKeeperName = async (payload: Payload): Promise<string> => {
   const { logKeeper } = await payload.findGlobal({

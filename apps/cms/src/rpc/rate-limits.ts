@@ -19,7 +19,7 @@ const limits = {
   'confirmation-address': [10],
   'confirmation-mail': [10],
   'confirmation-mail-day': [30, day],
-  // For one address, no matter who enters it.
+  // To one address, no matter who enters it.
   'confirmation-recipient': [10, day],
   'link-address': [10],
   // The last link works as long.

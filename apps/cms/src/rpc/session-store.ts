@@ -4,7 +4,7 @@ import type { CheckedMember } from '../database/engine-types'
 import { deleteSession, insertSession } from '../database/sessions'
 import { inUnitOfWork, type AuditEvent, type WorkContext } from '../database/unit-of-work'
 
-/** A member as a row of the audit trail. */
+/** A member in the audit trail. */
 export const memberRow = ({
   id,
   username,

@@ -50,7 +50,7 @@ export interface AppInput {
   limits: RateLimits
   /** The built web app; without it there are no pages of the site. */
   siteRenderer?: SiteRenderer
-  /** Whether a proxy should stop sending requests, although they are still answered. */
+  /** Whether a proxy should send no more requests, although they are still answered. */
   isStopping?: () => boolean
 }
 
@@ -72,7 +72,7 @@ const panelRouter = (shared: SharedContext): Router => {
   const { payload } = shared
   const cms = caseSensitiveRouter()
   cms.use('/_next/static', compressedFiles(panelAssets))
-  // In development Next serves these files itself.
+  // In development Next serves them itself.
   cms.use(
     '/_next/static',
     express.static(panelAssets, { ...immutable, fallthrough: isDevelopment }),
@@ -88,7 +88,7 @@ const storybookRouter = (): Router => {
   const router = caseSensitiveRouter()
   router.use(compressedFiles(storybook))
   router.use('/assets', express.static(join(storybook, 'assets'), immutable))
-  // All other files keep their names, so browsers ask whether they have changed.
+  // The names of all other files stay the same: browsers ask whether they have changed.
   router.use(express.static(storybook))
   return router
 }

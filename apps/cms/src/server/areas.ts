@@ -65,7 +65,7 @@ export const previewedPages = Object.values<PublicPage>(publicPages)
   .filter(({ isPreviewed = true }) => isPreviewed)
   .map(({ path }) => path)
 
-/** The known paths as segments, the longest and most specific first; `{id}` is any segment. */
+/** The known paths in their segments, the longest and most particular first; `{id}` is any segment. */
 const knownPaths = [
   ...byLength.map(({ path }) => path),
   ...previewedPages.map((path) => `${areas.preview.path}${path}`),

@@ -7,7 +7,7 @@ const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** The best encoding that a browser accepts. Browsers rank all the same and name gzip first, so we choose. */
+/** The best encoding that a browser accepts. Browsers rank all alike and name gzip first, so we choose. */
 export const encodingFor = (request: Request): Encoding | undefined =>
   request.headers['accept-encoding'] === undefined
     ? undefined
@@ -79,7 +79,7 @@ export class CachedResponse {
     return this.#encode(encoding, this.#text ?? '')
   }
 
-  /** Sends it, compressed if the browser accepts that, or 304 if the browser has it already. */
+  /** Sends it compressed if the browser accepts that, or 304 if the browser has it already. */
   async send(request: Request, response: Response, cacheControl: CacheControl) {
     const body = await this.#bodyFor(request, response)
     const isRevalidated = this.status === 200 && cacheControl !== 'no-store'

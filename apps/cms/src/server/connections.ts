@@ -57,7 +57,7 @@ export const watchRequests = (server: Server): CloseServer => {
     if (isClosing && open.size === 0) server.closeAllConnections()
   }
 
-  // Before the listener that responds, because after it the headers may have been sent.
+  // Before the listener that responds: afterwards the headers may have been sent.
   server.prependListener('request', (_request, response: ServerResponse) => {
     open.add(response)
     if (isStopping) closeAfter(response)

@@ -20,7 +20,7 @@ const withoutValues = (line: string) =>
 /** Requests never wait for the log's reader; one that stalls must not fill the memory. */
 const standardError = () => pino.destination({ dest: 2, sync: false, maxLength: 16_000_000 })
 
-/** The server's log: one JSON line per entry, without passwords, tokens or what people wrote. */
+/** The server's log: one JSON line per entry, without passwords, tokens and what people wrote. */
 export const createLogger = (
   level: string,
   destination: DestinationStream = standardError(),
@@ -50,7 +50,7 @@ const consoleLevels = [
 ] as const
 
 /**
- * Redirects what libraries write to the console, and Node's warnings, to the log: a line that is no JSON
+ * Sends to the log what libraries write to the console, and Node's warnings: a line that is no JSON
  * breaks the programs that read the log.
  */
 export const logConsole = (logger: Logger): void => {

@@ -8,7 +8,7 @@ export const prepareErrorResponse = (error: unknown, request: Request) => {
   request.res?.set(headersOf(error))
 }
 
-/** Refuses with one sentence, in a response that nobody may store. */
+/** Refuses with one sentence, which nobody may store. */
 export const sendText = (response: Response, status: number, message: string): void => {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(message)
 }

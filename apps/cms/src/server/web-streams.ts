@@ -31,7 +31,7 @@ export const toWebRequest = (request: Request, origin: string): globalThis.Reque
   })
 }
 
-/** Sends a stream. A client that disconnects before the end is no error. */
+/** Sends a stream. It is no error when the client disconnects before the end. */
 export const sendStream = async (stream: Readable, response: Response): Promise<void> => {
   try {
     await pipeline(stream, response)
@@ -42,7 +42,7 @@ export const sendStream = async (stream: Readable, response: Response): Promise<
   }
 }
 
-/** Headers whose values are added to those that were set before. */
+/** Headers whose values add to those that were set before. */
 const listHeaders = new Set(['set-cookie', 'vary'])
 
 export const sendWebResponse = async (webResponse: globalThis.Response, response: Response) => {

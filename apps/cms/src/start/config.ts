@@ -50,14 +50,14 @@ import {
 } from '../features/todo/collections'
 import { years } from '../features/year/collection'
 
-/** Payload's own name for a process's only instance, which the panel's pages use. */
+/** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
 
 export interface ConfigInput {
   env: Env
   secret: string
   logger: Logger
-  /** Payload's name for the instance, if a process has several in succession, as tests do. */
+  /** Payload's name for the instance, where a process has several one after the other, as tests do. */
   instance?: string
 }
 

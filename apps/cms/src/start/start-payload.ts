@@ -12,9 +12,9 @@ import { refuseLostDatabase } from '../database/lost-database'
 import { seedWhenEmpty } from './seed/seed'
 
 interface StartOptions {
-  /** Separates what several servers in one process keep. */
+  /** Tells apart what several servers in one process keep. */
   instance?: string
-  /** Fills an empty database. */
+  /** What fills an empty database. */
   seed?: typeof seedWhenEmpty | undefined
 }
 

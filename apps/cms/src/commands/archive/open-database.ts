@@ -49,7 +49,7 @@ export const readSnapshot = async <Result>(
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
   await refuseLostDatabase(env)
   keepFilesPrivate()
-  // A backup only reads, so it needs no lock of the database: the product may run, and writes go on.
+  // It reads only, so it needs no lock of the database: the product may run, and writes go on.
   const snapshot = `${file}.snapshot`
   // Another backup would remove the snapshot that this one reads.
   const unlock = await lockDatabase(snapshot)

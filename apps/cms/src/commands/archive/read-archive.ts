@@ -83,7 +83,7 @@ export const readEntries = async function* (
 
 export interface Checked {
   manifest: Manifest
-  /** The pictures that documents name but the archive lacks. */
+  /** The pictures that documents name and the archive does not hold. */
   missing: string[]
 }
 

@@ -78,7 +78,7 @@ const writeDocuments = (
   })
 
 /**
- * Restores the pictures around the documents. The picture under a name never changes, so new ones are
+ * Restores the pictures around the documents. A picture never changes under its name, so new ones are
  * written first, when no document names them yet, and the others are removed at the end.
  */
 const withPictures = async (

@@ -9,7 +9,7 @@ import type { DocumentSet, StoredDocument } from '../../database/engine-types'
 import { mailQueue } from '../../payload/email/mail-queue'
 import { jobs } from '../../payload/jobs/job-runner'
 
-/** A database as it was at one moment: a copy, or a MongoDB in a transaction. */
+/** A database to read as it was at one moment: a copy, or a MongoDB in a transaction. */
 export interface Source {
   payload: Payload
   transaction?: string

@@ -25,7 +25,7 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   const [stored] = rows
   if (stored) await joinWork({ payload }, (work) => work.touch('acknowledgements'))
   const insertedVersion = stored && Number(stored.version)
-  // The cached text is that of the acknowledged version.
+  // The text in the cache is that of the version which was acknowledged.
   return {
     stored: insertedVersion,
     present: insertedVersion === found.version ? found : await find(),

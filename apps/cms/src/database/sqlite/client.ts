@@ -79,7 +79,7 @@ export interface EmbeddedClient extends Client {
 /**
  * Opens the embedded database for Payload's adapter, made safe for concurrent writers: one connection
  * reads and another writes, and a transaction or a single write has the writing connection to itself,
- * in the order of the requests. Decision 0013 has measured what happens without this.
+ * in the order of the requests. Decision 0013 has measured what happens without.
  *
  * @param url - `file:PATH`
  */

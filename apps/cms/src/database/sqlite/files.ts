@@ -9,7 +9,7 @@ export const removeDatabase = async (file: string): Promise<void> => {
   }
 }
 
-/** Writes a snapshot of the embedded database, and replaces one that a killed backup left. */
+/** Writes a snapshot of the embedded database, in place of one that a killed backup has left. */
 export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
   const client = createClient({ url: pathToFileURL(file).href })
   try {

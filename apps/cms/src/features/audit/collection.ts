@@ -34,7 +34,7 @@ const auditActions = [
   'mail-refused',
   'mail-taken',
   'year-closed',
-  // No longer written; older trails contain it.
+  // Not written any more; older trails hold it.
   'head-lost',
 ] as const
 

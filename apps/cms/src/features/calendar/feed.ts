@@ -76,7 +76,7 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
   ...(entry.location && { location: oneLine(entry.location) }),
   ...(entry.description && { description: lines(entry.description) }),
   ...('day' in entry
-    ? // A due day does not make the member busy: they can still be met.
+    ? // A due day takes no time of the day: its reader can still be met.
       { ...onDays(entry.day, entry.day), transparency: ICalEventTransparency.TRANSPARENT }
     : anHourFrom(Date.parse(entry.startsAt))),
   stamp: new Date(entry.updatedAt),

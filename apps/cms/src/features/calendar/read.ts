@@ -20,7 +20,7 @@ export interface StoredEvent {
   /** A draft may have none yet; it counts as an event then. */
   hasType: boolean
   tooltip: Calendar['tooltip']
-  /** The students it is for, in the order of the settings; empty for everyone. */
+  /** The students whom it concerns, in the order of the settings; none for everyone. */
   audience: Audience[]
   start: CalendarDate
   /** The last day; the first one again if it lasts one day. */

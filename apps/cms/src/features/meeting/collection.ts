@@ -26,7 +26,7 @@ export const meetings: CollectionConfig = {
     // On MongoDB, meetings from before there were versions have no number, which means the first version.
     { name: 'version', type: 'number', defaultValue: 1 },
     ...texts,
-    // The number of versions that changed only agenda or minutes, which calendar programs are not told of.
+    // How many of its versions changed agenda or minutes alone: calendar programs are not told of these.
     { name: 'untoldVersions', type: 'number', defaultValue: 0 },
   ],
 }

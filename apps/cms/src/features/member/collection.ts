@@ -81,7 +81,7 @@ const inviteFields: Field[] = [
 ]
 
 /**
- * The accounts that can sign in. Payload reads the panel's caller from here, so members may read their own.
+ * The accounts that can sign in. Payload reads those of its panel's callers from here, so they may read their own.
  *
  * @param isHttps - whether browsers use https, so that the panel's cookie can be `Secure`
  */

@@ -43,7 +43,7 @@ const toEmailAddress = (member: Member): EmailAddress => ({
 const hasJustSignedIn = ({ signedInAt }: Caller) =>
   Date.now() - signedInAt.getTime() < trustMinutes * 60_000
 
-/** The audit trail names the changed fields, but not their values. */
+/** The audit trail names the fields, without what is in them. */
 const updateOf = (field: 'email' | 'emailTrusted') =>
   ({ action: 'update', fields: [field] }) as const
 

@@ -8,7 +8,7 @@ export interface Turn {
   isKnown: boolean
 }
 
-/** The turn for the server's own work and for its commands. */
+/** The turn of what the server does by itself and of its commands. */
 export const ownTurn: Turn = { line: 'server', isKnown: true }
 
 /** On a machine with two cores, a second one at once would take the core that answers requests. */

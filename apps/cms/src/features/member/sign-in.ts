@@ -28,7 +28,7 @@ const label = 'tropa device cookie'
 /** Stands in for an unknown member: nobody has its cookies, and its hash is as long as a stored one. */
 const nobody: DeviceOwner = { id: 'nobody', hash: '-'.repeat(81) }
 
-/** A different key than that of sessions, so that neither can be taken for the other. */
+/** Another key than that of sessions, so that neither can be taken for the other. */
 const keyOf = (secret: string, { hash }: DeviceOwner) =>
   new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
 
@@ -134,7 +134,7 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
   const device = await readDevice(payload.secret, member, deviceCookie?.value)
   const attempt = { username: name, address, device }
   const isKnown = device !== undefined
-  // One line for all known browsers of a member, because there may be any number of them.
+  // One line for all known browsers of a member, who may have any number of them.
   const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
   const checkPassword = async () => {

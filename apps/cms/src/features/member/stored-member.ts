@@ -62,8 +62,8 @@ export const unchangedSince = (
 export const normaliseUsername = (username: string): string => comparable(username.trim())
 
 /**
- * The member with a username: as it is stored, in either normal form, or else the only one whose name looks the
- * same. Names that have become equal keep working as they are stored.
+ * The member of a username: of the name as it is stored, in either normal form, else of the only one that looks the
+ * same. Names that became one keep working as they are stored.
  */
 export const findByUsername = async (
   payload: Pick<Payload, 'db'>,

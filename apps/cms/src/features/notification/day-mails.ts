@@ -34,8 +34,8 @@ interface Coming {
 }
 
 /**
- * What is due in the days after a day: four queries, however many members there are. Reminders cover what is near and
- * was not acknowledged, summaries everything.
+ * What comes in the days after one: four queries, however many members there are. A reminder is of what is near and
+ * was not acknowledged, a summary of everything.
  */
 const readComing = async (
   payload: Payload,

@@ -45,7 +45,7 @@ import { readNotifications } from './notifications'
 import { oneClick, unsubscribeLink } from './unsubscribe'
 import { readLines } from './day-mails'
 
-/** The content of a member's mail, and its recipient if not their confirmed address. */
+/** What a member's mail says, and where it goes if not to their confirmed address. */
 type MemberMail = MailText & Pick<SendEmailOptions, 'headers'> & { to?: string }
 
 interface Occasion {
@@ -62,7 +62,7 @@ type Make = (occasion: Occasion) => Promise<MemberMail | undefined> | MemberMail
 const isAt = (time: string | null | undefined, until: string | undefined) =>
   Date.parse(time ?? '') === Date.parse(until ?? '')
 
-/** How many more hours a link works. */
+/** For how many more hours a link works. */
 const hoursTo = (until = '') => Math.max(1, Math.round((Date.parse(until) - Date.now()) / hourMs))
 
 /** The same at each attempt: if a mail server took a mail and its answer was lost, the mailbox knows the second copy. */
@@ -208,7 +208,7 @@ const makeInquiryMail = async (payload: Payload, id: string, team: MailTeam) => 
   }
 }
 
-/** Makes a waiting mail; `undefined` if it is no longer true. */
+/** Makes a mail that waits; `undefined` where it is no longer true. */
 export const makeMail = async (
   payload: Payload,
   mail: WaitingMail,

@@ -118,7 +118,7 @@ export const recordProcedures = {
       const searchText = searchTextOf('records', { ...record, ...correction })
       const corrected = await changeRecord(record, { ...correction, searchText }, work)
       const member = memberIdOf(record)
-      // The new status may count differently.
+      // Its new status may count otherwise.
       if (member !== undefined) await mailNoticeTo(work, member)
       work.audit({ action: 'update', row: auditedRecord(record), fields })
       return toJudgedRecord(corrected)

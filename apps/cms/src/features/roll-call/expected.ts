@@ -50,8 +50,8 @@ const settledList = z.array(z.object({ userId: z.string(), username: z.string() 
 type RollCall = Pick<Stored.RollCall, 'id' | 'expected'>
 
 /**
- * Who is expected at a meeting or has to deliver a to-do: as it was settled, or else the members of its teams who are
- * not blocked, by username.
+ * Who is expected at a meeting or has to deliver a to-do: as it was settled, else the members of its teams who are not
+ * blocked, by username.
  */
 export const findExpected = async (
   payload: Payload,

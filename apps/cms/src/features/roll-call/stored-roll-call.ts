@@ -26,7 +26,7 @@ const markOf = {
   minutes: z.nullable(z.int()),
 }
 
-/** `checkedIn` marks are those that members gave themselves with the code. */
+/** `checkedIn` marks are of members who have given the code themselves. */
 const draft = z.object({
   marks: z.array(z.object({ ...markOf, checkedIn: z.optional(z.boolean()) })),
 })
@@ -197,7 +197,7 @@ const saveMarks = async (
   const { kind, _id: subjectId } = found.subject
   const stored = await findRollCall(payload, found.subject)
   if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-  // Reports wrong marks first; after the beginning, the unit of work does.
+  // What is wrong with the marks is said first; once it has begun, the unit of work does.
   if (!found.hasBegun) requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)

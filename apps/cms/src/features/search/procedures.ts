@@ -18,7 +18,7 @@ interface Found extends Searched {
   folded: string
 }
 
-/** In memory a character takes at most two bytes, and each text is stored twice. */
+/** In memory a character takes at most two bytes, and each text is there twice. */
 const bytesOf = (all: readonly Found[]) =>
   all.reduce(
     (sum, { title, text, url }) => sum + 4 * (2 * title.length + text.length) + url.length,

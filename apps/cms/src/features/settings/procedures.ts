@@ -83,7 +83,7 @@ const changeTeams = async (work: Work, form: OwnForm): Promise<void> => {
   await writeSettings(work, stored, { ...form, teams, audiences, leftOut })
 }
 
-/** Names each wrong field by its whole path, `teams.2.name`. */
+/** Names what is wrong by its whole path, `teams.2.name`. */
 const byPath = api.use(({ next }, input) => {
   const { error } = settingsForm.safeParse(input)
   if (!error) return next()

@@ -15,7 +15,7 @@ interface Known {
 }
 
 /**
- * Makes the rows of a list as they are stored: a known `_id` is kept, and a row without one gets a new one.
+ * The rows of a list as they are stored: a known `_id` keeps it, a row without one gets a new one.
  *
  * @throws a 400 for an `_id` that the list does not have
  */

@@ -29,7 +29,7 @@ const usesOf = async (work: Work, id: string): Promise<TeamUse> => {
   }
 }
 
-/** A 409 for a team that a member, an active to-do or a future meeting has. */
+/** A 409 for a team that a member, an active to-do or a meeting to come has. */
 export const requireUnusedTeams = async (work: Work, left: readonly NamedRow[]): Promise<void> => {
   for (const { _id, name } of left) {
     const use = await usesOf(work, _id)

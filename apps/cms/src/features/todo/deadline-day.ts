@@ -42,7 +42,7 @@ const clashesWith = (event: Clash, day: CalendarDate) =>
   (clashTypes.includes(event.type) && isOn(event, day)) ||
   (event.type === 'exam' && isOn(event, addDays(day, 1)))
 
-/** How many days the calendar still has after a date, up to a maximum. */
+/** How many days after a date the calendar still has, at most so many. */
 const daysLeft = (date: CalendarDate, most: number) => Math.min(most, daysBetween(date, lastDate))
 
 /** The last day to read events of, to judge a day and the free ones after it. */

@@ -80,7 +80,7 @@ const onEditedTodo = onTodo.use(
   checkInput(({ teams }) => z.extend(byId, { body: editedTodoFor(namesOf(teams)) })),
 )
 
-/** Counts each call, and reports a missing to-do or missing mail before the rest is validated. */
+/** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
   await context.limits.countReminders(requireSession(context).id)
   const found = await getTodo(context, id)

@@ -20,7 +20,7 @@ import {
 } from '../../payload/globals/read-settings'
 import type * as Stored from '../../payload/payload-types'
 
-/** What members read of a to-do, with today's names of its teams; any change of it makes a version. */
+/** What members read of a to-do, with today's names of its teams; a change of it is a version. */
 export const textOf = (
   todo: Pick<Stored.Todo, keyof ReturnType<typeof wordsOf> | 'deadline' | 'assignees'>,
   settings: StoredSettings,
@@ -104,7 +104,7 @@ const shareAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>
   groupByTodo(await acknowledgementsOf(db, [...todoIds])),
 )
 
-/** The acknowledgements of some to-dos, by the id of the to-do. */
+/** The acknowledgements of some to-dos by the id of theirs. */
 export const groupAcknowledgements = (
   { db }: Payload,
   todos: readonly { id: string }[],
@@ -173,7 +173,7 @@ export const readChanges = async (
     select: { version: true },
   })
   const acknowledgedVersion = last ? versionOf(last) : null
-  // The present version has no row: it is the to-do itself.
+  // There is no row of the present version: it is the to-do itself.
   const before =
     acknowledgedVersion &&
     (await findRow(payload, 'todo-versions', {

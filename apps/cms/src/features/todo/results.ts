@@ -44,7 +44,7 @@ const findResult = (work: Pick<Work, 'payload'> & Request, todoId: string, membe
 
 const closedError = () => apiError('CONFLICT', resultMessages.closed)
 
-/** A to-do that a member has to deliver, and whether its roll call is closed. */
+/** A to-do, for a member who has to deliver it, and whether its roll call is closed. */
 const findOwn = async (payload: Payload, todoId: string, memberId: string, req: Request = {}) => {
   const found = await findSubject(payload, 'todo', todoId, req)
   if (!found) return undefined
@@ -61,7 +61,7 @@ const requireOwn = async (...asked: Parameters<typeof findOwn>) => {
   return own
 }
 
-/** The to-dos whose returned results a member can hand in again, the oldest of them first. */
+/** The to-dos whose results a member got back and can hand in again, the oldest of them first. */
 export const findReturned = async (
   payload: Payload,
   memberId: string,

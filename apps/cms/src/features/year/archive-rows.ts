@@ -8,7 +8,7 @@ import { toPlainDate } from '../../payload/fields/stored-date'
 import { memberIdOf, stateOf } from '../record/stored-record'
 import { todoIdOf } from '../todo/read'
 
-/** Small, so that the memory does not depend on how many rows there are. */
+/** So few rows at a time that the memory they take does not depend on how many there are. */
 const partSize = 500
 
 const readAll = async function* <Slug extends CollectionSlug>(
@@ -40,7 +40,7 @@ const marks = z.array(
   }),
 )
 
-/** A draft has marks; a closed roll call has rows with the outcome of each. */
+/** A draft has marks; a closed roll call has rows, with what became of each. */
 const readMarks = async function* (payload: Payload) {
   for await (const rollCall of readAll(payload, 'roll-calls')) {
     const { kind, subjectId, closedAt } = rollCall
@@ -82,7 +82,7 @@ export const readSheets = async (payload: Payload, timeZone: string): Promise<Sh
     ...(await findRows(payload, 'meetings', { select })),
   ]
   const titles = new Map(titled.map(({ id, title }) => [id, title]))
-  // Swedish dates are in the format of ISO 8601, which spreadsheets read.
+  // Swedish dates are those of ISO 8601, as spreadsheets read them.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

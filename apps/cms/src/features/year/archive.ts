@@ -22,7 +22,7 @@ class StreamedFile extends File {
   }
 }
 
-/** The byte-order mark tells spreadsheets that the file is UTF-8. */
+/** The mark at the start tells spreadsheets that the letters are UTF-8. */
 const csvOf = ({ columns, rows }: Sheet): Readable => {
   const cells = Readable.from(rows())
   const csv = stringify({

@@ -74,7 +74,7 @@ export const yearProcedures = {
     }
   }),
 
-  /** One unit of work, so that after a kill either the whole year is closed or nothing has happened. */
+  /** Everything in one unit of work: whenever the server is killed, the year is closed or nothing has happened. */
   close: api.year.close.handler(async ({ context, input }) => {
     const { env } = context
     const leavers = [...new Set(input.leavers.map(storedId))]

@@ -5,7 +5,7 @@ import { nobody } from './nobody'
 
 const forAdminsOnly = ({ user }: { user: unknown }) => !isRecord(user) || user.userType !== 'admin'
 
-/** The data of the members' area: only its procedures write it, and the panel shows it to admins unchanged. */
+/** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
 export const dataReadOnly = (useAsTitle = 'id') =>
   ({
     // Editors may not even read most of it.

@@ -5,7 +5,7 @@ import { changedParts } from '../parts/changed-parts'
 import type { LeftPart } from '../parts/changed-parts'
 import { formValues } from '../parts/form-values'
 
-/** What “Publish” would show to visitors: unsaved text, and what is left in the drafts of all editors. */
+/** What “Publish” would show to visitors: what is typed, and what the drafts of all editors have left. */
 export const GoesLive = ({ left }: { left: LeftPart[] }) => {
   const { data, docConfig, hasPublishedDoc, isTrashed } = useDocumentInfo()
   const { user } = useAuth()

@@ -20,7 +20,7 @@ interface OwnFieldProps {
   children: (input: Input) => ReactNode
 }
 
-/** Wraps our own input in what Payload shows around its inputs. */
+/** An input of our own with what Payload's have around them. */
 export const OwnField = ({ className, field, path: given, readOnly, children }: OwnFieldProps) => {
   const { customComponents, disabled, path, setValue, showError, value } = useField<Input['value']>(
     {

@@ -30,7 +30,7 @@ const useVersionTime = () => {
       if (!isRecord(version) || typeof version.updatedAt !== 'string') return
       setSaved({ page: source, at: version.updatedAt })
     }
-    // Without a response the time stays the server's.
+    // Without a response the time is the server's.
     void read().catch(() => undefined)
   }, [source])
 
@@ -52,7 +52,7 @@ const filesOf = (event: Event): FileList | null | undefined => {
   return isPicture ? target.files : null
 }
 
-/** Names the chosen files that Payload silently leaves out. */
+/** Names the files that Payload leaves out of a choice without a word. */
 const useNotTaken = () => {
   const { getEntityConfig } = useConfig()
   useEffect(() => {

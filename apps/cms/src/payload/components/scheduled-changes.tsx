@@ -104,7 +104,7 @@ const ScheduleDialog = (props: DialogProps) => {
   )
 }
 
-/** Lists when a document goes live or comes off the site, and what failed, each with a way to cancel it. */
+/** When a document goes live or comes off the site, and what did not work, each with a way to cancel it. */
 export const ScheduledChanges = () => {
   const {
     action,
@@ -177,7 +177,7 @@ export const ScheduledChanges = () => {
       const refusal = (await serverFunction({ name: 'cancel-schedule', args })) as ScheduleRefusal
       if (refusal.problem === undefined) {
         toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
-        // The pressed button disappears. In the trash there is no other.
+        // The button that was chosen goes. In the trash there is no other.
         const opener = bar.current?.querySelector<HTMLElement>(':scope > button')
         ;(opener ?? bar.current)?.focus()
       } else toast.error(refusal.problem)

@@ -28,7 +28,7 @@ const isWaiting: Where = {
 const hasSections = ({ version }: { version: object }) =>
   !('sections' in version && Array.isArray(version.sections) && version.sections.length === 0)
 
-/** Links each draft to Payload's comparison with the version before it. */
+/** Each draft leads to Payload's comparison with the version before it. */
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const options = { where: isWaiting, depth: 0, overrideAccess: false, user }
   const { globals, collections } = payload.config

@@ -6,7 +6,7 @@ import { OwnField } from './own-field'
 
 const read = (typed: string) => {
   const digits = plainDigits(typed).trim()
-  // Text that is no number stays as it was typed, and is refused.
+  // What is no number stays as it was typed, and is refused.
   return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : typed || null
 }
 

@@ -55,7 +55,7 @@ const plain = (text: string) =>
   )
 
 /**
- * Announces what happened to something, in the background and after the commit. A failure is logged.
+ * Announces what happened to something, in the background and once it is stored. A failure is logged.
  *
  * @param facts - the assignees and the time
  */
@@ -63,7 +63,7 @@ export const announce = (work: Work, what: string, title: string, facts: string)
   const { payload } = work
   const announcer = announcers.get(payload)
   if (!announcer) return
-  // The login leads each role to its own home; a page of the other role would end the session.
+  // Leads each role to its own home; a page of the other role would end the session.
   const link = `${payload.config.serverURL}${paths.login}`
   const content = [`${what}: ${plain(title)}`, plain(facts), link].join('\n')
   work.afterCommit(() => announcer.outbox.add(() => post(announcer.url, content)))

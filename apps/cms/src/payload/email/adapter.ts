@@ -30,7 +30,7 @@ export const logUnsent = (
 /**
  * Sends as configured. Without `SMTP_URL` or a recipient, it logs the mail's recipient and subject instead.
  *
- * @param tell - called at each attempt with whether the mail server took a mail; must not throw
+ * @param tell - told at each attempt whether the mail server took a mail; must not throw
  * @param timeout - of each step, in milliseconds
  */
 export const createMailer = (

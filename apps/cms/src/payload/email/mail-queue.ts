@@ -34,7 +34,7 @@ export const waitingMail = z.object({
     'one-below',
     'reminders',
     'summary',
-    // Not a mail yet: when it is due, its member's news become one.
+    // Not a mail yet: when it is due, the news of its member become one.
     'news-due',
     'news',
   ]),
@@ -47,7 +47,7 @@ export const waitingMail = z.object({
   /** When its link ends. */
   until: z.string().optional(),
   news: z.array(newsItem).default([]),
-  /** The address that a farewell goes to, which nothing else holds any more. */
+  /** The address that a farewell goes to: nothing else holds it any more. */
   to: z.string().optional(),
 })
 

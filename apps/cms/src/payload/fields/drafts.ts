@@ -23,7 +23,7 @@ export const draftVersions = {
   max: 50,
 } as const
 
-/** The same for each document of a collection. */
+/** The same for every document of a collection. */
 export const draftVersionsPerDocument = {
   drafts: draftVersions.drafts,
   maxPerDoc: draftVersions.max,

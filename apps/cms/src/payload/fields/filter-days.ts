@@ -8,7 +8,7 @@ import { toStoredDate } from './stored-date'
 import { zoneCookie } from './zone-cookie'
 import type { Operation } from '../hooks/operation'
 
-/** What the panel's filter sends for a day: 12:00 in UTC, or up to 45 minutes earlier in zones with parts of hours. */
+/** What the panel's filter sends for a day: 12:00 in UTC, and up to 45 minutes earlier where zones have parts of hours. */
 const chosenDay = /^(\d{4}-\d{2}-\d{2})T1[12]:\d{2}:\d{2}(\.\d+)?Z$/
 
 const moments = ['createdAt', 'updatedAt', 'deletedAt']

@@ -4,8 +4,8 @@ import type { Operation } from '../hooks/operation'
 import { mapConditions } from './map-conditions'
 
 /**
- * Makes `like` in the panel's list of a collection ignore case and accents, which neither engine does: the site's
- * content has so few rows that they are compared here.
+ * Searches the panel's list of a collection, by its `like`, whatever the case and the accents, which neither engine does:
+ * the rows of the site's content are few enough to be compared here.
  */
 export const foldSearch = ({ slug, admin }: CollectionConfig) => {
   const fields = new Set(admin?.listSearchableFields)

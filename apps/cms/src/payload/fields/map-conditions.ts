@@ -2,7 +2,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 
 type Change = (name: string, operator: string, value: unknown) => unknown
 
-/** Replaces each condition of a filter, such as `{ title: { like: 'exam' } }`, by what `change` returns for it. */
+/** A filter in which each condition, such as `{ title: { like: 'exam' } }`, is what `change` makes of it. */
 export const mapConditions = async (where: unknown, change: Change): Promise<unknown> => {
   if (Array.isArray(where)) return Promise.all(where.map((each) => mapConditions(each, change)))
   if (!isRecord(where)) return where

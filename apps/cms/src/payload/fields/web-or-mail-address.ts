@@ -16,7 +16,7 @@ const accepting =
 
 const asWebAddress = accepting(isWebAddress, settingsMessages.codeUrl)
 
-/** Accepts an `https` address: others are not safe to link, or can be read in transit. */
+/** Accepts an `https` address: others are not safe to link, or can be read on the way. */
 export const optionalAddress: TextFieldSingleValidation = (value, options) =>
   value === undefined || value === null || value === '' || asWebAddress(value, options)
 

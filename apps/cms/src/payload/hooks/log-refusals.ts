@@ -3,7 +3,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { panelRequest } from '../access/panel-request'
 import { isRefused } from './map-errors'
 
-/** A logger for Payload, which logs all errors before `mapError` classifies them: refusals become information. */
+/** A log for Payload, which logs every error of a request before `mapError` says what it was: refusals are information. */
 export const logRefusals = (parent: Logger): Logger => {
   const logger = parent.child({})
   const logError = logger.error.bind(logger)

@@ -73,11 +73,11 @@ const isFault = (error: unknown): boolean =>
     /^(SQLITE_ERROR: )?no such table/.test(error.message) ||
     isFault(error.cause))
 
-/** Whether Payload failed on a read without a fault, so that the request is impossible. It has logged the cause. */
+/** Whether Payload failed on a read without a fault: then it cannot do what was asked for. It has logged the cause. */
 const isOddRead = (error: Error, method?: string) =>
   method === 'GET' && !(error instanceof APIError && error.status < 500) && !isFault(error)
 
-/** Whether a request cannot be carried out as it was sent, which is no fault of the server or its database. */
+/** Whether an error says that a request cannot be carried out as it was sent: no fault of the server or its database. */
 export const isRefused = (error: Error, method?: string): boolean =>
   !isUnavailable(error) &&
   ((error instanceof APIError && error.status < 500) ||

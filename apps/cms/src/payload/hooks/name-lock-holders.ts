@@ -5,11 +5,11 @@ import { findRowById } from '../../database/rows'
 const lockedDocuments = 'payload-locked-documents'
 
 /**
- * The panel shows the `email` of the member who holds a lock, or else the id. This puts the username there, and
+ * The panel shows the `email` of the member who holds a lock, else the id. It gets the username there, and
  * nothing else of the account, which editors may not read.
  *
- * On SQLite Payload (3.90) stores a lock before its holder. Read in between, a lock without a holder makes
- * the page of its document empty, so it counts as the reader's own, which stops nobody.
+ * On SQLite Payload (3.90) stores a lock first and its holder after it. Read in between, a lock without a holder makes
+ * the page of its document empty. It counts as the reader's own, which stops nobody.
  */
 const nameLockHolder: CollectionAfterReadHook = async ({ doc, req: { payload, user } }) => {
   const lock: unknown = doc

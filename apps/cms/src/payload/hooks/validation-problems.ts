@@ -9,7 +9,7 @@ const validationProblems = z.object({
   }),
 })
 
-/** What is wrong with the fields of a document, in one line; `undefined` for any other error. */
+/** What is wrong with the fields of a document, in a line; `undefined` for any other error. */
 export const problemsOf = (error: unknown): string | undefined => {
   const { data: invalid } = validationProblems.safeParse(error)
   return invalid?.data.errors

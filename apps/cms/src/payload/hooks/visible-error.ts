@@ -12,7 +12,7 @@ export const loggingLevels: Config['loggingLevels'] & { Refusal: 'info' } = {
 /**
  * An error whose message Payload shows to the caller instead of a general one.
  *
- * @param path - the field of the panel's form that shows the message too, until it is changed
+ * @param path - the field of the panel's form that says it too, until it is changed
  */
 export const visibleError = (message: string, status = 400, path?: string): APIError =>
   new Refusal(message, status, path ? { errors: [{ path, message }] } : null, true)

@@ -36,7 +36,7 @@ export interface Schedule {
 export interface ShownSchedules {
   timeZone: string
   schedules: Schedule[]
-  /** The saved changes that the next publishing puts on the site. */
+  /** What goes live with the next publishing, of what is saved. */
   left: LeftPart[]
 }
 

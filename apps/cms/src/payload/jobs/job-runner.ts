@@ -4,10 +4,10 @@ import type { Payload, Where } from 'payload'
 /** Payload's collection of jobs. A job is deleted when it is done. */
 export const jobs = 'payload-jobs'
 
-/** The queue of all jobs without a queue of their own. */
+/** The queue of all jobs that have none of their own. */
 const defaultQueue = 'default'
 
-/** How often to look for due jobs, in milliseconds. */
+/** How often due jobs are looked for, in milliseconds. */
 const every = 30_000
 
 /** For how long an instance's claim of a job counts, in milliseconds; a job that takes longer was killed half-way. */
@@ -80,7 +80,7 @@ const queueRecurring = async (payload: Payload, now: Date) => {
   }
 }
 
-/** Payload's own claim reads before it writes, so that two instances would both get a job. */
+/** Payload's own claim reads before it writes, so two instances would both get a job. */
 const claim = async ({ db }: Payload, id: string, queue: string, now: Date): Promise<boolean> => {
   const where = { and: [isDue(queue, now), { id: { equals: id } }] }
   const data = { processing: true, hasError: false, error: null, updatedAt: now.toISOString() }
@@ -110,7 +110,7 @@ export const runDueJobs = async (
   for (const { id, taskSlug } of docs) {
     if (isStopping()) return
     const startedAt = performance.now()
-    // A pass may take longer than a claim lasts.
+    // A pass may take longer than a claim counts.
     if (!(await claim(payload, id, queue, new Date(now.getTime() + startedAt - begun)))) continue
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     const status = jobStatus?.[id]?.status

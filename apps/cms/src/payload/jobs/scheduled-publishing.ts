@@ -36,7 +36,7 @@ const reasonOf = (error: unknown) => {
 }
 
 /**
- * Makes Payload's task check, when the time has come, its scheduler and its target, and say why it
+ * Has Payload's task check, when the time has come, who scheduled it and what it is for, and say why it
  * failed in words for editors. Payload adds the task after all plugins.
  */
 export const checkScheduledPublishing = (config: SanitizedConfig): SanitizedConfig => {

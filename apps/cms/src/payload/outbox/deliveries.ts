@@ -10,7 +10,7 @@ export const deliveries = new Counter({
   registers: [],
 })
 
-/** Counts the outcomes of mails or of announcements. An alert sees the first failure only after a zero. */
+/** Counts what became of mails or of announcements. An alert sees the first failure only after a zero. */
 export const countDeliveries = (what: 'a mail' | 'an announcement') => {
   const count = (result: (typeof results)[number], number = 1) => {
     deliveries.inc({ what, result }, number)

@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex'
 import type { Logger } from 'pino'
 import { countDeliveries } from './deliveries'
 
-/** Limited, because a server that is down must not fill the memory. */
+/** A server that is down must not fill the memory. */
 const maxWaiting = 100
 
 /** How long to wait before each attempt, in milliseconds. */
@@ -24,7 +24,7 @@ export interface Outbox {
 /**
  * Sends announcements one after the other in the background. What waits is lost with the process.
  *
- * @param isPermanent - whether another attempt after an error is useless
+ * @param isPermanent - whether another attempt is of no use after an error
  */
 export const createOutbox = (logger: Logger, isPermanent: (error: unknown) => boolean): Outbox => {
   const sending = new Mutex()

@@ -1,6 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 
-/** The parts of a field's configuration that are needed, on the server and in the panel. */
+/** What is needed of a field's configuration, on the server and in the panel. */
 export interface PartField {
   type: string
   name?: string | undefined
@@ -20,7 +20,7 @@ export interface LeftPart extends Part {
   by: string
 }
 
-/** The fields that no editor writes: the server sets them, and a position is published in its own way. */
+/** The fields that no editor writes: the server sets them, and a position has its own way of being published. */
 export const ownOfServer: ReadonlySet<string> = new Set([
   'id',
   'createdAt',

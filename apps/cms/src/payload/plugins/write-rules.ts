@@ -41,8 +41,8 @@ const ignoreServerFields = ({ args = {}, req }: Operation): void => {
 }
 
 /**
- * Lets documents in the trash only be restored or deleted. The server sets when they were moved there. A draft that is
- * moved to the trash takes its published version along, which Payload would leave on the site.
+ * Lets what is in the trash only be restored or deleted. The server says since when it is there. A draft that is
+ * moved there takes its published version along, which Payload would leave on the site.
  */
 const keepTrashRules = ({ args = {}, operation }: Operation): void => {
   const data = 'data' in args && isRecord(args.data) ? args.data : {}

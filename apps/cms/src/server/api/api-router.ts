@@ -115,7 +115,7 @@ const contextOf = (shared: SharedContext, request: Request, response: Response):
 
 const toJson = ({ status, body }: Answer) => CachedResponse.json(status, body)
 
-/** Sends no `Content-Length`, because the file is made while it is sent. */
+/** Sends no `Content-Length`: the file is made while it is sent. */
 const sendFile = (file: File, response: Response) => {
   response.setHeader('Cache-Control', 'no-store')
   // Quoted, as oRPC's client reads it.
@@ -153,10 +153,10 @@ const readResponse = async (
 ) => {
   const { env, cache, request } = context
   const read = queryRead(request.url, query)
-  // Run the procedure with the same query by which its response is cached.
+  // The procedure runs with the query by which its response is cached.
   request.url = `${path}?${String(read)}`
   const isCached = isCacheable === undefined || (await isCacheable(context, read))
-  // Which to-dos are active, and which academic year it is, changes at midnight without a write.
+  // What is active, and which academic year it is, changes at midnight without a write.
   const key = `${request.url} ${dateIn(env.timeZone)}`
   return cache.read(
     key,
@@ -178,7 +178,7 @@ const respondFromCache =
       return
     }
     factsOf(response).route = `/api${path}`
-    // None of these is rate limited, and reading the address costs as much as all the rest.
+    // None of these is rate limited, and to read the address costs as much as all the rest.
     const context = {
       ...shared,
       token: bearerToken(request),

@@ -26,7 +26,7 @@ const isCacheable: Record<string, CachedProcedure['isCacheable']> = {
   '/calendar/events': isOneOfFewYears,
 }
 
-/** The sources of responses that are the same for everyone with access, by path. */
+/** By path, what the response is made from that is the same for everyone with access. */
 const sourcesByPath = new Map<string, readonly Source[]>([
   ['/team', ['team', 'media']],
   ['/calendar', ['calendar', 'site', 'settings']],

@@ -32,7 +32,7 @@ const describeResponses = (operation: OpenAPI.OperationObject) => {
   }
 }
 
-/** Adds the parameter of calls that create something, and its refusals. */
+/** What every call that creates something takes, and what it is refused with. */
 const describeAttempt = (operation: OpenAPI.OperationObject) => {
   const parameter = {
     name: attemptHeader,

@@ -16,7 +16,7 @@ export interface HttpContext extends ApiContext {
 
 type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
 
-/** The answer of a procedure: JSON, or a file. */
+/** What a procedure answers: JSON, or a file. */
 export interface Answer {
   status: number
   body: unknown
@@ -27,7 +27,7 @@ export type RunProcedure = (context: HttpContext) => Promise<Answer>
 /** The longest time a procedure may take, in milliseconds: a database may hang without failing. */
 const procedureTimeout = 45_000
 
-/** Translates errors of the database, and those of a row that another request deletes at the same moment. */
+/** Translates errors of the database, and of a row that another request deletes at the same moment. */
 const toExpectedError = (error: unknown) => {
   if (isUnavailable(error)) return unavailable(error)
   return error instanceof NotFound ? apiError('NOT_FOUND') : error
@@ -50,7 +50,7 @@ const handleError = (error: unknown, { request }: HttpContext) => {
   if (!isExpected) request.log.error({ err: error }, 'a call failed')
 }
 
-/** Creates a function that runs any of the procedures; their own errors become responses. */
+/** A function that runs any of the procedures; their own errors become responses. */
 export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
   const handler = new StandardOpenAPIHandler(procedures, {
     customErrorResponseBodyEncoder: toErrorBody,
@@ -78,7 +78,7 @@ export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
       body: () => Promise.resolve<unknown>(request.body),
       signal: undefined,
     }
-    // Dot segments would reach the same procedure by another path, past the cache.
+    // Dot segments would be another way to the same procedure, past the cache.
     const isPlain = standardRequest.url.pathname === request.path
     const { matched, response } = isPlain
       ? await handler.handle(standardRequest, { context })

@@ -13,8 +13,8 @@ import type { RequestEnd } from './request-line'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Measures the process, its responses, the database, the mails and announcements, and the jobs, without naming a
- * person or quoting what they wrote.
+ * Measures the process, its responses, the database, what it sends and the jobs, without anything that names a
+ * person or what they wrote.
  */
 export const createMetrics = (token: string, payload: Payload) => {
   const registry = new Registry()

@@ -12,7 +12,7 @@ const nameIn = ({ config }: Payload) => `${config.cookiePrefix}-token`
 const tokenIn = (payload: Payload, request: Request) =>
   parseCookies(webHeaders(request)).get(nameIn(payload))
 
-/** The token of the panel's cookie, unless another site sends the request in order to act with it. */
+/** The token of the panel's cookie, unless another site sends the request to do something with it. */
 export const trustedPanelToken = (payload: Payload, request: Request): string | undefined =>
   mayUseCookie(request, payload.config.serverURL) ? tokenIn(payload, request) : undefined
 
@@ -63,7 +63,7 @@ const withoutCookies = (header: string, names: string[]) =>
 
 /**
  * Finishes a sign-out that did not reach the server: ends the panel's session, and handles the request
- * without its cookie. Only an uncacheable response clears the cookie that records the sign-out.
+ * without its cookie. Only a response that nobody may store forgets the sign-out.
  */
 export const finishSignOut =
   (payload: Payload): RequestHandler =>
@@ -78,7 +78,7 @@ export const finishSignOut =
     try {
       await endSessionOf({ payload, address: request.ip }, cookies.get(nameIn(payload)))
     } catch (error) {
-      // A page is shown even without a database; the next request tries again.
+      // A page is shown without a database too; the next request tries again.
       if (!isRead(request)) throw error
       request.log.error({ err: error }, 'a sign-out could not be finished')
     }

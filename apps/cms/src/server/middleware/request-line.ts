@@ -23,8 +23,8 @@ export interface RequestEnd {
 export const factsOf = ({ locals }: Response): RequestFacts => locals
 
 /**
- * The pattern of a request's path. Paths themselves are endless and may name people, so all without a known pattern
- * are one route for each area of the origin.
+ * The pattern of a request's path. Paths themselves are endless and may name people: what no pattern is known of is
+ * one route for each area of the origin.
  */
 const routeOf = ({ baseUrl, originalUrl, route }: Request, response: Response): string => {
   const known = factsOf(response).route
@@ -59,7 +59,7 @@ export const requestLine = (
   logger: Logger,
   observe: ((end: RequestEnd) => void) | undefined,
 ): RequestHandler => {
-  // Nothing here can be a secret, and looking for one costs ten times as much as all the rest.
+  // Nothing here can be a secret, and to look for one costs ten times as much as all the rest.
   const requests = logger.child({}, { redact: [] })
   const isLogged = !process.stderr.isTTY
   return (request, response, next) => {

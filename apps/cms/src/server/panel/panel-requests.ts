@@ -31,7 +31,7 @@ export const checkPanelRequest =
       else if (!lacksBoundary(request.get('content-type'))) next()
       else refuse(errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
     } else if (request.method === 'POST') {
-      // The panel's own pages use server actions; Next fails on any other form.
+      // The panel's own pages name a server action; Next fails on any other form.
       response.set('Allow', 'GET, HEAD')
       refuse(405, 'Not allowed.')
     } else {

@@ -24,7 +24,7 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
   const { default: createNext } = await import('next')
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
-  // In development such a socket tells the panel's pages of changes.
+  // In development the panel's pages are told of changes over such a socket.
   const httpServer =
     isDevelopment && 'server' in socket ? (socket.server as Server) : createServer()
   // Without an address, Next would request pages from port 3000 and send the editor's session there.

@@ -14,7 +14,7 @@ const isForMissingVersions = ({ collections, globals }: Payload['config'], path:
   return found !== undefined && !found.versions
 }
 
-/** Payload's statement for this fails on the embedded database; the panel never deletes a preference. */
+/** Payload's statement for it fails on the embedded database; the panel never deletes a preference. */
 const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
@@ -23,7 +23,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
   const fields = { private: privateFieldsOf(config), dates: dateFieldsOf(config) }
   return async (request, response) => {
-    // The Request constructor rejects this method.
+    // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
       sendPanelError(response, 405, 'Not allowed.')
       return
@@ -43,7 +43,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
     const handled = await withPanelRequest({ address: request.ip ?? '', user, method }, () =>
       handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
     )
-    // Payload answers so for collections of its own, such as its migrations.
+    // Payload says so of collections that it keeps for itself, such as its migrations.
     if (handled.status === 501) {
       sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return

@@ -11,7 +11,7 @@ import { browserOf } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 
-/** Payload's pages for visitors, to which its own code redirects. */
+/** Payload's pages for visitors, to which its own code leads. */
 const accountPages = /^\/(?:login|forgot|reset|verify|logout-inactivity|create-first-user)(?:\/|$)/
 
 /** The page that a request asks for, without the parameter that Next adds to its own requests. */

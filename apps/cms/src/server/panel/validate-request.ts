@@ -86,7 +86,7 @@ export const dateFieldsOf = ({ collections, globals }: Payload['config']): Reado
     ),
   )
 
-/** MongoDB drops a condition that compares a date with another type, and would then find or delete all rows. */
+/** MongoDB drops a condition that compares a date with something else: it would find all rows, or delete them. */
 const comparesWithoutDate = ([name, value]: [string, string], dateFields: ReadonlySet<string>) => {
   const [, path = '', operator] = /\[([\w.-]+)\]\[(\w+)\](?:\[\d*\])?$/.exec(name) ?? []
   const isOfDate = operator !== 'exists' && dateFields.has(path.split('.').at(-1) ?? '')
@@ -98,7 +98,7 @@ const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')
 
 const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
 
-/** The panel sends a query that is too long for a URL as a POST form. */
+/** The panel sends a query that is too long for a URL as the form of a POST. */
 export const isLongQuery = ({ method, headers }: Request) =>
   method === 'POST' &&
   ['x-payload-http-method-override', 'x-http-method-override'].some(
@@ -107,7 +107,7 @@ export const isLongQuery = ({ method, headers }: Request) =>
 
 /**
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
- * no JSON object, and those that would reveal what nobody may read.
+ * no JSON object, and those that would tell what nobody may read.
  *
  * @param fields - `private` fields of members, by which no list that names them may be sorted, and `dates`
  * @returns the request for Payload to handle, or the response that refuses it
@@ -129,7 +129,7 @@ export const validateRequest = async (
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
   const type = typeOf(request)
   if (!request.body) return request
-  // Payload's own collections accept no forms; all others may receive a file.
+  // Payload's own collections take no forms; all others may receive a file.
   if (type === 'multipart/form-data') return isForPanelData(pathname) ? refusal : request
   const body = await request.text()
   // Payload would also accept a long query as JSON, and add its language to the address unescaped.

@@ -54,7 +54,7 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
   }
 }
 
-/** Renders a form with a visitor's input in its turn; the page after sending is the same for all, and cached. */
+/** A page with what a visitor typed is rendered in its turn; a sent inquiry has one page, which is cached. */
 export const contactForm = (
   renderer: SiteRenderer,
   visitor: ApiContext,

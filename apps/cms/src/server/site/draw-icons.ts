@@ -36,7 +36,7 @@ const tile = (x: number, y: number, width: number, height: number, radius: numbe
 const placed = (mark: string, x: number, y: number, side: number, fill: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 7})" fill="${fill}">${mark}</g>`
 
-/** As a share of the icon's side. */
+/** A share of the icon's side. */
 const roundCorner = 0.22
 
 const iconSvg = (side: number, share: number, corner: number, mark: string, accent: Accent) => {
@@ -114,7 +114,7 @@ export const iconNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Draws a team's icons and its manifest, by file name.
+ * Draws a team's icons and its manifest, by the name of their file.
  *
  * @param folder - their permanent folder, for the manifest
  */

@@ -55,8 +55,8 @@ export const sendPage = (
     : sendWebResponse(page.clone(), response)
 
 /**
- * Every page of the site at its one address, rendered with data from the contract's procedures and cached. Pages
- * without a limited number, such as searches, are rendered in their turn and not cached.
+ * Every page of the site at its one address, rendered with data from the contract's procedures and cached. A page of
+ * which there are any number, such as a search, is rendered in its turn and not cached.
  */
 export const sitePages = (
   renderer: SiteRenderer,

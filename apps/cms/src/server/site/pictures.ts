@@ -8,7 +8,7 @@ import { sendText } from '../send-error'
 /**
  * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with 304.
  *
- * @param readHidden - reads the names of files that are not served
+ * @param readHidden - reads the names of files that nobody gets
  */
 export const servePictures =
   (pictures: PictureStore, readHidden: () => Promise<ReadonlySet<string>>): RequestHandler =>

@@ -13,7 +13,7 @@ import { sendErrorPage } from '../middleware/error-handler'
 
 /**
  * Switches mails off for a mail program (RFC 8058), which must not be redirected, and for the page of the link, which
- * is redirected. Reading the address does nothing, because programs that look for dangerous mail follow links too.
+ * leads on. Reading the address does nothing: programs that look for dangerous mail follow links too.
  */
 export const unsubscribeRouter = ({ payload }: SharedContext): Router => {
   const router = caseSensitiveRouter()

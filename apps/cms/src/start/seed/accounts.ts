@@ -19,7 +19,7 @@ const teamOf = { admin: heads, user: devTeam }
 
 type HashedAccount = FirstAccount & { stored: StoredPassword }
 
-/** Chooses and hashes the passwords of the first accounts, before the transaction begins. */
+/** Chooses and hashes the passwords of the first accounts, before a transaction waits for it. */
 export const hashFirstAccounts = (seed: Env['seed']): Promise<HashedAccount[]> =>
   Promise.all(
     (['admin', 'user'] as const).map(async (userType) => {

@@ -16,12 +16,12 @@ export interface SampleEvent {
   audience?: Audience[]
 }
 
-/** The days are `MM-DD`. Enrollment, first classes and graduation are on fixed days; the others fit around them. */
+/** The days are `MM-DD`. Enrollment, first classes and graduation are on fixed days; the others suit them. */
 type Planned = [type: EventType, title: string, first: string, last?: string]
 
 const { first, second } = sample as Record<Semester, Planned[]>
 
-/** The side on which the month's grid has room, by the day of the week from Sunday on. */
+/** On the side where the month's grid has room, by the day of the week from Sunday on. */
 const tooltips = ['right', 'right', undefined, 'center', undefined, 'left', 'left'] as const
 
 const audienceOf = (title: string): Audience[] => {

@@ -25,8 +25,8 @@ const readFileOf = (member: SampleMember, width = portraitPixels) =>
   readFile(new URL(`${firstNameOf(member).toLowerCase()}-${width}.webp`, portraitsFolder))
 
 /**
- * The prefix of a portrait's file names: from its content, so that a second attempt overwrites the files of one
- * that failed, and from the database's file name, because two databases may share one folder.
+ * How the names of a portrait's files begin: by its content, so that a second attempt overwrites the files of one
+ * that failed, and by the database's file, because two databases may share one folder.
  */
 const stemOf = (whole: Buffer, { database }: Env) =>
   createHash('sha256').update(databaseFileName(database)).update(whole).digest('hex').slice(0, 32)

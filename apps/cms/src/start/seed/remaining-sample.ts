@@ -66,7 +66,7 @@ const keyOfRecord = ({
 
 const tenMinutes = 10 * 60_000
 
-/** The sample's records have dates relative to the moment when they were created. */
+/** The sample's records have dates relative to the moment at which they were made. */
 const isSampleRecord = (record: PenaltyRecord) => {
   const isUnheard = !record.member && !record.origin && (record.state ?? 'open') === 'open'
   const samples = sampleRecords(new Date(record.createdAt))
@@ -122,7 +122,7 @@ const madeBy = async (payload: Payload) => {
   return (row: { createdAt: string }) => row.createdAt <= (account?.createdAt ?? '')
 }
 
-/** Whether the team page shows people, and all of them are from the first content. */
+/** Whether the team page shows people, and all of them are of the first content. */
 export const hasOnlySamplePeople = async (payload: Payload): Promise<boolean> => {
   const isFirst = await madeBy(payload)
   const { docs } = await payload.find({

@@ -21,7 +21,7 @@ import { seedProgressOf } from '../../database/seed-progress'
 const published = { _status: 'published' } as const
 
 const createContent = async (payload: Payload, req: PayloadRequest, env: Env) => {
-  // In the seed's transaction if there is one, and never in a separate one.
+  // Within the seed's transaction if there is one, and never in one of their own.
   const options = { overrideAccess: true, disableTransaction: true, req } as const
   const create = <Slug extends CollectionSlug>(
     collection: Slug,
@@ -78,7 +78,7 @@ export const seedWhenEmpty = async (
     await progress?.begin()
     await createContent(payload, req, env)
   }
-  // On MongoDB this would take too long for a transaction.
+  // On MongoDB it would be too long for a transaction.
   if (progress && !hasContent) await fill({})
   await inUnitOfWork({ payload }, async (work) => {
     if (!progress && !hasContent) await fill({ transactionID: work.transactionID })

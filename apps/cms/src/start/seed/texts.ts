@@ -5,7 +5,7 @@ import { defaultSettings } from '@tropa/contract/settings/settings'
 import type { Rule } from '../../payload/payload-types'
 
 /**
- * The sections of a Markdown text, each under a second-level heading. The file is next to this one, and
+ * The sections of a text in Markdown, each under a heading of the second level. The file is next to this one, and
  * next to the built server.
  */
 const sectionsOf = (name: 'about' | 'rules'): PageSection[] =>

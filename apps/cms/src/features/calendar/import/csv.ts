@@ -89,7 +89,7 @@ const parseLines = (text: string, delimiter: string, first = 1): Line[] => {
 
 const parseSheet = (text: string): Line[] => {
   const [, separator] = separatorLine.exec(text) ?? []
-  // The line stays, as an empty one, so that the others keep their numbers.
+  // Its line stays, as an empty one, so that the others keep their numbers.
   const sheet = separator === undefined ? text : text.replace(/^.*/, '')
   const delimiter = delimiterOf(sheet)
   return parseLines(sheet, separator ?? delimiter)

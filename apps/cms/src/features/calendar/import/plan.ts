@@ -25,7 +25,7 @@ interface Titled {
  * copied to. Each such event matches only the nearest copy, because an event may come several times
  * a year.
  *
- * @param copies - the copies whose title and first day no stored event has
+ * @param copies - those whose title and first day no stored event has
  * @param standing - the stored events of that year that match no copy by title and first day
  * @param within - how many days apart they may be
  */
@@ -148,7 +148,7 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
   return counts
 }
 
-/** Marks the events that are already on another day, and leaves them out unless they are wanted again. */
+/** Marks the events that already stand on another day; unless they are wanted again, they are left out. */
 const warned = (
   rows: readonly PlanRow[],
   stored: readonly StoredEvent[],

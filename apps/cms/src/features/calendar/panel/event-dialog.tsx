@@ -69,7 +69,7 @@ const found = z.object({
   docs: z.array(z.object({ title: z.nullish(z.string()), start: z.string() })),
 })
 
-/** The day of an event with this title, at most a day away. */
+/** The day on which an event of this title stands, a day away at most. */
 const findTwin = async (api: string, title: string, start: CalendarDate) => {
   const query = new URLSearchParams({
     draft: 'true',

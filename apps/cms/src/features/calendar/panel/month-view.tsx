@@ -26,7 +26,7 @@ import { CalendarTools } from './calendar-tools'
 import { Month } from './month'
 import { timeZoneOf } from '../../../payload/globals/time-zone'
 
-/** The page of the list on which today's events begin, if the oldest stand first. */
+/** The page of the list on which the events of today begin, where the oldest stand first. */
 const pageOfToday = async ({ data, limit, payload }: BeforeListTableServerProps) => {
   const today = toStoredDate(dateIn(timeZoneOf(payload)))
   const where = { start: { less_than: today } }

@@ -9,7 +9,7 @@ interface InDeleteDialogProps {
   children: ReactNode
 }
 
-/** Adds content to the dialog that deletes a document, which Payload has no place for. */
+/** What the dialog that deletes a document says besides. Payload has no place for it. */
 export const InDeleteDialog = ({ id, children }: InDeleteDialogProps) => {
   const slug = `delete-${id}`
   const isOpen = useModal().modalState[slug]?.isOpen === true

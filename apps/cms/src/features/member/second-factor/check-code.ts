@@ -81,8 +81,8 @@ export const codeErrors = async (
 }
 
 /**
- * Checks a member's password or code, and counts it if it is wrong, so that a thief of a session or an
- * invite cannot guess.
+ * Checks what a member proves themselves with, a password or a code, and counts it where it is wrong:
+ * a thief of a session or an invite must not guess.
  *
  * @param findErrors - resolves to a sentence for each wrong field, or to nothing
  * @throws a 400 at the fields, a 429 after too many

@@ -30,7 +30,7 @@ const stepOfPending = (secret: string, typed: string) => {
   return code === undefined ? undefined : stepOfCode(secret, code)
 }
 
-/** A second factor that is on stays valid until the new secret is confirmed. */
+/** While a second factor is on, it counts until the new secret is confirmed. */
 const beginSetUp = async (
   context: ApiContext,
   input: z.output<typeof setUpForm>,

@@ -8,7 +8,7 @@ export interface FormDraft {
   /** When the last word was typed, in ISO 8601. */
   typedAt: string
   values: Record<string, unknown>
-  /** The same fields as they were stored then; missing in a draft from an earlier version of the panel. */
+  /** The same fields as they were stored then. A draft from an earlier version of the panel has none. */
   base?: Record<string, unknown>
 }
 
@@ -92,7 +92,7 @@ export const removeOldDrafts = () => {
   }
 }
 
-/** The fields of a form whose values have changed, without those that the server sets. */
+/** The fields of a form whose values differ from those before, without those that the server sets. */
 export const changedValues = (
   before: Record<string, unknown>,
   now: Record<string, unknown>,

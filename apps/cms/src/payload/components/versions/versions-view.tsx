@@ -4,7 +4,7 @@ import { isSchedulable } from '../../jobs/target'
 import { authorOf, isPublished, readVersions } from '../../parts/versions'
 import { LocalTime } from './local-time'
 
-/** The versions of a document with the author of each, which Payload's own list has no place for. */
+/** The versions of a document with who saved each, which Payload's own list has no place for. */
 export const VersionsView = async (props: DocumentViewServerProps) => {
   const { hasPublishedDoc, initPageResult, routeSegments } = props
   const { collectionConfig, docID, globalConfig, req } = initPageResult
