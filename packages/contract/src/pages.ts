@@ -7,15 +7,15 @@ export type PageAccess = 'anyone' | 'signed-out' | MemberAccess
 interface Page {
   /** Its address; `:id` stands for any id. */
   path: string
-  /** Of its document, without the site's name; `null` for the home page. */
+  /** The title of its document, without the site's name; `null` for the home page. */
   title: string | null
-  /** Anyone's, unless it says otherwise. */
+  /** Who may open it; anyone by default. */
   access?: PageAccess
 }
 
 /** A page that visitors find, or that they are led to. */
 export interface VisitorPage extends Page {
-  /** The titles of what a hash of the address shows instead. */
+  /** Other titles, by the hash of the address that shows something else. */
   titlesByHash?: Record<string, string>
   /** One sentence for search results and share cards. */
   description: string
@@ -26,7 +26,7 @@ export interface VisitorPage extends Page {
 export interface PublicPage extends VisitorPage {
   /** What links to it say. */
   label: string
-  /** What it has for somebody who is lost. */
+  /** What it offers to somebody who is lost. */
   hint: string
   /** Whether the bar of the public pages shows it, its menu, or neither. */
   menu: 'bar' | 'more' | null
@@ -128,13 +128,13 @@ export const accountPages = {
 export interface MemberPage extends Page {
   title: string
   access: MemberAccess
-  /** What the navigation calls it, if not by its title; `null` if it is not a place of its own. */
+  /** Its label in the navigation, if not its title; `null` if it has no entry of its own. */
   menu?: string | null
-  /** Whose navigation has it, if not that of everybody who may open it. */
+  /** Whose navigation lists it, if not that of everybody who may open it. */
   menuOf?: MemberAccess
-  /** The place of the navigation under which it is. */
+  /** The path of the navigation entry that it belongs to. */
   within?: string
-  /** How the addresses begin that `robots.txt` closes with it. */
+  /** The prefix of the addresses that `robots.txt` disallows with it. */
   robots?: string
 }
 
@@ -184,7 +184,7 @@ export const paths = {
 /** The path under which editors see the site with its drafts. */
 export const previewBase = '/preview'
 
-/** What each kind of member has a page of their own for. */
+/** The pages of which each kind of member has their own. */
 export const ownPaths = {
   admin: {
     home: paths.admin,

@@ -11,7 +11,7 @@ const { CONFLICT, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } = errorCodes
 
 export interface ProcedureMeta {
   access: Access
-  /** Open to members who have to set up their second factor first, as no other procedure is. */
+  /** Open even to members who still have to set up their second factor; no other procedure is. */
   isForSetUp?: boolean
   /** Creates something, such as a version or its number, though its success is a 200. */
   creates?: boolean

@@ -22,7 +22,7 @@ export interface DemoAccount {
 /** What every page of a demo says. */
 export const demoNotice = 'This is a demo. Nothing is kept.'
 
-/** The document's element that says it, and has the accounts in a `data-accounts`. */
+/** The id of the element with that notice; its `data-accounts` holds the accounts. */
 export const demoNoticeId = 'demo-notice'
 
 /** What the server gives the web app to render a page with. */
@@ -40,7 +40,7 @@ export interface RenderContext {
   demo?: readonly DemoAccount[] | undefined
 }
 
-/** The address of a document: addresses that differ in what their page does not read have the same. */
+/** The address of a document. Addresses that differ only in what the page does not read share one. */
 export interface PageAddress {
   address: string
   /** `false` for an address with endless variants, such as a search: its page is not cached. */
@@ -55,7 +55,7 @@ export interface PageAddress {
 export interface SiteRenderer {
   /** Responds to a GET of a page with its document, or with a redirect. */
   render: (request: Request, context: RenderContext) => Promise<Response>
-  /** Takes a canonical path with its query. All paths of no page have one address. */
+  /** Takes a canonical path with its query. All paths without a page share one address. */
   pageAddress: (address: string) => PageAddress
   /** The one path of a page that was requested in capitals or with a slash at the end; else the path as it is. */
   canonicalPath: (path: string) => string

@@ -46,14 +46,14 @@ export const startMailServer = async (onPort = 0) => {
       }, done)
     },
   })
-  // A client that is killed half-way ends its connection only.
+  // A client that is killed half-way must not end this process.
   server.on('error', () => undefined)
   server.server.on('connection', (/** @type {import('node:net').Socket} */ socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   /**
-   * Waits for the next mail, to an address where one is named: others may still be on their way.
+   * Waits for the next mail, or the next one to `to`: mails to others may still be on their way.
    *
    * @param {string} [to]
    * @returns {Promise<Mail>}
@@ -77,7 +77,7 @@ export const startMailServer = async (onPort = 0) => {
     received,
     next,
     /**
-     * From now on it refuses every recipient, or none any more.
+     * Refuses every recipient from now on, or stops doing so.
      *
      * @param {boolean} refuses
      * @param {number} [responseCode] how it says so: 550 is for good, 451 for now
@@ -86,7 +86,7 @@ export const startMailServer = async (onPort = 0) => {
       refusal = refuses ? responseCode : 0
     },
     /**
-     * From now on it takes a mail and loses the connection before it says so, or no more.
+     * From now on takes a mail but drops the connection before confirming it, or stops doing so.
      *
      * @param {boolean} dies
      */

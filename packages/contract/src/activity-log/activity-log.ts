@@ -14,7 +14,7 @@ export const reportedActions = [
 
 export type ReportedAction = (typeof reportedActions)[number]
 
-/** What an entry may tell of; what is not reported is written by the server together with what it tells of. */
+/** The actions of an entry. Clients report some of them; the server records the others with the change itself. */
 export const actions = [
   ...reportedActions,
   'EDIT_TODO',

@@ -4,7 +4,7 @@ const recordWords = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew
 
 const excuseWords = { accepted: 'Accepted', declined: 'Declined' } as const
 
-/** What the activity log says of what the server writes itself. */
+/** The descriptions of the entries that the server writes itself. */
 export const activityText = {
   recordDecided: (state: keyof typeof recordWords, name: string, violation: string): string =>
     `${recordWords[state]} the record of ${name}: ${violation}`,

@@ -7,7 +7,7 @@ export const attentionItem = z.object({ key: z.string(), text: z.string(), href:
 
 export type AttentionItem = z.infer<typeof attentionItem>
 
-/** Leads, on the page of the records, to those about which an admin decides. */
+/** The hash that opens the records page at those waiting for an admin's decision. */
 export const decisionsHash = '#decisions'
 
 const counted = (count: number, noun: string) => (count === 0 ? [] : [plural(count, noun)])

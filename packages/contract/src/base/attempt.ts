@@ -1,10 +1,10 @@
-/** The header with which a call that creates something says which attempt it is. */
+/** The header that identifies an attempt to create something, so that a retry does not create it twice. */
 export const attemptHeader = 'Idempotency-Key'
 
 /** The longest key, in characters. */
 export const maxAttemptKey = 64
 
-/** How long the same attempt creates nothing more. */
+/** How long a repeated attempt creates nothing again, in hours. */
 export const attemptHours = 24
 
 export const attemptMessages = {

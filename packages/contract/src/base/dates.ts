@@ -35,7 +35,7 @@ const dateText = (format: RegExp, missing: string) =>
 
 const dateOrTime = (missing: string) => dateText(isoDateOrTime, missing)
 
-/** Input: `YYYY-MM-DD`, or an ISO time cut to it whatever its time zone. */
+/** Input: `YYYY-MM-DD`, or an ISO time, whose date is taken as written without converting its time zone. */
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 

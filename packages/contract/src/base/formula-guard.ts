@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for a formula, and what begins like one that was made harmless. */
+/** Text that a spreadsheet reads as a formula, or that looks like a formula which was already guarded. */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A value of a sheet that no spreadsheet takes for a formula, without control characters but tabs and line breaks. */
+/** Makes a cell safe: never read as a formula, and without control characters except tabs and line breaks. */
 export const guarded = (text: string): string => {
   const clean = text.replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
   return formula.test(clean) ? `'${clean}` : clean

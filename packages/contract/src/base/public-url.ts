@@ -13,16 +13,16 @@ const placeOf = (origin: string): string => {
 }
 
 /**
- * Whether links to an origin lead away from the one where somebody is. A machine's names for itself are one place,
- * because a link by one of them works for somebody who came by another. Another port or scheme is another place.
+ * Whether links to `publicUrl` lead away from the origin that somebody is on. All loopback names count as one place,
+ * because a link with one of them works for somebody who came by another. Another port or scheme is another place.
  */
 export const leadsElsewhere = (publicUrl: string, origin: string): boolean =>
   placeOf(publicUrl) !== placeOf(origin)
 
-/** Says where the links lead that the product makes. */
+/** The sentence that says where the product's links lead. */
 export const linksLeadTo = (publicUrl: string): string =>
   `Links lead to ${publicUrl}. Set PUBLIC_URL.`
 
-/** Whether a sentence of {@link linksLeadTo} names another place than the one where somebody is. */
+/** Whether a sentence made by {@link linksLeadTo} names a place other than the origin that somebody is on. */
 export const saysElsewhere = (sentence: string, origin: string): boolean =>
   leadsElsewhere(/http\S+(?=\. )/.exec(sentence)?.[0] ?? origin, origin)

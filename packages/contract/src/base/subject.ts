@@ -18,5 +18,5 @@ export const subject = z.object({
 
 export type Subject = z.infer<typeof subject>
 
-/** What is not a meeting or a to-do that the caller may know of. */
+/** The message for an id that is no meeting or to-do, or none that the caller may know of. */
 export const subjectNotFound = 'This meeting or to-do does not exist.'

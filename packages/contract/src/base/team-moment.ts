@@ -39,8 +39,8 @@ const offsetIn = (timeZone: string, at: number) => {
 }
 
 /**
- * The present hour of a time zone as a zone that each browser knows, such as `Etc/GMT-8`: the names of zones are
- * younger than some browsers. `UTC` where the name is not known here either.
+ * A time zone's current offset in whole hours as a zone that every browser knows, such as `Etc/GMT-8`, because some
+ * browsers are older than the zone's name. `UTC` if the name is unknown here too.
  */
 export const fixedZone = (timeZone: string, at = Date.now()): string => {
   const hours = isTimeZone(timeZone) ? Math.round(offsetIn(timeZone, at) / (60 * minute)) : 0
@@ -49,8 +49,8 @@ export const fixedZone = (timeZone: string, at = Date.now()): string => {
 }
 
 /**
- * The moment at which the clocks of a time zone show a day and a time. Where they skip that time, it is
- * as much later; where they show it twice, it is the first.
+ * The moment at which the clocks of a time zone show a day and a time. If they skip that time, the moment is
+ * later by what they skip; if they show it twice, it is the first.
  *
  * @param shown - `YYYY-MM-DDTHH:mm`, as browsers write it
  */

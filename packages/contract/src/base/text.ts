@@ -23,7 +23,7 @@ export const maxLength = {
   search: 200,
 } as const
 
-/** With the empty cell of Braille, which is a sign by its category. */
+/** Includes the blank Braille cell, which Unicode categorises as a symbol. */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Whether a text has only white space and characters that nobody sees. */
@@ -35,13 +35,13 @@ export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 /** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
 export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
 
-/** A name as it is compared with others: two that look alike are one, without what nobody sees. */
+/** A name as it is compared with others: without invisible characters, so that names that look alike are equal. */
 export const nameKey = (name: string): string =>
   comparable(name.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, ''))
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** Joiners and variants between letters that they change, as in Persian, Indic scripts and emoji. */
+/** Joiners and variation selectors that change the letters around them, as in Persian, Indic scripts and emoji. */
 const joined =
   /(?<=[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\p{Cc}\p{Cf}])(?:[\u200c\u200d](?=[\p{L}\p{M}\p{Emoji}])|\ufe0f)/gu
 
@@ -82,7 +82,7 @@ export const atMost = (max: number, error: string) =>
     z.refine<string>((text) => text.length <= max, { error, abort: true }),
   ] as const
 
-/** No half of a character, and no null, which no database stores. */
+/** Rejects lone surrogates and null characters, which no database stores. */
 export const isText = [
   z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
     error: 'Please remove the characters that are not text.',

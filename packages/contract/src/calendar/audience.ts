@@ -18,7 +18,7 @@ export const joinWithOr = (words: readonly string[]): string =>
 const isUsual = ({ _id, name }: NamedRow) =>
   defaultAudiences.some((usual) => usual._id === _id && usual.name === name)
 
-/** The name of an audience within a sentence: only the usual ones are known to be no proper names. */
+/** An audience's name within a sentence. Only default names become lower case: others may be proper names. */
 export const audienceName = (row: NamedRow): string =>
   isUsual(row) ? row.name.toLowerCase() : row.name
 
@@ -26,7 +26,7 @@ export const audienceName = (row: NamedRow): string =>
 export const studentsText = (rows: readonly NamedRow[]): string =>
   `${new Intl.ListFormat('en-US').format(rows.map(audienceName))}${rows.every(isUsual) ? ' students' : ''}`
 
-/** What is said where an address names students who are not in the list. */
+/** The message for an address that names students who are not in the list. */
 export const studentsMessage = (audiences: readonly Audience[]): string =>
   audiences.length === 0
     ? 'There are no groups of students to choose.'

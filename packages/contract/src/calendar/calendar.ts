@@ -55,7 +55,7 @@ export const academicCalendar = z.object({
 
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
-/** Students by the `_id` of their audience; which there are, the settings know. */
+/** Students by the `_id` of their audience. The settings have the list of audiences. */
 export const students = z.string({ error: 'Please choose one group of students.' })
 
 const yearQuery = z.object({
@@ -63,7 +63,7 @@ const yearQuery = z.object({
   for: z.optional(students),
 })
 
-/** Which academic year, and whose dates: without them the present one, and everyone's. */
+/** The academic year and whose dates to show; by default the current year and everyone's dates. */
 export type YearQuery = z.infer<typeof yearQuery>
 
 export const calendarContract = {

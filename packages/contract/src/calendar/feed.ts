@@ -11,10 +11,10 @@ export const feedMessages = {
 
 export const dueText = (title: string) => `Due: ${title}`
 
-/** Whose academic dates a member's feed has; everybody's without a choice. */
+/** The students whose academic dates the member's feed has; everybody's if it is left out. */
 const feedForm = z.optional(body({ for: z.optional(students) }))
 
-/** Whether the caller has a feed, since when, and for which students; for all of them null. */
+/** Whether the caller has a feed, since when, and for which students; `for` is null for everybody's dates. */
 export const feedState = z.object({
   isOn: z.boolean(),
   createdAt: z.nullable(timeOutput),
@@ -23,7 +23,7 @@ export const feedState = z.object({
 
 export type FeedState = z.infer<typeof feedState>
 
-/** The address of a feed, which is told once. */
+/** The address of a new feed, which is shown only once. */
 export const newFeed = z.object({ url: z.string() })
 
 const path = '/user/feed'

@@ -16,7 +16,7 @@ export const maxImportColumns = 100
 /** How many days of a weekly or monthly event are offered. */
 export const maxSeriesDays = 60
 
-/** In characters, of a line of an iCalendar file with those that continue it. */
+/** The longest line of an iCalendar file, in characters and with its continuation lines. */
 export const maxImportLine = 10_000
 
 /** How a sheet may write a day with the year at its end. */
@@ -76,7 +76,7 @@ export const importMessages = {
 
 const everyone = 'everyone'
 
-/** As the column `audience` has it. */
+/** An audience as the column `audience` writes it. */
 export const audienceInWords = (audience: readonly Audience[]): string =>
   audience.length === 0 ? everyone : audience.join(', ')
 

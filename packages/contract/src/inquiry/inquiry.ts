@@ -62,7 +62,7 @@ export const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
 
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** Nothing more is to be done about an inquiry with one of these. */
+/** The statuses of inquiries that need no more work. */
 export const closedInquiryStatuses: readonly InquiryStatus[] = ['answered', 'spam']
 
 export const isClosedStatus = (status: InquiryStatus) => closedInquiryStatuses.includes(status)
@@ -82,7 +82,7 @@ export const handledInquiry = z.extend(inquiry, {
 
 export type HandledInquiry = z.infer<typeof handledInquiry>
 
-/** What admins change about an inquiry; null takes it away. With a `version`, only while it is the present one. */
+/** What admins change about an inquiry; null clears a field. If `version` is given, it must be the current one. */
 export const inquiryChanges = body({
   status: z.optional(status),
   assignedTo: z.optional(z.nullable(z.string({ error: inquiryMessages.noSuchAdmin }))),

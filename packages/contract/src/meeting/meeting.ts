@@ -26,7 +26,7 @@ export const meetingMessages = {
   deleted: 'Meeting deleted successfully!',
 } as const
 
-/** Left out, it stays as it is; null or blank takes it away. */
+/** If it is left out, the text stays as it is; null or a blank text removes it. */
 const ownText = (noText: string, max: number) => z.optional(z.nullable(optionalText(noText, max)))
 
 /** The form of a meeting, which may be over; `startsAt` is an ISO time that names its zone. */
@@ -69,7 +69,7 @@ export const wholeMeeting = z.extend(meeting, {
 
 export type WholeMeeting = z.infer<typeof wholeMeeting>
 
-/** Without a mark until the roll call is closed, and for who was not expected. */
+/** `mark` is null until the roll call is closed, and for members who were not expected. */
 const ownMark = z.object({ mark: z.nullable(z.enum(meetingMarks)), minutes: z.nullable(z.int()) })
 
 export type OwnMark = z.infer<typeof ownMark>

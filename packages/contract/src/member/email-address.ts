@@ -15,7 +15,7 @@ export const confirmHours = 24
 /** How soon after a login an address must be saved, so that links to choose a new password may go to it. */
 export const trustMinutes = 15
 
-/** Leads on the profile to the field of the address. */
+/** The hash that opens the profile at the field of the address. */
 export const emailAddressHash = '#e-mail'
 
 export const emailAddressMessages = {

@@ -28,7 +28,7 @@ export const wholeToken = (text: string): string | undefined => {
 }
 
 /**
- * The token of a link that works once. One of another length than ours is invalid like any other.
+ * The token of a link that works once. A wrong length is not checked here: such a token is simply unknown.
  *
  * @param invalid - the message for a token that is absent
  */

@@ -7,8 +7,8 @@ export const returnParameter = 'return'
 export const loginAddress = (page: string): string =>
   `${paths.login}?${returnParameter}=${encodeURIComponent(page).replaceAll('%2F', '/')}`
 
-/** What the home of a member who is no editor is asked for, where they tried to open the panel. */
+/** The query of the member home after a member who is not an editor tried to open the panel. */
 export const closedPanelQuery = '?from=panel'
 
-/** Where a member who is no editor is led from the panel. */
+/** Where the panel redirects a member who is not an editor. */
 export const closedPanelAddress = `${paths.dashboard}${closedPanelQuery}`

@@ -11,10 +11,10 @@ export const memberImportMessages = {
   wrongRows: 'Some rows are wrong. Nobody was invited.',
 } as const
 
-/** Marks belong to the letters of other scripts. */
+/** Only Latin: in other scripts the marks are part of the letters. */
 const latinMarks = /(?<=\p{Script=Latin})[\u0300-\u036f]+/gu
 
-/** The username of somebody whose name alone is known: `ana.reyes` of `Ana Reyes`. */
+/** Makes a username from a name: `ana.reyes` from `Ana Reyes`. */
 export const usernameOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -26,7 +26,7 @@ export const usernameOf = (name: string): string =>
     .replaceAll(/^\.+|\.+$/g, '')
     .slice(0, maxLength.username)
 
-/** Half of a character, which no text has: a cell of another type is wrong in its row. */
+/** A lone surrogate, which no valid text has, so that a cell of another type is an error of its own row only. */
 const wrong = '\ud800'
 
 const cell = z.catch(z.optional(z.nullable(z.string())), wrong)
@@ -41,7 +41,7 @@ const importedRow = body({
 
 export type ImportedRow = z.infer<typeof importedRow>
 
-/** What becomes of a row: `exists` is left as it is. */
+/** What happens to a row; a member who `exists` is left unchanged. */
 const plannedRow = z.object({
   username: z.string(),
   state: z.enum(['new', 'exists', 'invalid']),

@@ -109,7 +109,7 @@ export const newSession = z.object({ token: z.string(), result: sessionUser })
  */
 export const memberRights = z.object({ mayEdit: z.boolean(), teams: z.array(z.string()) })
 
-/** How many drafts and how many scheduled changes of the site wait; none for who may not edit it. */
+/** How many drafts and scheduled changes of the site wait; none for members who may not edit it. */
 const waitingContent = z.object({ drafts: z.int(), scheduled: z.int() })
 
 /** A token's payload; `exp` is in seconds since 1970. */

@@ -59,7 +59,7 @@ export const listedMember = z.object({
 
 export type ListedMember = z.infer<typeof listedMember>
 
-/** What a username is called on the screens. */
+/** The name that the screens show for a username. */
 export const memberName = z.object({ userId: z.string(), username: z.string(), name: nameOutput })
 
 export type MemberName = z.infer<typeof memberName>
@@ -100,7 +100,7 @@ const teamsOf = (teams: readonly string[]) => ({
     .check(z.overwrite((chosen) => teams.filter((team) => chosen.includes(team)))),
 })
 
-/** The form as a team takes it, with the names of its teams. */
+/** The form for the teams that exist, given by their names. */
 export const newMemberFormFor = (teams: readonly string[]) =>
   z.extend(newMemberForm, teamsOf(teams))
 
@@ -128,7 +128,7 @@ export const inviteLink = z.object({
 
 export type InviteLink = z.infer<typeof inviteLink>
 
-/** Some changes are refused for the own row and for the last admin. */
+/** Some changes are refused for the caller's own row and for the last admin. */
 const refused = { ...conflict, ...forbidden(membersMessages.own) }
 
 export const membersContract = {

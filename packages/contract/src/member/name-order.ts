@@ -1,4 +1,4 @@
-// A file of its own: creating a collator takes a browser a long moment, and most pages list nobody.
+// In its own file, because creating a collator is slow in browsers and most pages list nobody.
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** Orders names as a reader looks for them: `Ángel` beside `Angela`, `ana10` after `ana2`. */

@@ -30,7 +30,7 @@ export const secondFactorMessages = {
 /** A recovery code is longer than a code of an app; blanks and hyphens in either are ignored. */
 const code = requiredText(memberMessages.missingCode, maxLength.code)
 
-/** The code is of the phone that has the second factor now, or a recovery code; required while it is on. */
+/** `code` is from the phone that is set up now, or a recovery code; required while the second factor is on. */
 export const setUpForm = body({
   currentPassword,
   code: optionalText(memberMessages.missingCode, maxLength.code),

@@ -138,7 +138,7 @@ export const farewellMail = (what: Farewell, publicUrl: string): MailText => ({
 interface ReminderInput {
   /** The username of the admin who asks. */
   sender: string
-  /** That of the recipient. */
+  /** The recipient's. */
   userType: UserType
   publicUrl: string
 }

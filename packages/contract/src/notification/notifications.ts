@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { body, member } from '../procedure-builders'
 
-/** The mails that a member gets by themselves, and what their switch on the profile says. */
+/** The mails that are sent to members automatically, with the labels of their switches on the profile. */
 export const notificationLabels = {
   news: 'Mail me what is new',
   reminders: 'Remind me by mail',
@@ -19,7 +19,7 @@ export const notificationMessages = {
   noLink: 'This link cannot be used any more. Log in and use the switches on your profile.',
 } as const
 
-/** The field that the page of a mail's link sends, unlike a mail program. */
+/** The field that the unsubscribe page sends, and a mail program does not. */
 export const fromPage = 'page'
 
 const isOn = z.boolean({ error: notificationMessages.invalid })
@@ -38,10 +38,10 @@ export const notificationsContract = {
     .output(notifications),
 }
 
-/** At most so many mails about news reach a member on a day. */
+/** The most mails about news that a member gets in a day. */
 export const newsADay = 6
 
-/** What comes within this time is one mail, in milliseconds. */
+/** News within this time is combined into one mail, in milliseconds. */
 export const newsWindow = 5 * 60_000
 
 export const newsKinds = ['new', 'changed', 'off'] as const

@@ -24,11 +24,11 @@ const happened: Record<SubjectKind, Record<NewsKind, string>> = {
   meeting: { new: 'Meeting', changed: 'Meeting moved', off: 'Meeting called off' },
 }
 
-/** @param when - nothing of what was called off */
+/** @param when - left out for what was called off */
 export const newsLine = (kind: SubjectKind, what: NewsKind, title: string, when = ''): string =>
   `${happened[kind][what]}: ${oneLine(title)}${when && ` (${when})`}`
 
-/** Of a to-do or a meeting that asks other teams now. */
+/** The line for a to-do or a meeting that is now for other teams. */
 export const noLongerLine = (title: string): string => `No longer for you: ${oneLine(title)}`
 
 const subjects: Record<Notification, { one: string; several: (things: string) => string }> = {
@@ -46,13 +46,13 @@ const often: Record<Notification, string> = {
 interface WeekRecipient {
   userType: UserType
   publicUrl: string
-  /** Switches these mails off without signing in. */
+  /** The link that switches these mails off without signing in. */
   unsubscribe: string
   /** Whether no more such mails come today. */
   isLast?: boolean
 }
 
-/** A mail that a member gets by itself. One line alone is its subject, too. */
+/** A mail that is sent to a member automatically. A single line is also its subject. */
 export const ownMail = (
   kind: Notification,
   lines: readonly string[],

@@ -12,7 +12,7 @@ const domainRecord = z.enum(['found', 'missing', 'unknown'])
 
 export type DomainRecord = z.infer<typeof domainRecord>
 
-/** Whether the mail server took it, and what receivers find who ask whether the sender may use its domain. */
+/** Whether the mail server accepted it, and which records receivers find that let the sender use its domain. */
 export const testMail = z.object({ accepted: z.boolean(), spf: domainRecord, dmarc: domainRecord })
 
 export type TestMail = z.infer<typeof testMail>

@@ -1,4 +1,4 @@
-/** What an upload may be; one that is decoded in one piece takes up to 19 bytes for each pixel. */
+/** The limits of an upload. `wholeMegapixels` is for pictures decoded in one piece: up to 19 bytes per pixel. */
 export const pictureLimits = { megabytes: 15, megapixels: 50, wholeMegapixels: 16 } as const
 
 const { megabytes, megapixels, wholeMegapixels } = pictureLimits

@@ -7,7 +7,7 @@ import type { CountedKind } from '../rules/judge'
 const fitted = (start: string, title: string) => {
   const text = start + oneLine(title)
   if (text.length <= maxLength.violation) return text
-  // Half of a character of two units would be no text.
+  // The cut must not leave half of a surrogate pair.
   return `${text.slice(0, maxLength.violation - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
@@ -30,7 +30,7 @@ const statusWords = {
   warning: 'warning(s)',
 } as const satisfies Record<CountedKind, string>
 
-/** What a record says of its number among those of its kind: `2 lateness`, `1 absence(s)`. */
+/** A record's status, which counts the records of its kind: `2 lateness`, `1 absence(s)`. */
 export const statusText = (counts: CountedKind, number: number): string =>
   `${number} ${statusWords[counts]}`
 

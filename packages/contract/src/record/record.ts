@@ -27,7 +27,7 @@ export const recordMessages = {
 
 const memberId = z.string({ error: recordMessages.noSuchMember })
 
-/** A fee of a currency; without one, any that a currency can have. */
+/** A fee in a currency; without one, any amount that is valid in some currency. */
 const feeIn = (currency?: Currency) => {
   const error = currency ? feeMessage(currency) : recordMessages.feeMissing
   const { cents = true } = currency ?? {}
@@ -47,7 +47,7 @@ export const recordForm = body({
   userId: z.optional(memberId),
 })
 
-/** The form as a team takes it that has chosen a currency. */
+/** The form for a team with this currency. */
 export const recordFormIn = (currency: Currency) => z.extend(recordForm, { fee: feeIn(currency) })
 
 export type RecordForm = z.infer<typeof recordForm>
@@ -85,7 +85,7 @@ export const judgedRecord = z.extend(penaltyRecord, {
 
 export type JudgedRecord = z.infer<typeof judgedRecord>
 
-/** Whom a record is about; null takes the link away. */
+/** Links a record to the member it is about; null removes the link. */
 export const recordMemberForm = body({ userId: z.nullable(memberId) })
 
 const refused = { ...conflict, ...forbidden(decisionMessages.own) }

@@ -11,7 +11,7 @@ const earliness = 15
 
 export const checkInDigits = 6
 
-/** How long a code is shown, in seconds; it is taken as long again. */
+/** How long a code is shown, in seconds; it is accepted for as long again. */
 export const checkInSeconds = 30
 
 export const checkInMessages = {
@@ -22,7 +22,7 @@ export const checkInMessages = {
   over: 'It is too late to check in.',
 } as const
 
-/** Whether somebody can check in at a moment, or since when not any more. */
+/** Whether check-in is not open yet, open or over at a moment. */
 export const checkInState = (startsAt: string, now: number): 'early' | 'open' | 'over' => {
   const late = now - Date.parse(startsAt)
   if (late < -earliness * minute) return 'early'
@@ -39,7 +39,7 @@ export const markAt = (startsAt: string, now: number) => {
 
 export const checkInForm = body({ code: requiredText(checkInMessages.missing, maxLength.code) })
 
-/** The mark of somebody who has checked in, or that an admin or an excuse has given them before. */
+/** The member's mark after the check-in, or the one that an admin or an excuse had given before. */
 const checkedIn = z.object({ mark: z.enum(meetingMarks), minutes: z.nullable(z.int()) })
 
 export type CheckedIn = z.infer<typeof checkedIn>

@@ -72,12 +72,12 @@ const eachOnce = z.refine<readonly { userId: string }[]>(
   { error: rollCallMessages.namedTwice },
 )
 
-/** The whole list: who is left out has no mark. */
+/** The whole list: members who are left out have no mark. */
 export const rollCallForm = body({
   marks: z.array(markForm, { error: rollCallMessages.marksMissing }).check(eachOnce),
 })
 
-/** A mark in place of the one that its writer saw, or null for none. */
+/** A mark that replaces `was`, the one that its writer saw; null means no mark. */
 const markChange = z
   .object(
     { userId: memberId, mark: z.nullable(mark), minutes, was: z.nullable(mark) },
@@ -87,7 +87,7 @@ const markChange = z
 
 export type MarkChange = z.infer<typeof markChange>
 
-/** Some rows: who is left out keeps the mark that stands there. */
+/** Some rows: members who are left out keep their mark. */
 export const markChanges = body({
   marks: z.array(markChange, { error: rollCallMessages.marksMissing }).check(eachOnce),
 })

@@ -34,7 +34,7 @@ const rulesChange = z.object({
 
 export type RulesChange = z.infer<typeof rulesChange>
 
-/** From the rules that the caller acknowledged last to the published ones. */
+/** The changes from the rules that the caller last acknowledged to the published ones. */
 const rulesChanges = z.object({
   revision: z.int().register(z.globalRegistry, { description: 'How often rules were published' }),
   lastUpdated: dateOutput,

@@ -25,7 +25,7 @@ export const scheduleMessages = {
   unknown: 'Something went wrong on the server. Please publish it by hand.',
 } as const
 
-/** Why what an editor asked for was not done; empty where it was. */
+/** Why an editor's request was refused; empty if it was carried out. */
 export interface ScheduleRefusal {
   problem?: string
 }

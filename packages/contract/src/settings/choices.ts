@@ -13,9 +13,9 @@ export const settingsLimits = {
   audiences: 6,
   row: 40,
   currencyWord: 20,
-  /** Of both terms: the thirteenth month is the first once more. */
+  /** Of both terms together: the thirteenth is the first month again, a year later. */
   months: 13,
-  /** Of the picture of a mark, in bytes. */
+  /** The picture of a mark, in bytes. */
   mark: 2_000_000,
 } as const
 

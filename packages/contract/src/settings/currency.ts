@@ -1,6 +1,6 @@
-/** How fees are said. */
+/** How fees are written. */
 export interface Currency {
-  /** Of ISO 4217. */
+  /** The ISO 4217 code. */
   code: string
   /** The word for one of it, and for several. */
   one: string

@@ -52,7 +52,7 @@ export type TeamSettings = Omit<
   'name' | 'tagline' | 'contactEmail' | 'codeUrl' | 'mark'
 > & { letter: string | null }
 
-/** Those of the specification, as a server answers that nobody has set up. */
+/** The specification's values, which a server returns until somebody has set it up. */
 export const defaultTeamSettings: TeamSettings = {
   teams: [...defaultTeams],
   audiences: [...defaultAudiences],
@@ -68,7 +68,7 @@ export const defaultTeamSettings: TeamSettings = {
   linksFor: 12,
 }
 
-/** All of them on such a server. */
+/** All settings of a server that nobody has set up. */
 export const defaultSettings: Settings = (() => {
   const { letter, ...own } = defaultTeamSettings
   const { name, tagline } = firstContent
@@ -211,7 +211,7 @@ export const sampleParts = ['people', 'events', 'records', 'texts'] as const
 
 export type SamplePart = (typeof sampleParts)[number]
 
-/** How many rows of the first content are still there as they were made. */
+/** How many rows of the first content still exist unchanged. */
 export const sampleCounts = z.object({
   people: z.int(),
   events: z.int(),

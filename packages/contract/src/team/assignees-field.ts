@@ -4,7 +4,7 @@ import { assigneeOptions, normaliseAssignees } from './assignee'
 /** Said where no team is chosen, or an unknown one. */
 export const assigneeMissing = 'Please choose at least one assignee.'
 
-/** Who is asked, by the names of teams; without the team's own list, by any. */
+/** The assignees by name; without a list of teams, any names are valid. */
 export const assigneesField = (teams?: readonly string[]) => {
   const name = teams
     ? z.enum(assigneeOptions(teams), { error: assigneeMissing })

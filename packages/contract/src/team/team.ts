@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyone } from '../procedure-builders'
 
-/** At most. */
+/** The most links that a team member can have. */
 export const linksPerMember = 3
 
 /** `alt` is the first name, `image` an address on this origin. */

@@ -18,7 +18,7 @@ const dayQuery = z.object({
   todo: z.optional(z.string()),
 })
 
-/** The query as a team takes it, with the names of its teams. */
+/** The query for the teams that exist, given by their names. */
 export const dayQueryFor = (teams: readonly string[]) =>
   z.extend(dayQuery, { assignees: z.pipe(repeated, assigneesField(teams)) })
 

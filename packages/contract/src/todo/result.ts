@@ -37,7 +37,7 @@ export const resultMessages = {
 const isLink = (text: string) =>
   text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text))
 
-/** Becomes null where it is blank. */
+/** Turns a blank text into null. */
 const blankAsNull = <Text extends z.ZodMiniType<string | null | undefined>>(text: Text) =>
   z.pipe(
     text,

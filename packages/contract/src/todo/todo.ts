@@ -17,7 +17,7 @@ import { maxLength, requiredText } from '../base/text'
 import { assigneeMissing, assigneesField } from '../team/assignees-field'
 import { isActive } from './active'
 
-/** The fields of a to-do whose changes members are shown, in the order in which they are. */
+/** The fields of a to-do whose changes are shown to members, in the order of display. */
 export const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
 
 export type ChangeField = (typeof changeFields)[number]
@@ -45,7 +45,7 @@ export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] 
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 
-/** From the text that the caller acknowledged last to the present one. */
+/** The changes from the text that the caller last acknowledged to the current one. */
 const todoChanges = z.object({
   version: z.int(),
   acknowledgedVersion: z.nullable(z.int()).register(z.globalRegistry, {
@@ -89,7 +89,7 @@ const todoWaiting = z.extend(todoExpected, { waiting: z.array(waitingMember) })
 
 export type TodoWaiting = z.infer<typeof todoWaiting>
 
-/** Whom to remind; without `userIds` all who wait. */
+/** Who is reminded; without `userIds`, everybody who has not acknowledged yet. */
 const reminderForm = z.optional(
   body({
     userIds: z.optional(
@@ -102,7 +102,7 @@ const reminderForm = z.optional(
 
 const usernames = z.array(z.string())
 
-/** The usernames of members who were reminded, who had been reminded today, and who have no confirmed address. */
+/** The usernames of members who were reminded now, earlier today, or not at all for lack of a confirmed address. */
 const reminders = confirmationWith(
   z.object({ reminded: usernames, already: usernames, unreachable: usernames }),
 )
@@ -170,7 +170,7 @@ const newTodo = z.extend(todoForm, {
   }),
 })
 
-/** A new to-do as a team takes it, with the names of its teams. */
+/** A new to-do for the teams that exist, given by their names. */
 export const newTodoFor = (teams: readonly string[]) =>
   z
     .extend(newTodo, {
@@ -197,7 +197,7 @@ const editedTodo = z.extend(newTodo, edit)
 
 export const editedTodoFor = (teams: readonly string[]) => z.safeExtend(newTodoFor(teams), edit)
 
-/** The text that a member has read; without a version the present one. */
+/** The version of the text that a member has read; the current one if it is left out. */
 const readText = z.optional(body({ version: z.optional(versionNumber) }))
 
 const acknowledgement = z.object({

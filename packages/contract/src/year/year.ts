@@ -33,7 +33,7 @@ export type Year = z.infer<typeof year>
 
 const leavers = z.array(z.string({ error: yearMessages.leavers }), { error: yearMessages.leavers })
 
-/** `startedAt` is as the caller has seen it, so that of two admins one closes the year. */
+/** `startedAt` is the value that the caller saw, so that only one of two admins closes the year. */
 const closing = body({
   leavers,
   closeRecords: z.boolean({ error: yearMessages.closeRecords }),
