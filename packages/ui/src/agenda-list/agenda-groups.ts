@@ -4,7 +4,7 @@ import { isOn, lastDay } from '../calendar/month-layout'
 
 export type AgendaDay = { date: IsoDate; entries: CalendarEntry[] }
 
-/** Days under a heading; a month without today is one group without. */
+/** Days under a heading; a month without today is a single group without a heading. */
 export type AgendaGroup = { heading: string | null; days: AgendaDay[] }
 
 /** Each entry is listed on its first day, or on the 1st if it began in an earlier month. */
@@ -21,8 +21,8 @@ const daysOf = (year: number, month: number, entries: readonly CalendarEntry[]):
 const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`)
 
 /**
- * The days of a month that have entries. In the month of today they are what is past, what is today,
- * even if that is nothing, and what comes next; an entry that still runs belongs to today.
+ * The days of a month that have entries. The current month is split into past days, today (even without
+ * entries) and what comes next; an entry that is still running belongs to today.
  */
 export const agendaGroups = (
   year: number,

@@ -18,8 +18,8 @@ export type AgendaListProps = Omit<ComponentProps<'ol'>, 'onSelect' | 'children'
 
 /**
  * The days of one month that have entries, for phones and narrow columns; it has the props of
- * MonthGrid, so that a screen can show either. In the month of `today` it begins with today, above which
- * what is past is folded away, and says what comes next. Entries of more than a month are an EntryList.
+ * MonthGrid, so that a screen can show either. The month of `today` begins with today, with the past folded
+ * away above it, and says what comes next. For entries of more than one month use an EntryList.
  */
 export const AgendaList = ({
   year,

@@ -44,7 +44,7 @@ export const DoNameTheState: Story = {
   args: { tone: 'success', children: 'Sent' },
 }
 
-/** Only who tells the colours apart, and knows them, can read it. */
+/** Only people who can tell the colours apart, and know their meaning, can read it. */
 export const DontUseColourAlone: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
   render: () => (

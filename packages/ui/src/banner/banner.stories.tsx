@@ -37,7 +37,7 @@ export const Failure: Story = {
   },
 }
 
-/** What is the case, what is not lost, what to do. */
+/** What has happened, what is not lost, and what to do. */
 export const DoSayWhatToDo: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   args: {

@@ -7,14 +7,14 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'children'> & {
   tone?: Tone
   /** An icon before the text, hidden from screen readers. */
   icon?: ReactNode
-  /** What is the case, and what to do about it. */
+  /** What the situation is, and what to do about it. */
   children?: ReactNode
 }
 
 /**
- * A message that stays until its reason is gone: what is the case, what is not lost and what to do, in
- * words that say what the tone means. For what is said after an action, give it `role="status"`; what
- * may be missed is a toast.
+ * A message that stays until its reason is gone: what the situation is, what is not lost and what to do, in
+ * words that also say what the tone means. After an action, give it `role="status"`; for a message that
+ * may be missed use a toast.
  */
 export const Banner = ({ tone = 'warning', icon, className, children, ...props }: BannerProps) => (
   <div

@@ -69,7 +69,7 @@ type WithText = {
   size?: 'sm' | 'md' | 'lg'
   /** Lets the label take more than one line, where it is long or the text is large. */
   wrap?: boolean
-  /** What screen readers say instead of the label, whose words it contains. An icon alone needs one. */
+  /** What screen readers say instead of the label; it must contain the label's words. An icon alone needs one. */
   'aria-label'?: string
 }
 type IconOnly = {
@@ -87,8 +87,8 @@ type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: Rea
 const row = 'inline-flex items-center justify-center gap-2'
 
 /**
- * Puts each text into an element of its own. A browser's translation takes texts out of the page; React then
- * writes a new label to one that is the only content of its element, and to no other.
+ * Puts each text into an element of its own. Browser translation replaces text nodes, after which React can
+ * update a text only if it is the only content of its element.
  */
 const apartTexts = (children: ReactNode) => {
   const parts: ReactNode[] = []
@@ -170,7 +170,7 @@ export const Button = ({
     return () => announce('')
   }, [loading, loadingLabel, spoken])
   const blocked = disabled || loading
-  // A button that says why it does nothing keeps the focus, and looks as it is.
+  // An `aria-disabled` button keeps the focus, so that it can say why, but looks disabled.
   const unavailable = disabled || props['aria-disabled'] === true
   const Root = asChild ? Slot : 'button'
   const label = (content: ReactNode) => (
@@ -196,7 +196,7 @@ export const Button = ({
   )
 }
 
-/** A link cannot be disabled, and a button that is would lose the focus: the click is cancelled. */
+/** A link cannot be disabled, and a disabled button would lose the focus, so the click is cancelled instead. */
 const preventClick = (event: MouseEvent) => {
   event.preventDefault()
 }

@@ -24,7 +24,7 @@ export type CalendarViewProps = {
   year: number
   /** 0 for January to 11 for December. */
   month: number
-  /** Of any month; those outside the one that is shown are left out. */
+  /** Entries of any month; those outside the shown month are left out. */
   entries: readonly CalendarEntry[]
   /** The date of today, `YYYY-MM-DD`, in the time zone of the entries; without it no day is marked. */
   today?: IsoDate

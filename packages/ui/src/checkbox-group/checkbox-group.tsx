@@ -51,7 +51,7 @@ export const CheckboxGroup = <V extends string>({
           Required
         </span>
       ) : null}
-      {/* The field is that of the group, not of each box. */}
+      {/* The field belongs to the group, not to each box. */}
       <FieldContext value={null}>
         {options.map((option) => (
           <Checkbox

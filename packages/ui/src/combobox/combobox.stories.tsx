@@ -93,7 +93,7 @@ export const CountAnnounced: Story = {
   },
 }
 
-/** A text that is cleared clears the choice. */
+/** Clearing the text clears the choice. */
 export const Cleared: Story = {
   tags: ['!dev', '!autodocs'],
   args: { value: 'Manila' },

@@ -81,7 +81,7 @@ export const Loading: Story = {
   play: opened,
 }
 
-/** What runs is not confirmed a second time, and the dialog around it closes. */
+/** A running action is not confirmed a second time, and its dialog can be closed. */
 export const LeftWhileLoading: Story = {
   tags: ['!dev', '!autodocs'],
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
@@ -142,7 +142,7 @@ const Addresses = () => {
   )
 }
 
-/** What had the focus is deleted with its row: the next row gets it, and with the last row `<main>`. */
+/** The focused element is deleted with its row: the next row gets the focus, or `<main>` after the last row. */
 export const RowDeleted: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <Addresses />,

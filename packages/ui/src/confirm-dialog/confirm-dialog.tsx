@@ -11,7 +11,7 @@ export type ConfirmDialogProps = Omit<
   ComponentProps<typeof Primitive.Content>,
   'title' | 'children'
 > & {
-  /** Whether the question is asked, where your code decides that; leave it out with a `trigger`. */
+  /** Whether the dialog is open, if your code controls it; leave it out with a `trigger`. */
   open?: boolean
   /** Receives whether it is open now: `false` after Cancel or Escape. */
   onOpenChange?: (open: boolean) => void
@@ -25,24 +25,24 @@ export type ConfirmDialogProps = Omit<
   confirmLabel: string
   /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
-  /** The action is running, and goes on where the dialog is left. */
+  /** The action is running; it continues when the dialog is closed. */
   loading?: boolean
   /** Runs the action, once even on a double click. */
   onConfirm: () => void
   /** Opens the dialog. Leave it out where `open` controls the dialog. */
   trigger?: ReactNode
-  /** Gets the focus when it closes, if what had it before is gone. By default that is the row of a list, or the next. */
+  /** Gets the focus on closing if the element that had it is gone. By default its list row does, or the next row. */
   returnFocusTo?: ReturnFocusTo
 }
 
 /**
  * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
- * Enter does no harm. Without `open` it closes when it is confirmed; with `open` it stays until that is
- * false. The focus returns to what had it before; where that is deleted with its row, to the next row. It
- * can be left at any time, also while it loads: nobody waits in a dialog for an answer that does not come.
+ * Enter does no harm. Without `open` it closes when it is confirmed; with `open` it stays until `open` is
+ * false. The focus returns to where it was before, or to the next row if its row was deleted. The dialog can
+ * be closed at any time, even while loading, so that nobody is stuck waiting for a response.
  *
  * The title names what it is about and the button repeats the verb: OK can be clicked without reading
- * anything. What can be undone is done at once, and a toast says so.
+ * anything. If an action can be undone, do it at once and say so in a toast.
  */
 export const ConfirmDialog = ({
   open,

@@ -23,7 +23,7 @@ const dateOf = (day: Date) => isoDate(day.getFullYear(), day.getMonth(), day.get
 const monthButton = {
   variant: 'ghost',
   size: 'icon-sm',
-  // Also where there is no month to turn to, because the press that turned to the last one leaves the focus here.
+  // Even without a month to turn to, because the press that reached the last month leaves the focus here.
   tabIndex: 0,
   className: 'aria-disabled:text-ink-faint',
 } as const
@@ -67,7 +67,7 @@ export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarP
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
-      // The keys stop at the limits, where they would stop at the ends of their months.
+      // Makes the keys stop at the limits; by default they stop at the ends of the limits' months.
       dateLib={{
         max: (days) => new Date(Math.max(...days.map(Number), first.getTime())),
         min: (days) => new Date(Math.min(...days.map(Number), last.getTime())),

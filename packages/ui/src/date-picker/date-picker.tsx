@@ -126,7 +126,7 @@ export const DatePicker = ({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          // Enter sends the form, to which a date like this is an empty value.
+          // Enter sends the form, for which an incomplete or impossible date is an empty value.
           if (event.key === 'Enter') check(event.currentTarget)
           if (event.defaultPrevented || !opensPicker(event) || !hasCalendar()) return
           event.preventDefault()
@@ -152,7 +152,7 @@ export const DatePicker = ({
         ref={panel}
         id={`${id}-panel`}
         popover="auto"
-        // No dialog while it is closed: a page asks for one to know whether something is asked.
+        // Has the role only while it is open, because pages look for a dialog to know whether one is open.
         {...(value !== null && {
           role: 'dialog',
           'aria-modal': true,

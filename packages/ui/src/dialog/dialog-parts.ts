@@ -13,7 +13,7 @@ export const dialogContent = [
   'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
 ].join(' ')
 
-/** Radix moves the focus from the last control round to the first without scrolling to it. */
+/** Radix wraps the focus from the last control to the first without scrolling to it. */
 export const showFocused = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

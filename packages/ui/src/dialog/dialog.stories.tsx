@@ -70,7 +70,7 @@ export const LongContent: Story = {
   play: Open.play,
 }
 
-/** Escape ends what an input method composes; the next one closes the dialog. */
+/** Escape first ends an input method's composition; the next one closes the dialog. */
 export const Composing: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const Composing: Story = {
   },
 }
 
-/** Tab leads from the last control round to the first one, which scrolls into view. */
+/** Tab wraps from the last control to the first, which scrolls into view. */
 export const Round: Story = {
   ...LongContent,
   tags: ['!dev', '!autodocs'],

@@ -37,7 +37,7 @@ export type DialogContentProps = Omit<
   footer?: ReactNode
   /** What stands between the heading and the buttons; it scrolls if it is long. */
   children?: ReactNode
-  /** Gets the focus when it closes, if what had it before is gone. By default that is the row of a list, or the next. */
+  /** Gets the focus on closing if the element that had it is gone. By default its list row does, or the next row. */
   returnFocusTo?: ReturnFocusTo
 }
 

@@ -9,7 +9,7 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'title' | 'childre
   quiet?: boolean
   /** Whether it is open from the start; later a click decides. */
   open?: boolean
-  /** Of several with the same one, only one is open. */
+  /** Only one of several disclosures with the same name is open at a time. */
   name?: string
   /** What the title shows and hides. */
   children?: ReactNode

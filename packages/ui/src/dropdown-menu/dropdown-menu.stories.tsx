@@ -82,7 +82,7 @@ export const DangerHighlighted: Story = {
   },
 }
 
-/** A choice of one, which the button says. */
+/** A single choice, which the button shows. */
 export const Choice: Story = {
   parameters: { docs: { source: { code: plans } } },
   render: () => <Plans />,
@@ -115,7 +115,7 @@ export const Keyboard: Story = {
     button.focus()
     await presses('{Enter}', 'Print the invoice')
     await presses('{ArrowDown}', 'Send it again')
-    // What is disabled is skipped.
+    // Disabled items are skipped.
     await presses('{ArrowDown}', 'Cancel the order')
     await presses('{Home}', 'Print the invoice')
     await presses('{End}', 'Cancel the order')

@@ -77,7 +77,7 @@ export const DropdownMenu = ({
               event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
-            // What was chosen may have opened a dialog, which has the focus then.
+            // The chosen item may have opened a dialog, which then has the focus.
             if (document.activeElement !== document.body) event.preventDefault()
           }}
         >
@@ -118,7 +118,7 @@ export type DropdownMenuRadioItemsProps<V extends string> = Omit<
   onValueChange: (value: V) => void
 }
 
-/** A choice of one, which counts at once. Its `aria-label` says of what. */
+/** A single choice that takes effect at once. Its `aria-label` says what is chosen. */
 export const DropdownMenuRadioItems = <V extends string>({
   options,
   onValueChange,

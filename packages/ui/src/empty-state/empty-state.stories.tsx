@@ -24,7 +24,7 @@ export const WithAction: Story = {
   args: { ...WithDescription.args, icon: <InboxIcon />, action: <Button>New order</Button> },
 }
 
-/** It says how the first one comes to be, and has one way on. */
+/** It says how to get the first item, and offers one next step. */
 export const DoSayHowItIsFilled: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   args: {

@@ -13,8 +13,8 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /**
- * Takes the place of a list that is empty and says how the first item comes to be. After a search it
- * repeats what was searched and leads back. A list that could not be loaded is an ErrorState.
+ * Takes the place of an empty list and says how to get the first item. After a search it repeats the search
+ * text and leads back. For a list that could not be loaded use an ErrorState.
  */
 export const EmptyState = ({
   title,

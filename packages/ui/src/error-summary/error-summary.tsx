@@ -11,7 +11,7 @@ export type FieldProblem = {
 }
 
 export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** `There is a problem`, where it is not something else. */
+  /** The heading; `There is a problem` by default. */
   title?: ReactNode
   /** One for each field that is wrong, in the order of the fields. Without any, nothing is drawn. */
   problems: readonly FieldProblem[]

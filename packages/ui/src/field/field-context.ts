@@ -6,7 +6,7 @@ export type FieldContextValue = {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
-  /** Shows what only the control knows to be wrong, in place of the form's error. */
+  /** Shows an error that only the control can know, in place of the form's error. */
   setOwnError: (error: string | undefined) => void
 }
 

@@ -20,7 +20,7 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   hint?: ReactNode
   /** Says what is wrong and how to fix it. Marks the control as invalid. */
   error?: ReactNode
-  /** The usual. Left empty, the form is not sent, and the field says so. */
+  /** The usual case. While the field is empty, the form is not sent and the field says so. */
   required?: boolean
   /** May be left empty, which the label says. */
   optional?: boolean
@@ -83,7 +83,7 @@ export const Field = ({
     [control, labelId, describedBy, invalid, required],
   )
 
-  /** The browser would say it in a bubble, in its own words and place. */
+  /** Shows the error at the field, because the browser would show a bubble with its own words. */
   const refuse = (event: SyntheticEvent) => {
     const { target, currentTarget } = event
     if (!isFormControl(target)) return

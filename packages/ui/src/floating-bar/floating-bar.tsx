@@ -7,7 +7,7 @@ export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
 /**
  * The navigation bar at the bottom of the window, once on a page, for the three to five places that are
  * always one touch away, in one word each. `base.css` keeps space for it, so that it never covers the
- * end of the page. A low window, as one that is zoomed or a phone on its side, has it at that end.
+ * end of the page. In a low window, such as a zoomed one or a phone on its side, it is at the page's end.
  */
 export const FloatingBar = ({ className, children, ...props }: FloatingBarProps) => (
   <nav
@@ -24,7 +24,7 @@ export const FloatingBar = ({ className, children, ...props }: FloatingBarProps)
   </nav>
 )
 
-/** Measured in px, not rem: in a window of 320 px its items fit one row, with text twice as large two. */
+/** In px, not rem: in a window of 320 px the items fit into one row, or into two with text twice as large. */
 export const floatingBarItem =
   'inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-full border border-transparent px-[clamp(6px,2.2vw,10px)] text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-[16px] sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 

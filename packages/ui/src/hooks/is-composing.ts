@@ -1,4 +1,4 @@
-/** A pressed key; its code is deprecated, but Safari tells by nothing else what `isComposing` asks. */
+/** A pressed key. `keyCode` is deprecated, but in Safari nothing else tells what `isComposing` should. */
 interface PressedKey {
   isComposing: boolean
   keyCode: number

@@ -32,8 +32,8 @@ export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)
 }
 
 /**
- * Keeps the keyboard focus when its children, or the list item with them, go away together with what they were
- * about: it moves to that item, to the next one, or to `<main>`.
+ * Keeps the keyboard focus when its children are removed, alone or together with their list item: it moves to
+ * that item, to the next one, or to `<main>`.
  */
 export const KeepFocus = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)

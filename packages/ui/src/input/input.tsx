@@ -25,7 +25,7 @@ export const controlVariants = cva(
   },
 )
 
-/** Without `maxLength`, with which the browser cuts what is pasted and says nothing: the form checks the length. */
+/** Without `maxLength`, because the browser would silently cut pasted text; the form checks the length instead. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
   /** The height: 32 px, 40 px by default, or 48 px; at least 44 px under a finger. */
   size?: VariantProps<typeof controlVariants>['size']

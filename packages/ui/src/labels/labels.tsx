@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 
-/** The words that components bring along; each says its own in English. */
+/** The words that components bring along; they are English by default. */
 export type Labels = {
   allItems: string
   breadcrumb: string
@@ -37,8 +37,8 @@ export type LabelsProviderProps = {
 }
 
 /**
- * Says in the words of the page what components say by themselves, such as Cancel, Close and Loading. Put it
- * around an app that is not in English; without it the words are English.
+ * Translates the words that components bring along, such as Cancel, Close and Loading. Put it around an app
+ * that is not in English; without it the words are English.
  */
 export const LabelsProvider = ({ labels, children }: LabelsProviderProps) => {
   const outer = useLabels()

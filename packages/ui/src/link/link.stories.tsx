@@ -39,7 +39,7 @@ export const HoverFocusPressed: Story = {
   ),
 }
 
-/** It says where it leads, also alone. */
+/** It says where it leads, even out of context. */
 export const DoNameTheTarget: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   render: () => (

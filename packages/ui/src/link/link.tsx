@@ -21,7 +21,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'children'> &
   VariantProps<typeof linkVariants> & {
     /** Renders its only child, for example a router link, instead of an `<a>`. */
     asChild?: boolean
-    /** Words that say where it leads, also to who hears only them. */
+    /** Words that say where it leads, even to people who hear nothing else. */
     children?: ReactNode
   }
 

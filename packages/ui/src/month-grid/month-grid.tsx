@@ -19,7 +19,7 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
   }
 
 /**
- * A month as a grid of days, where it matters how entries lie to each other. An entry is one bar across
+ * A month as a grid of days, for when the order and overlap of entries matter. An entry is one bar across
  * its days; a click shows its details. Given more height than it needs, the weeks share it. Each kind of
  * entry has its own shape and tone, which a Legend explains; on phones show an AgendaList.
  *
@@ -122,7 +122,7 @@ export const MonthGrid = ({
           </div>
         ))}
       </div>
-      {/* Always here: browsers style every cell again when the grid stops being the last child. */}
+      {/* Always rendered: browsers restyle every cell when the grid stops being the last child. */}
       <div>
         {selected ? (
           <MonthDetails

@@ -32,7 +32,7 @@ export const DoNameTheScreen: Story = {
   tags: ['!dev', '!autodocs', 'do'],
 }
 
-/** The title greets instead of saying where one is, and no action is the first. */
+/** The title greets instead of naming the screen, and no action comes first. */
 export const DontGreet: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
   args: {

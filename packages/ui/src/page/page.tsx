@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
-/** Its size ends where, with large text on a phone, a long word would no longer fit. */
+/** Its size is capped so that a long word still fits on a phone with large text. */
 const pageTitle =
   'text-[length:min(var(--text-xl),14vw)] leading-[1.15] tracking-[-0.018em] sm:text-2xl'
 

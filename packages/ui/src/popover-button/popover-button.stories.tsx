@@ -39,7 +39,7 @@ export const Open: Story = {
   },
 }
 
-/** It shows what is chosen, and its name says of what. */
+/** It shows the choice, and its name says what the choice is about. */
 export const ShowingAChoice: Story = {
   args: {
     label: 'Share: by letter',

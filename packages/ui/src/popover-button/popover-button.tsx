@@ -18,7 +18,7 @@ export type PopoverButtonProps = Omit<
   label: string
   /** The look of the button, as of a Button; `primary` by default. */
   variant?: 'primary' | 'secondary' | 'ghost'
-  /** Shown in the place of the text; `label` has its words. */
+  /** Shown in place of the text; `label` must contain its words. */
   shown?: ReactNode
   /** What it opens. */
   children: ReactNode

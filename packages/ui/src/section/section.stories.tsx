@@ -23,7 +23,7 @@ export const Plain: Story = {
   },
 }
 
-/** One question of the reader is one part, and its heading says which. */
+/** Each part answers one question of the reader, and its heading says which. */
 export const DoGroupWhatBelongsTogether: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   args: {

@@ -51,7 +51,7 @@ export const Disabled: Story = {
   },
 }
 
-/** What is shown is not sent with the form around it. */
+/** The chosen view is not sent with the form around it. */
 export const InAForm: Story = {
   render: (args) => (
     <form aria-label="Filter">

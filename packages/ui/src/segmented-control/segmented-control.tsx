@@ -55,7 +55,7 @@ export const SegmentedControl = <V extends string>({
         <label key={option.value} className={segmentVariants({ size })}>
           <input
             type="radio"
-            // It belongs to no form: what is shown is not sent.
+            // It belongs to no form, so that the chosen view is not sent.
             form=""
             name={name}
             value={option.value}

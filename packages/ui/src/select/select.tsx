@@ -12,9 +12,9 @@ export type SelectProps<V extends string> = Omit<
 > & {
   /** What can be chosen, in the order of the list. */
   options: readonly Option<V>[]
-  /** The chosen value where your code keeps it, an empty string while nothing is chosen. */
+  /** The chosen value if your code keeps it; an empty string while nothing is chosen. */
   value?: V | ''
-  /** The value chosen at first where the component keeps it itself. */
+  /** The initial value if the component keeps it itself. */
   defaultValue?: V
   /** Receives the value that was just chosen. */
   onValueChange?: (value: V) => void

@@ -25,7 +25,7 @@ const attributes = (values: Record<string, string | number>) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** The squares of a drawing as SVG, on a grid of seven; what is around it says where and how large. */
+/** The squares of a drawing as SVG, on a grid of seven; the element around them sets place and size. */
 export const markSquares = (drawing: string): string =>
   squareCells(drawing)
     .map((cell) => `<rect${attributes(squareBox(cell))}/>`)

@@ -8,7 +8,7 @@ import { columns as orderColumns, orders, type Order } from './orders.example'
 import code from './orders.example?raw'
 import { Table, type TableProps, type TableSort } from './table'
 
-/** The code of a story: the columns and rows of the first, and a table with these props more. */
+/** The code of a story: the columns and rows of the first story, and a table with these additional props. */
 const codeWith = (
   props: string,
   { rows = 'orders', changes = [] }: { rows?: string; changes?: [from: string, to: string][] } = {},

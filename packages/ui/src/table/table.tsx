@@ -12,17 +12,17 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   caption: string
   /** From start to end. On a phone each row is a card with their headers as labels. */
   columns: readonly TableColumn<Row>[]
-  /** One page of what there is, already sorted and filtered. */
+  /** One page of rows, already sorted and filtered. */
   rows: readonly Row[]
-  /** Makes a text that no other row has, such as its id, by which React keeps rows apart. */
+  /** Returns the React key of a row, which no other row has, such as its id. */
   rowKey: (row: Row) => string
   /** How cells of different heights stand beside each other. */
   rowAlign?: 'top' | 'middle'
-  /** How the rows are sorted; they come sorted. */
+  /** How the caller has sorted the rows. */
   sort?: TableSort
   /** Receives the column and the order that a press on a header asks for. */
   onSortChange?: (sort: TableSort) => void
-  /** Shown in the place of rows where there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode
   /** Draws placeholders in the place of rows. */
   loading?: boolean
@@ -62,7 +62,7 @@ const TableRow = <Row,>({ row, columns, rowAction, rowAlign }: TableRowProps<Row
   return (
     <tr
       {...role.row}
-      // A click anywhere in the row is one on its button, which has the name and the focus.
+      // A click anywhere in the row counts as a click on its button, which has the name and the focus.
       onClick={({ target, currentTarget }) => {
         if (!action || !(target instanceof Element) || !currentTarget.contains(target)) return
         if (target.closest('a, button, input, label, select, textarea')) return

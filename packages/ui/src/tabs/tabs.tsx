@@ -12,9 +12,9 @@ export type TabsProps = Omit<
   ComponentProps<typeof Primitive.Root>,
   'value' | 'onValueChange' | 'children'
 > & {
-  /** Says what the tabs are of. For screen readers only. */
+  /** Says what the tabs are about. For screen readers only. */
   label: string
-  /** Two to about five, of which the `content` of the open one is drawn. */
+  /** Two to about five; only the `content` of the open one is drawn. */
   tabs: readonly Tab[]
 }
 

@@ -60,7 +60,7 @@ export const shapePairs: readonly Pair[] = [
   ['line-strong', 'paper'],
 ]
 
-/** The same of the tokens that an accent changes. */
+/** The same for the tokens that an accent changes. */
 export const accentTextPairs: readonly Pair[] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],

@@ -2,8 +2,8 @@
 export const states = ['hover', 'focus', 'pressed'] as const
 
 /**
- * Globals that put the control inside of each of these elements into its state. They are no parameters: by those the
- * add-on would draw the story twice.
+ * Globals that put the control inside each of these elements into its state. Parameters would make the add-on
+ * draw the story twice.
  */
 export const eachState = (control: string) => ({
   pseudo: {

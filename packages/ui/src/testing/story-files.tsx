@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 
-/** The props that every component hands on. */
+/** The props that every component passes on. */
 export type ForwardedProps = {
   ref: (node: Element | null) => void
   className: string

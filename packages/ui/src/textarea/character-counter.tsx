@@ -1,7 +1,7 @@
 import { cn } from '../cn/cn'
 
 interface CharacterCounterProps {
-  /** Of the element that says the limit. */
+  /** The id of the element that says the limit. */
   id: string
   length: number
   max: number
@@ -12,7 +12,7 @@ const charactersLeft = (left: number) => {
   return left < 0 ? `${characters} too many` : `${characters} left`
 }
 
-/** How many characters there are of how many. What is left is announced from the last tenth on. */
+/** The number of characters and the limit. Once only a tenth is left, the rest is announced. */
 export const CharacterCounter = ({ id, length, max }: CharacterCounterProps) => {
   const left = max - length
   const close = left <= max / 10

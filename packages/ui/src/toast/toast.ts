@@ -37,7 +37,7 @@ const blank = (message: ReactNode, options?: ToastOptions) => limited(sonner(mes
 /** Shows a short notice. Do not use it for information that must not be missed. */
 export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) => limited(sonner.error(message, options)),
-  /** Takes away the errors that were shown before it. */
+  /** Dismisses the errors that were shown before it. */
   success: (message: ReactNode, options?: ToastOptions) => {
     for (const shown of sonner.getToasts()) {
       const isError = 'type' in shown && shown.type === 'error'

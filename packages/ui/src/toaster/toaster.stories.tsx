@@ -99,7 +99,7 @@ export const Announced: Story = {
   },
 }
 
-/** Where the Toaster does not say how long, a success goes before an error. */
+/** Unless the Toaster sets a `duration`, a success disappears before an error. */
 export const Durations: Story = {
   tags: ['!dev', '!autodocs'],
   play: async () => {
@@ -114,7 +114,7 @@ export const Durations: Story = {
   },
 }
 
-/** On a phone a toast leaves the bar on top of the page free. */
+/** On a phone a toast does not cover the bar at the top of the page. */
 export const BelowBar: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },
@@ -154,7 +154,7 @@ export const DoSayWhatHappened: Story = {
   tags: ['!dev', '!autodocs', 'do'],
 }
 
-/** What has to be answered, or read again, is gone after a few seconds: it is a Banner. */
+/** A message to answer, or to read again, is gone after a few seconds: use a Banner. */
 export const DontAskSomething: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
   parameters: inFrame(288),

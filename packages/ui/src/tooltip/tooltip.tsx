@@ -18,7 +18,7 @@ export type TooltipProps = Omit<
   content: ReactNode
   /** The element it explains. It must be focusable. */
   children: ReactElement
-  /** Whether it is shown, where your code decides that; by default hover and focus do. */
+  /** Whether it is shown, if your code controls it; by default hover and focus do. */
   open?: boolean
   /** Receives whether it should be shown now, after each hover, focus, press or Escape. */
   onOpenChange?: (open: boolean) => void
@@ -26,7 +26,7 @@ export type TooltipProps = Omit<
   opensOnPress?: boolean
 }
 
-/** Toggles on a click, before which a press has already closed what was open. */
+/** Toggles on a click; the press before the click has already closed an open tooltip. */
 const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
   const wasOpen = useRef<boolean>(undefined)
   return {
