@@ -13,7 +13,7 @@ const answerSeconds = 30
 const foreignAnswer =
   'A page of the network answered instead of this site. Sign in to the Wi-Fi, then try again.'
 
-/** What somebody can do, by what a request without an answer may have done. */
+/** The advice after a request without an answer, which depends on what the request may have done. */
 const nextStep = ({ method, headers }: Request) => {
   if (headers.has('idempotency-key')) {
     return 'It may have been done, and sending it again unchanged is safe.'
@@ -23,7 +23,7 @@ const nextStep = ({ method, headers }: Request) => {
     : 'It may have been done: look before you send it again.'
 }
 
-/** The failure of a request whose connection was cut. Where it may have been done, it says so too. */
+/** The failure of a request whose connection was cut. Its hint says so if the request may have been carried out. */
 const afterCut = (error: unknown, request: Request, wasOffline: boolean) => {
   const isUndone = wasOffline || request.method === 'GET' || request.signal.aborted
   if (isUndone || hintOf(error) !== undefined || !(error instanceof Error)) return error
@@ -32,13 +32,13 @@ const afterCut = (error: unknown, request: Request, wasOffline: boolean) => {
 
 const isJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown) !== undefined
 
-/** Whether an error may come from the server, or from the proxy in front of it, which has no JSON. */
+/** Whether an error may be the server's own or its proxy's, although its body is not JSON. */
 const isOwnFailure = ({ status, redirected }: Response) =>
   !redirected && (status === 401 || (status >= 500 && status !== 511))
 
 /**
- * Sends a request and waits for the whole answer, which is the server's own: it was not redirected, and is JSON or
- * empty whatever its type says. A file may take longer than other calls: what is sent, and what has begun to arrive.
+ * Sends a request and waits for the whole answer. It must be the server's own: not redirected, and JSON or empty
+ * whatever its type says. The time limit does not apply to uploads, nor to downloads that have begun to arrive.
  */
 export const fetchAnswer = async (request: Request, init: RequestInit): Promise<Response> => {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return fetch(request, init)
@@ -78,7 +78,7 @@ export const toResponseError = (body: unknown, { status }: { status: number }) =
 
 const isZod = (schema: unknown): schema is z.core.$ZodTypes => isRecord(schema) && '_zod' in schema
 
-/** Whether a screen can show a value: an unknown field or word is let through, and so is a number that is missing. */
+/** Whether a screen can show a value. Unknown fields and words are allowed, and so are missing numbers. */
 const fits = (schema: unknown, value: unknown): boolean => {
   if (!isZod(schema)) return true
   const { def } = schema._zod

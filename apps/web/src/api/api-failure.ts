@@ -33,23 +33,23 @@ export const isMissingCode = (error: unknown): boolean =>
 /**
  * A failure without an answer of the server.
  *
- * @param hint - says why, and what to do, besides what failed
+ * @param hint - says why there was no answer and what to do; what failed is said elsewhere
  */
 export const noAnswer = (hint: string) => Object.assign(new Error(), { hint })
 
-/** Why there was no answer of the server, and what to do, where that is known. */
+/** Why the server did not answer and what to do, if that is known. */
 export const hintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'hint' in error && typeof error.hint === 'string'
     ? error.hint
     : undefined
 
-/** The server's own sentence, or the given one where it sent none or did not respond. */
+/** The server's own sentence, or `otherwise` if it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
   const { status, message } = apiFailure(error)
   return (status !== undefined && message) || otherwise
 }
 
-/** The server's own sentence where it refused what was asked; undefined where it failed or did not respond. */
+/** The server's own sentence if it refused the request; undefined if it failed or did not respond. */
 export const refusalOf = (error: unknown): string | undefined => {
   const { status = 503, message } = apiFailure(error)
   return status < 500 && message ? message : undefined

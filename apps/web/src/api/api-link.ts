@@ -24,13 +24,13 @@ interface Call<Output> {
   next: () => Promise<Output>
 }
 
-/** Reads an answer; `place` is where the contract of a link stands among the procedures. */
+/** Reads an answer; `place` is the path of the link's contract among all procedures. */
 const reading =
   (...place: string[]) =>
   async <Output>({ path, next }: Call<Output>) =>
     readAnswer(procedures.get([...place, ...path].join('.')), await next())
 
-/** Not of the activity log: nobody sends an entry again, and the next one may say the same. */
+/** Not the activity log: entries are never sent again, and the next one may be identical. */
 const takesKey = (path: readonly string[]) =>
   procedures.get(path.join('.'))?.creates === true && path[0] !== 'activityLog'
 

@@ -2,8 +2,8 @@ import { hasStatus } from './api-failure'
 import { tryOrUndefined } from './try-or-undefined'
 
 /**
- * What was sent to create something and got no answer yet, with the key of the attempt: as long as nothing is edited,
- * sending it again is the same attempt, also after a reload. Named like a draft, because a logout deletes it too.
+ * Requests to create something that got no answer yet, each with the key of its attempt: sending the same input
+ * again counts as the same attempt, even after a reload. Named like a draft, because a logout deletes it too.
  */
 const name = 'draft:attempts'
 
@@ -34,7 +34,7 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The key of the attempt that sends this. */
+/** The key of the attempt to send this input; a new one unless an earlier attempt is still open. */
 export const attemptKey = (path: readonly string[], input: unknown): string => {
   const id = idOf(path, input)
   const keys = readKeys()

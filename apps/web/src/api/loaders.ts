@@ -22,7 +22,7 @@ export interface RootData {
   today: CalendarDate
   /** For browsers that do not know the team's time zone. */
   fixedZone: string
-  /** The origin of the site's addresses, which only the server has to be told. */
+  /** The origin of the site's addresses. Only the server sets it; a browser knows its own. */
   origin?: string
 }
 
@@ -58,7 +58,7 @@ export const loadRoot = async (client: ApiClient): Promise<RootData> => {
       import('@tropa/ui/mark-drawing'),
     ])
   const today = dateIn(isTimeZone(site.timeZone) ? site.timeZone : 'UTC')
-  // Where clocks change on that day, they have by then.
+  // Noon, because if clocks change on that day, they have changed by then.
   const noon = utcMidnight(today).getTime() + 12 * hourMs
   return {
     site,

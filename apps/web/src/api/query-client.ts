@@ -48,7 +48,7 @@ export const makeQueryClient = (onSetUpFirst?: () => void) =>
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: 'always',
-        // Nobody waits twice for an answer that does not come.
+        // An error with a hint, such as a timeout, is not tried again, so that nobody waits twice.
         retry: (count, error) =>
           count < 1 && apiFailure(error).status === undefined && hintOf(error) === undefined,
         retryDelay: 400,

@@ -48,7 +48,7 @@ export const attentionList = (api: ApiClient) =>
   queryOptions({
     queryKey: attentionKey,
     queryFn: () => api.attention.list(),
-    // What has been mended on another page must not be asked for again.
+    // What was resolved on another page must not be shown again.
     staleTime: 0,
   })
 
@@ -56,6 +56,6 @@ export const attentionList = (api: ApiClient) =>
 export const memberList = (api: ApiClient) =>
   queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })
 
-/** What members are called, also those who left and are part of what is past. */
+/** The names of members, including those who left but still appear in past records. */
 export const memberNames = (api: ApiClient) =>
   queryOptions({ queryKey: ['members', 'names'], queryFn: () => api.members.names() })

@@ -4,8 +4,8 @@ import { type ApiClient, useApi } from './api-context'
 import { toastFailure } from './toast-failure'
 
 /**
- * Sends a change, says that it was done and loads again what shows it, also after a failure: somebody else may have
- * changed it. What it says is not read from the answer, which may arrive without its body.
+ * Sends a change, confirms it with a toast and reloads what shows it, even after a failure: somebody else may have
+ * changed it. The toast is not read from the answer, which may arrive without its body.
  *
  * @param done - the toast of a success
  * @param failed - the toast where the server gives no reason; without it, the caller shows why it failed

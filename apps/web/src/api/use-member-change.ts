@@ -3,7 +3,7 @@ import { useApi, type ApiClient } from './api-context'
 
 /**
  * Changes who has an account. Everything is loaded again, because other screens show names and teams too. The
- * response may have a link that is told once, so react-query forgets it at once.
+ * response may have a link that is shown only once, so react-query must not cache it.
  */
 export const useMemberChange = <Change, Result>(
   send: (api: ApiClient, change: Change) => Promise<Result>,

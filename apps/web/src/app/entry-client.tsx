@@ -31,7 +31,7 @@ const client = createBrowserClient({
   },
   onMissingCode: async (error) => {
     const { initialized, navigation } = router.state
-    // A page that is being opened says so by itself, at its own address.
+    // A page that is still opening shows the error itself, at its own address.
     const isIdle = initialized && navigation.state === 'idle'
     if (isIdle && (await loadNewBuild()) === 'loading') return new Promise(() => undefined)
     throw error
@@ -65,7 +65,7 @@ const redirectIfRefused = async ({ access }: PageHandle) => {
   return path !== null
 }
 
-/** How the page starts: React takes over the server's markup, draws it all, or cannot, because its code is missing. */
+/** How the page starts: React hydrates the server's markup, renders everything, or cannot start without its code. */
 const howToStart = async (): Promise<'hydrate' | 'draw' | 'missing'> => {
   const page = pageHandle(matchesHere())
   if (!page) return 'draw'

@@ -150,7 +150,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   const root: unknown = context.loaderData[rootRouteId]
   if (isRootData(root)) root.origin = new URL(publicUrl).origin
 
-  // A page whose data could not be loaded is not kept, nor a missing one.
+  // An error status keeps missing pages, and pages whose data could not be loaded, out of the cache.
   const status = contact?.status ?? (context.errors ? context.statusCode : (page.status ?? 200))
   const path = matches.at(-1)?.pathname ?? paths.home
   const isIndexed = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview

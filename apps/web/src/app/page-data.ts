@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type HydrationState } from 'react-router-dom'
 
 export const pageDataId = 'page-data'
 
-/** What the browser may know of a failed loader, in the shape that the router knows as the error of a route. */
+/** What the browser may know about a failed loader, in the router's shape for the error of a route. */
 const toSentError = (error: unknown) => {
   const isResponse = isRouteErrorResponse(error)
   const data: unknown = isResponse ? error.data : null

@@ -17,7 +17,7 @@ const longestDelay = 5000
 /** The longest time, in milliseconds, that a press waits for the scripts. */
 const pressTimeout = 15_000
 
-/** How long the answer to a form that the browser sends itself may take, in milliseconds; then it can be sent again. */
+/** How long a form that the browser submits itself may go unanswered, in milliseconds, until it can be sent again. */
 const longestPost = 30_000
 
 /**
@@ -26,10 +26,10 @@ const longestPost = 30_000
  */
 const interactions = 'pointerdown touchstart keydown focusin click input'
 
-/** What does nothing without scripts: buttons that open no popover and send no form. */
+/** Buttons that do nothing without scripts: they open no popover and send no form. */
 const button = 'button[type=button]:not([popovertarget])'
 
-/** What sends a form that its scripts would send in another way, or that nothing else sends. */
+/** Submit buttons of forms that scripts send in another way, or that nothing else sends. */
 const submit = 'form[method] [type=submit]'
 
 /**

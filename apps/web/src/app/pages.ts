@@ -15,7 +15,7 @@ interface VisitorPage extends Page, Pick<PageHandle, 'status'> {
   screen: LoadScreen
 }
 
-/** An address that names students of no team is one for everyone. */
+/** If the address names an unknown audience, the calendar shows everyone's dates. */
 const loadCalendar = async (client: ApiClient, chosen: number | null, students?: string) => {
   const year =
     chosen ?? (await (await import('../features/calendar/model/open-year')).yearToOpen(client))

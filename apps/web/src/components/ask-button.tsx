@@ -3,7 +3,7 @@ import { KeepFocus } from '@tropa/ui/keep-focus'
 
 interface AskButtonProps {
   label: string
-  /** Its whole name, because its text says too little without what is around it. */
+  /** Its full name, because its text alone says too little without its surroundings. */
   accessibleLabel: string
   loading?: boolean
   onAsk: (opener: Element) => void

@@ -9,7 +9,7 @@ interface FormDialogProps {
   /** One button; without it, something else opens the dialog. */
   trigger?: ReactNode
   submitLabel: string
-  /** `danger` for what takes a protection away. */
+  /** `danger` for a form that removes a protection. */
   tone?: 'default' | 'danger'
   /** A choice about sending the form, which stands beside its button and never scrolls away. */
   choice?: ReactNode
@@ -19,7 +19,7 @@ interface FormDialogProps {
     /** Closes it; what was typed can be discarded. */
     close: () => void
     returnFocusTo?: ReturnFocusTo
-    /** Moves the focus once the dialog is gone; else it returns to what had it before. */
+    /** Moves the focus once the dialog is gone; by default it returns to where it was. */
     onCloseAutoFocus?: (event: Event) => void
     /** Whether the form cannot be sent any more; it says why. */
     isRefused?: boolean
@@ -68,7 +68,7 @@ export const FormDialog = ({
     })
   }
 
-  // Not `undefined`, which would override what a loading button says.
+  // Not `undefined`, which would override the `aria-disabled` of a loading button.
   const refused = dialog.isRefused && { 'aria-disabled': true }
   const button = (
     <Button

@@ -4,7 +4,7 @@ import { mailLink } from '../format/mail-link'
 /** Phones write the first letter large, and schemes are case-insensitive (RFC 3986, 3.1). */
 const webAddress = /https?:\/\/[^\s<>"]+/i
 
-/** None that begins in the middle of another one, such as `c#dev@…`: that mail would be somebody else's. */
+/** Never starts in the middle of another address, such as `c#dev@…`: the mail would go to somebody else. */
 const mailAddress =
   /(?<![\p{L}\p{N}._%+#&?!$*^`{|}~-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 
@@ -15,7 +15,7 @@ const trailing = /[.,;:!?'’”)\]}]+$/
 
 const count = (text: string, character: string) => text.split(character).length - 1
 
-/** Takes the punctuation after an address off, but no `)` that was opened within the address. */
+/** Removes the punctuation after an address, but not a `)` that was opened within it. */
 const trimAddress = (text: string): string => {
   let end = text.replace(trailing, '').length
   while (text[end] === ')' && count(text.slice(0, end), '(') > count(text.slice(0, end), ')')) {

@@ -6,7 +6,7 @@ import { type DrawnMark, Mark } from './team-mark'
 /** How many characters of a name, or of a word of it, fit beside the mark. */
 const longestBesideMark = 7
 
-/** Whether nothing of the mark is where a short name stands, as the bar and the stem of a T leave room. */
+/** Whether the mark leaves the corner free in which a short name stands, as a T does. */
 const leavesCorner = ({ drawing, image }: DrawnMark) =>
   image === null && squareCells(drawing).every(({ x, y }) => y < 5 || x > 2)
 

@@ -40,9 +40,9 @@ const PageBreadcrumb = ({ pages, areTabs = false }: PageBreadcrumbProps) => {
 export interface MemberPageProps {
   title: string
   lead?: ReactNode
-  /** The pages after the member home, where the page is no place of the navigation by itself. */
+  /** The pages after the member home, if this page has no entry of its own in the navigation. */
   breadcrumb?: readonly Place[]
-  /** The pages beside this one, this one among them. */
+  /** The pages on the same level, including this one. */
   tabs?: readonly Place[]
   /** Shown right after the title: a count, an explanation. */
   mark?: ReactNode

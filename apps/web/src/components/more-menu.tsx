@@ -31,7 +31,7 @@ export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
         className="print:hidden"
       >
         {items.map(({ label, onChoose }, index) => (
-          // What comes in the place of an item, as Unblock for Block, keeps the focus.
+          // Keyed by index, so that an item that replaces another, as Unblock does Block, keeps the focus.
           <DropdownMenuItem key={index} onSelect={() => choose(onChoose)}>
             {label}
           </DropdownMenuItem>

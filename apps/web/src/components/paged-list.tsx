@@ -13,7 +13,7 @@ interface PageButtonsProps {
   onPageChange: (page: number) => void
 }
 
-/** Which entries of a list are shown, and buttons for its pages; nothing for a single page. */
+/** Says which entries of a list are shown, with buttons for its pages; renders nothing for a single page. */
 const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
   const { page, totalPages } = pagination
   if (totalPages < 2) return null

@@ -2,7 +2,7 @@ import type { NamedPerson } from '../format/person'
 import { useNames, useNamesEver } from '../hooks/use-names'
 
 interface PersonNameProps extends NamedPerson {
-  /** Leaves the `@` out where there is no name, as lists of what happened do. */
+  /** Leaves out the `@` of somebody without a name, as logs do. */
   isBare?: boolean
 }
 
@@ -20,12 +20,12 @@ export const PersonName = ({ username, name, isBare = false }: PersonNameProps) 
   </span>
 )
 
-/** Somebody of whom a response says the username alone. */
+/** A person of whom a response has only the username; the name is looked up. */
 export const Person = (person: { username: string; userId?: string | null }) => (
   <PersonName username={person.username} name={useNames()(person)} />
 )
 
-/** Somebody in a list of what happened. */
+/** A person in a log. */
 export const PersonEver = ({ username }: { username: string }) => (
   <PersonName username={username} name={useNamesEver()(username)} isBare />
 )

@@ -9,7 +9,7 @@ import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
-  /** Whether something is missing that would move the rest when it arrives. */
+  /** Whether something is still missing that would move the rest when it arrives. */
   isIncomplete?: boolean
   loading: string
   /** The shape of what loads, by default a table's. */
@@ -52,7 +52,7 @@ const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>)
 const Loaded = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
   const { hash, key } = useLocation()
   const element = useRef<HTMLDivElement>(null)
-  // Going back finds the place where the page was left. The first page of a tab cannot tell that from its loading.
+  // Going back restores the scroll position. On the first page of a tab, `Pop` cannot be told from a page load.
   const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
   useEffect(() => {
     if (isBack || hash === '') return
@@ -82,7 +82,7 @@ export const QueryState = <T,>({
 }: QueryStateProps<T>) => {
   const { data, isFetching, isPlaceholderData } = query
   const { failure, retry } = useFailure(query)
-  // What names people would move when it learns what they are called.
+  // Content that names people would move once their names arrive.
   const isNaming = useIsNaming()
   if (data !== undefined && !isNaming && !isIncomplete) {
     return <Loaded isBusy={isPlaceholderData}>{children(data)}</Loaded>

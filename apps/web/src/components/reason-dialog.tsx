@@ -19,7 +19,7 @@ interface ReasonTexts {
   title: string
   fieldLabel: string
   submitLabel: string
-  /** What the field says when it is empty; without it, it may be. */
+  /** The field's error when it is empty; without this, it may be empty. */
   missing?: string
 }
 

@@ -23,7 +23,7 @@ const tones = {
 
 interface RecordBadgeProps
   extends Pick<PenaltyRecord, 'state' | 'fee'>, Pick<BadgeProps, 'size' | 'className'> {
-  /** Shown for a record without a fee about which nobody has said anything; by default nothing. */
+  /** Shown for an open record without a fee; nothing by default. */
   nothing?: ReactNode
 }
 

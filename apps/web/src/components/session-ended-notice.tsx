@@ -8,14 +8,14 @@ import { readReturnPage } from '../session/stored-return-page'
 export const useHasSessionEnded = () => (useHydrated() ? readReturnPage() !== null : undefined)
 
 interface SessionEndedNoticeProps {
-  /** Whether the login is on another page, to which it leads. */
+  /** Whether it links to the login, which is on another page. */
   hasLink?: boolean
   className?: string
 }
 
 /**
- * Says that a session ended in this tab. Until that is known, CSS decides by the start script's mark on the
- * document: nothing moves later.
+ * Says that a session ended in this tab. Until React knows, CSS decides by the mark that the start script left on
+ * the document, so that nothing moves later.
  */
 export const SessionEndedNotice = ({
   hasLink = false,

@@ -26,12 +26,12 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => (
 )
 
 interface WhatChangedProps extends Pick<DisclosureProps, 'quiet'> {
-  /** What has changed, for screen readers, where several stand on one page. */
+  /** Tells several on one page apart, for screen readers. */
   about?: string
   children: ReactNode
 }
 
-/** A disclosure whose content is made when it is opened first. */
+/** A disclosure whose content is rendered only once it has been opened. */
 export const WhatChanged = ({ about, children, ...look }: WhatChangedProps) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
@@ -54,17 +54,17 @@ export const WhatChanged = ({ about, children, ...look }: WhatChangedProps) => {
 }
 
 interface ChangedByOthersProps {
-  /** Why the form was refused, in the server's sentence; none before it was. */
+  /** Why the form was refused, in the server's sentence; undefined until then. */
   refusal: string | undefined
   /** What is edited, such as `to-do`. */
   noun: string
-  /** From when the form was opened to now. */
+  /** The changes since the form was opened. */
   changes: readonly Change[]
   /** Whether saving replaces what somebody else wrote. */
   isReplacing: boolean
 }
 
-/** Says in a form that what it edits is not what it was when the form was opened, and what it says now. */
+/** Says in a form that somebody else has changed what it edits since it was opened, and shows the changes. */
 export const ChangedByOthers = ({ refusal, noun, changes, isReplacing }: ChangedByOthersProps) => (
   <div role="status" className="empty:absolute">
     {refusal === undefined ? null : (

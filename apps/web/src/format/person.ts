@@ -1,17 +1,17 @@
 import { compareNames } from '@tropa/contract/member/name-order'
 
-/** Somebody, whose name may be missing. */
+/** A person, whose name may be missing. */
 export interface NamedPerson {
   username: string
   name?: string | null
 }
 
-/** What somebody is called: `Ana Reyes`, or `@ana` without a name. */
+/** A person's display name: `Ana Reyes`, or `@ana` without a name. */
 export const calledOf = ({ username, name }: NamedPerson): string => name || `@${username}`
 
-/** What a label or a sentence calls somebody: `Ana Reyes`, or `ana` without a name. */
+/** A person's name in a label or a sentence: `Ana Reyes`, or `ana` without a name. */
 export const spokenNameOf = ({ username, name }: NamedPerson): string => name || username
 
-/** Sorts people by what is shown of them, as a reader looks for it. */
+/** Sorts people by their shown names, in the order that a reader expects. */
 export const byCalled = (one: NamedPerson, other: NamedPerson): number =>
   compareNames(spokenNameOf(one), spokenNameOf(other))

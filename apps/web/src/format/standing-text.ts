@@ -15,7 +15,7 @@ export const warningsText = (warnings: Counted): string =>
 export const instancesText = (instances: Counted): string =>
   `${ofLimit(instances)} lateness or absence`
 
-/** Fees that are owed: `70`, and what follows: `pesos to pay`. */
+/** The fees that are owed: the amount, `70`, and the words after it, `pesos to pay`. */
 export const toPayText = (owed: number, currency: Currency): { amount: string; words: string } => ({
   amount: currency.cents ? owed.toFixed(2) : String(owed),
   words: `${currencyWord(owed, currency)} to pay`,

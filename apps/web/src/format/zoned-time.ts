@@ -14,7 +14,7 @@ export const momentIn = (timeZone: string, date: string, time: string) => {
   return Number.isNaN(Date.parse(`${shown}Z`)) ? '' : momentAt(timeZone, shown).toISOString()
 }
 
-/** A moment to come: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
+/** A future moment: `today 4:00 PM`, `tomorrow 4:00 PM` or `Mon, Dec 7 4:00 PM`. */
 export const comingTime = (moment: string, timeZone: string, today: string, clock: Clock) => {
   const time = timeOfDay(moment, timeZone, clock)
   const date = dateIn(timeZone, new Date(moment))

@@ -7,14 +7,14 @@ import type { ItemDialog } from './use-item-dialog'
 import { useDraftKey } from './use-kept-fields'
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** Names the draft; it is the signed-in member's. */
+  /** Names the draft, which belongs to the signed-in member. */
   name: string
   resolver: Resolver<Fields, unknown, Output>
-  /** The fields before anything is typed, as they are at that moment. */
+  /** Returns the fields before anything is typed, as of now. */
   empty: () => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
-  /** The state of the dialog where its own trigger, or a restored draft, does not. */
+  /** The state of the dialog, unless its own trigger or a restored draft opens it. */
   dialog?: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
@@ -62,7 +62,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     dialog: {
       ...shown,
       open: () => {
-        // What is empty may say the time: the screen may have been open for hours.
+        // Empty fields may contain the current time, and the screen may have been open for hours.
         if (!isTouched) discard()
         setIsOpen(true)
       },

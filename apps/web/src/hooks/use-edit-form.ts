@@ -19,7 +19,7 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   name: string
   /** What a row is called, such as `to-do`. */
   noun: string
-  /** As its card showed it. */
+  /** The row as its card showed it. */
   row: Row
   /** Checks a row that was stored with a draft. */
   schema: z.ZodMiniType<Row>
@@ -27,26 +27,26 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   fieldsOf: (row: Row) => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (typed: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
-  /** Loads the row as it is now; undefined, or a 404, where it is gone. */
+  /** Loads the row as it is now; returns undefined, or fails with a 404, if it is gone. */
   load: () => Promise<Row | undefined>
   dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
 
-/** To compare fields, of which some are lists. */
+/** Makes fields comparable, because some are lists. */
 const textsOf = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]))
 
 /**
  * The form in a dialog that edits a row of a list. Its draft outlives the session and the tab until it is closed.
- * When somebody else changed the row in between, the form takes that over, and keeps what was typed, before it can be
- * sent again.
+ * If somebody else has changed the row in the meantime, the form takes over the changes and keeps what was typed
+ * before it can be sent again.
  */
 export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, Output>(
   options: EditFormOptions<Row, Fields, Output>,
 ) => {
   const { name, noun, row, schema, resolver, fieldsOf, restore, load, dialog } = options
   const key = useDraftKey(`${name}:${row._id}`)
-  // With the row that it changes, because somebody else may have changed it since.
+  // Stored together with the row that it edits, because somebody else may change that.
   const [draft] = useState(() => {
     const stored = readFormDraft(key)
     if (!isRecord(stored) || !isRecord(stored.typed)) return undefined
@@ -54,7 +54,7 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     return data && { base: data, typed: restore(stored.typed), askAgain: stored.askAgain !== false }
   })
   const [opened] = useState(draft?.base ?? row)
-  // At first the one that was opened, after a conflict the present one.
+  // At first the row as it was opened, after a conflict the current one.
   const [base, setBase] = useState(opened)
   const [refusal, setRefusal] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
@@ -84,7 +84,7 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     /** The row when the form was opened, and as the fields show it now. */
     opened,
     base,
-    /** Why the row cannot be saved as it was opened: somebody else has changed, closed or deleted it. */
+    /** Why the edit of the opened row was refused: somebody else has changed, closed or deleted the row. */
     refusal,
     /** Whether saving replaces what somebody else wrote: in a field that both have changed. */
     isReplacing,
@@ -100,13 +100,13 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
         dialog.close()
       },
     },
-    /** Says above the fields why the row cannot be saved as it was opened, and takes over what somebody else changed. */
+    /** Shows above the fields why the edit was refused, and takes over what somebody else changed. */
     fail: async (error: unknown) => {
       if (!isOutdated(error)) return
       setRefusal(serverMessage(error, `Failed to save the ${noun}`))
       try {
         const present = await load()
-        // Gone, or closed as it is: the next attempt would be refused too.
+        // The row is gone, or unchanged but closed: the next attempt would be refused too.
         setIsRefused(present === undefined || present.version === base.version)
         if (!present) return
         setBase(present)

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 
-/** The state of a dialog about one item of a list: whether it is open, about which, and what gets the focus back. */
+/** The state of a dialog about one item of a list: whether it is open, the item, and what gets the focus back. */
 export const useItemDialog = <T>() => {
   const returnFocusTo = useRef<Element>(null)
   const [{ isOpen, subject, count }, setState] = useState({
@@ -8,16 +8,16 @@ export const useItemDialog = <T>() => {
     subject: null as T | null,
     count: 0,
   })
-  // What was begun before the dialog was left must not close it for the next item.
+  // A request of an earlier item that ends late must not close the dialog of the next one.
   const close = () =>
     setState((present) => (present.count === count ? { ...present, isOpen: false } : present))
   return {
     isOpen,
     /** The item the dialog is about. Closing keeps it, because the dialog fades out. */
     subject,
-    /** How often the dialog was opened, as the key of what starts empty each time. */
+    /** How often the dialog was opened; the React key of content that starts empty each time. */
     count,
-    /** Opens it, with what opens it if that may not have the focus. */
+    /** Opens the dialog. Pass the opener if it may not have the focus. */
     ask: (next: T, opener?: Element) => {
       returnFocusTo.current = opener ?? null
       // The press is painted first: a dialog takes long to render on a slow phone.

@@ -24,10 +24,10 @@ export const changedFields = (values: object, dirtyFields: object) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
 
 /**
- * Keeps the fields that were changed, over the values that the form starts with, until they are sent or thrown away.
+ * Stores the changed fields and restores them over the form's initial values, until they are sent or discarded.
  * Never for a form with a password or a code.
  *
- * @returns what throws them away, and takes them out of the store once they are sent
+ * @returns a function that removes the stored fields, to call once they are sent or discarded
  */
 export const useKeptFields = <Fields extends FieldValues, Output>(
   { control, reset, getValues, formState }: UseFormReturn<Fields, unknown, Output>,

@@ -9,10 +9,10 @@ interface Asked {
   username: string
 }
 
-/** Whether it is not known yet what members are called. */
+/** Whether the names of members are still loading. */
 export const useIsNaming = (): boolean => useQuery(memberNames(useApi())).isPending
 
-/** Looks up what members are called; `null` for somebody without a name, or while names are loading. */
+/** Looks up members' names; returns null for somebody without a name, or while names are loading. */
 export const useNames = (): ((asked: Asked) => string | null) => {
   const { data } = useQuery(memberNames(useApi()))
   return useCallback(
@@ -32,16 +32,16 @@ export const useNamesEver = () => {
     data?.find((each) => each.username === username)?.name ?? null
 }
 
-/** Whether it is not known yet who is named in lists of what happened. */
+/** Whether the names for {@link useNamesEver} are still loading. */
 export const useIsNamingEver = (): boolean => useQuery(memberList(useApi())).isPending
 
-/** What a sentence or a label calls somebody of whom a response says the username alone. */
+/** The name that a sentence or a label uses for a person of whom a response has only the username. */
 export const useSpokenName = () => {
   const nameOf = useNames()
   return (asked: Asked): string => spokenNameOf({ ...asked, name: nameOf(asked) })
 }
 
-/** Sorts people by what the screens call them. */
+/** Sorts people by the names that the screens show. */
 export const useByCalled = () => {
   const nameOf = useNames()
   return useCallback(

@@ -15,9 +15,9 @@ import { type ApiClient, useApi } from '../api/api-context'
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
 /**
- * One page of a list, or the last one where the asked one is after it: its only entry may just have been deleted.
+ * One page of a list, or the last page if the requested one is past it: its only entry may just have been deleted.
  *
- * @param failed - the toast while an older page stays on the screen, or what happens in its place
+ * @param failed - the toast when a load fails while an older page stays on the screen, or a function called instead
  */
 export const pagedQuery = <Page extends { pagination: Pagination }>(
   key: QueryKey,
@@ -62,7 +62,7 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   }, [page, search])
   const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
     isLeaving.current = true
-    // What else the address says, such as a filter, stays.
+    // Other parameters of the address, such as a filter, stay.
     const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
     setParams(
       {

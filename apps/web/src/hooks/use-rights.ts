@@ -8,7 +8,7 @@ export const useRights = () => {
   return useQuery({ queryKey: ['rights'], queryFn: () => api.member.rights() })
 }
 
-/** The signed-in member's teams of now; until they are known, those of the sign-in. */
+/** The signed-in member's current teams; until those are known, the teams at sign-in. */
 export const useOwnTeams = (): readonly string[] => {
   const { role } = useMember()
   return useRights().data?.teams ?? role

@@ -33,7 +33,7 @@ const takeWritten = <Fields extends FieldValues, Output>(
     const field = element.elements.namedItem(name)
     const known: unknown = form.getValues(name) ?? ''
     if (!isTextField(field) || typeof known !== 'string') continue
-    // An input drops the line breaks of a text that nobody touched.
+    // An input drops the line breaks of its value even if nobody edited it.
     if (withoutBreaks(field.value) === withoutBreaks(known)) continue
     form.setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
   }
@@ -46,7 +46,7 @@ const showFieldErrors = <Fields extends FieldValues, Output>(
 ): boolean => {
   const { errors } = apiFailure(error)
   const invalid = fieldsOf(form).flatMap((field) =>
-    // Of a list or a group, what is wrong is named by its path: `teams.2.name`.
+    // Errors inside a list or a group are named by their path: `teams.2.name`.
     Object.keys(errors).filter((path) => path === field || path.startsWith(`${field}.`)),
   )
   invalid.forEach((path, index) =>
@@ -59,17 +59,17 @@ const showFieldErrors = <Fields extends FieldValues, Output>(
   return invalid.length > 0
 }
 
-/** What is done once a form is sent, unless its dialog was left in between: that may hold another text by now. */
+/** Runs once a form is sent, unless its dialog was left in the meantime and may hold another text by now. */
 type Finish = () => void
 
 /**
- * Sends a form, once at a time; where that fails, its fields say why. The form's own state would be too late:
- * `requestSubmit()` may be called several times before the next render.
+ * Sends a form, one attempt at a time; if it fails, the fields say why. The form's own state would change too late,
+ * because `requestSubmit()` may be called several times before the next render.
  *
- * @param send - returns what is done afterwards, unless the dialog was left
- * @param failed - the toast where no field shows it and the server gives no reason; or what a failure needs besides
- * the fields, called with whether one of them shows it, and whether the dialog was left
- * @returns what the form's dialog or element needs
+ * @param send - may return a function to run afterwards, unless the dialog was left
+ * @param failed - the toast if no field shows the error and the server gives no reason; or a function that handles a
+ * failure besides the fields, called with whether one of them shows it and whether the dialog was left
+ * @returns the props that the form's dialog or element needs
  */
 export const useSend = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
@@ -108,7 +108,7 @@ export const useSend = <Fields extends FieldValues, Output>(
         setIsSubmitting(false)
       })
     },
-    /** Called when the dialog is closed: what is being sent goes on, and the form can be sent again. */
+    /** Called when the dialog is closed: a request under way continues, and the form can be sent again. */
     onLeave: () => {
       if (attempt.current) attempt.current.isLeft = true
       attempt.current = null

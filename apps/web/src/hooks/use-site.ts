@@ -5,7 +5,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
 
-/** What the settings give to every page. */
+/** The data of every page that changes with the settings. */
 export type SavedSettings = Pick<RootData, 'settings' | 'drawing'>
 
 /** The settings saved since the page was loaded, if any, and the function that sets them. */

@@ -32,7 +32,7 @@ const removeAll = (storage: Storage, start: string) =>
 const isKept = (value: unknown): value is { keptAt: number; values: unknown } =>
   isRecord(value) && typeof value.keptAt === 'number' && Date.now() - value.keptAt < longestAge
 
-/** Also those of other members, who may never use this computer again. */
+/** Removes old drafts of all members, because some may never use this computer again. */
 const removeOld = () =>
   keysOf(localStorage, memberPrefix)
     .filter((key) => !isKept(parse(localStorage.getItem(key))))
@@ -50,10 +50,10 @@ export const readFormDraft = ({ name, member }: DraftKey): unknown =>
     return isKept(kept) ? kept.values : undefined
   })
 
-/** A value of a draft that should be a text; otherwise empty. */
+/** A draft's value as text; empty if it is not a string. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Stores the draft of a form, which without storage does not survive a reload. Never pass a password, code or link. */
+/** Stores the draft of a form. Without storage it does not survive a reload. Never pass a password, code or link. */
 export const saveFormDraft = ({ name, member }: DraftKey, values: unknown) =>
   tryOrUndefined(() => {
     if (!member) sessionStorage.setItem(prefix + name, JSON.stringify(values))

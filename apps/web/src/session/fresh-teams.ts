@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/api-context'
 import { storeRole } from './session-storage'
 
-/** Asks for the member's teams, which are others once a team has another name; a failure changes nothing. */
+/** Reloads the member's teams, which change when a team is renamed; a failure changes nothing. */
 export const reloadTeams = (api: ApiClient, token: string) => {
   api.member.me().then(
     ({ role }) => storeRole(token, role),
@@ -9,10 +9,10 @@ export const reloadTeams = (api: ApiClient, token: string) => {
   )
 }
 
-/** The token whose member's teams were asked for on this page. */
+/** The token whose teams were already reloaded on this page. */
 let asked: string | undefined
 
-/** Asks once per page load, because they may be others than at the sign-in. */
+/** Reloads the teams once per page load, because they may have changed since the sign-in. */
 export const reloadTeamsOnce = (api: ApiClient, token: string) => {
   if (asked === token) return
   asked = token

@@ -14,7 +14,7 @@ import {
 import { validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
-/** A search of the to-dos in the member's own list: a link to it that the other kind shares must end no session. */
+/** Maps a to-do search to the member's own list, so that a link shared by the other kind of member ends no session. */
 const ownTodoSearch = (page: string, userType: UserType) => {
   const address = parseAddress(page)
   const isTodoList = address?.pathname === paths.todo || address?.pathname === paths.adminTodo
@@ -48,7 +48,7 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   if (access === 'signed-out') {
     if (!session) clearInvalidSession(readReturnPage() ?? '')
     const next = session && pathAfterLogin(session.userType, page)
-    // The login opens another document, and can find out whether the panel's cookie is there too.
+    // The login opens another document and can check whether the panel's cookie is there too.
     if (next === null || isServersPage(next)) return null
     forgetReturnPage()
     return next

@@ -6,6 +6,6 @@ import { storedSession } from './session-storage'
 export const logActivity = async (api: ApiClient, action: ReportedAction, description: string) => {
   const { token, username } = storedSession()
   if (!token || !username) return
-  // What the member did has succeeded, with or without its entry.
+  // The member's action has succeeded, with or without its entry.
   await api.activityLog.create({ username, action, description }).catch(() => undefined)
 }

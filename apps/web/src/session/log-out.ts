@@ -10,7 +10,7 @@ import { forgetReturnPage } from './stored-return-page'
 
 const timeout = 2000
 
-/** Waits for a request, which may fail: logging out must always work. Tells whether the server took it. */
+/** Waits for a request that may fail, because logging out must always work. Returns whether the server accepted it. */
 const isTaken = (request: Promise<unknown>) =>
   Promise.race([
     request.then(() => true, isUnauthorized),
@@ -31,7 +31,7 @@ export const logOut = async (api: ApiClient) => {
   await isTaken(logActivity(api, 'LOGOUT', `${username ?? 'Member'} logged out`))
   // While the token is still stored: later, this would end the session of the next member to log in.
   if (!(await isTaken(api.member.logout()))) leaveSignOutToServer()
-  // Also of a session that has just ended.
+  // Read from the token itself, because the session may just have ended.
   const memberId = readPayload(storedSession().token ?? '')?.id
   tellOfLogout()
   clearSession()

@@ -37,13 +37,13 @@ export const sectionsOf = (userType: UserType): Place[] =>
 
 const isWithinAnother = ({ to }: Place) => pageAt(to)?.within !== undefined
 
-/** The places of the navigation of a kind of member: every line of `memberPages` that is one of theirs. */
+/** The navigation of a kind of member: the home page and every page of `memberPages` that has an entry for them. */
 export const placesOf = (userType: UserType): Place[] => [
   { to: ownPaths[userType].home, label: 'Home' },
   ...sectionsOf(userType).filter((place) => !isWithinAnother(place)),
 ]
 
-/** The place of the navigation under which an address is, for a kind of member. */
+/** The path of the navigation entry to which an address belongs, for a kind of member. */
 export const placeOf = (address: string, userType: UserType) => {
   const place = pageAt(address)?.within ?? address
   return place === paths.meetings ? ownPaths[userType].meetings : place

@@ -15,7 +15,7 @@ export const currentAddress = () => {
 export const parseAddress = (page: string) =>
   tryOrUndefined(() => new URL(page, window.location.origin))
 
-/** The page to go on to after a login at an address: the one that it names, or that on which a session ended. */
+/** The page to open after a login at this address: the one that it names, or the one on which a session ended. */
 export const pageToGoOnTo = (address: string): string | null =>
   parseAddress(address)?.searchParams.get(returnParameter) ?? readReturnPage()
 
@@ -24,11 +24,11 @@ const editorsPages = new RegExp(`^(?:${paths.panel}|${previewBase})(?![^/?#])`)
 /** Whether an address belongs to the editors' pages, which the server serves and guards by itself. */
 export const isEditorsPage = (address: string): boolean => editorsPages.test(address)
 
-/** Whether only the server knows the page at an address, so that it takes another document. */
+/** Whether only the server knows the page at an address, so that it has to be loaded as a new document. */
 export const isServersPage = (address: string): boolean =>
   isEditorsPage(address) || /^\/(?:storybook|api\/docs)(?![^/?#])/.test(address)
 
-/** Not the login itself, which would lead on to itself. */
+/** Without the login itself, which would lead back to itself. */
 const pagesOfEverybody = [
   ...Object.values(publicPages).map(({ path }) => path),
   paths.invite,

@@ -53,7 +53,7 @@ export const storeSession = (
   return true
 }
 
-/** Stores the teams that the member of a token has now, unless somebody else has signed in since. */
+/** Stores the current teams of a token's member, unless somebody else has signed in since. */
 export const storeRole = (token: string, role: readonly string[]) => {
   const stored = JSON.stringify(role)
   const present = storedSession()

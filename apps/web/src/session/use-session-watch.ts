@@ -26,7 +26,7 @@ const useOtherTabs = (navigate: NavigateFunction) => {
     const followOtherTab = ({ key }: StorageEvent) => {
       isLoggedOut ||= key === loggedOutKey
       const session = validSession(storedSession())
-      // The login would take what is left of the session for one that has ended.
+      // The login would mistake what is left of the session for one that has ended.
       if (!session && isLoggedOut && isAnythingStored()) return
       if (!session) goToLogin(navigate, isLoggedOut)
       else if (!mayOpen(window.location.pathname, session.userType)) {

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The places of one's role; on a phone a button opens them. */
+/** The navigation of the member's role; on a phone a button opens it. */
 const openSections = async ({
   canvas,
   userEvent,
@@ -43,7 +43,7 @@ export const Loading: Story = {
   },
 }
 
-/** The places of one's role stand beside the screen of a wide window. */
+/** In a wide window the navigation of the member's role is beside the screen. */
 export const Places: Story = {
   args: { address: paths.archivedTodo, Screen: () => <p>A screen</p> },
   play: async (context) => {
@@ -58,7 +58,7 @@ export const Places: Story = {
   },
 }
 
-/** A meeting's page is everybody's; an admin comes to it from their own list. */
+/** A meeting's page is for everybody; an admin reaches it from their own list. */
 export const PlaceOfAMeeting: Story = {
   parameters: memberScreen('admin'),
   args: { address: '/meetings/m1', Screen: () => <p>A screen</p> },
@@ -70,7 +70,7 @@ export const PlaceOfAMeeting: Story = {
   },
 }
 
-/** On a phone a button says where one is, and opens them. */
+/** On a phone a button says where the member is and opens the navigation. */
 export const PlacesOnPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: { address: paths.standing, Screen: () => <p>A screen</p> },
@@ -84,7 +84,7 @@ export const PlacesOnPhone: Story = {
   },
 }
 
-/** On a phone a toast leaves the bar free. */
+/** On a phone a toast does not cover the bar. */
 export const ToastOnPhone: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },

@@ -53,7 +53,7 @@ const Places = ({ label, places, className }: PlacesProps) => {
   )
 }
 
-/** A button with the current place that opens the others. A wide window shows them in `MemberNav` instead. */
+/** A button with the current page that opens the navigation. A wide window shows `MemberNav` instead. */
 export const MemberMenu = () => {
   const { userType } = useMember()
   const places = placesOf(userType)
@@ -82,7 +82,7 @@ export const MemberMenu = () => {
   )
 }
 
-/** The places of one's role beside every screen of a wide window but the home screen, whose tiles lead to them. */
+/** The navigation beside every screen of a wide window, except the home screen, whose tiles lead to the same pages. */
 export const MemberNav = () => {
   const { userType } = useMember()
   if (useChosenPath() === ownPaths[userType].home) return null

@@ -2,10 +2,10 @@ import { tryOrUndefined } from '../api/try-or-undefined'
 
 const loadedKey = 'loaded-new-build-at'
 
-/** In milliseconds. Where a file is still missing then, loading the page once more would not help. */
+/** Milliseconds without a second reload: if a file is still missing after one, another would not help. */
 const pause = 60_000
 
-/** Notes that the page loads itself, and returns whether it may: not twice within the pause, nor without storage. */
+/** Notes that the page reloads itself, and returns whether it may: not twice within the pause, nor without storage. */
 const mayLoad = () =>
   tryOrUndefined(() => {
     if (Date.now() - Number(sessionStorage.getItem(loadedKey)) < pause) return false
@@ -14,9 +14,9 @@ const mayLoad = () =>
   }) ?? false
 
 /**
- * Loads the page again after a file of it could not be fetched: an import fails alike without a connection and
- * when the file is gone with an older build. Without the server the browser's own page would take its place, and
- * without its database a 503.
+ * Reloads the page after one of its files could not be fetched. An import fails in the same way without a
+ * connection and when the file is gone with an older build, so this checks first that the server is ready: otherwise
+ * the page would be replaced by the browser's error page or a 503.
  */
 export const loadNewBuild = async (): Promise<'loading' | 'missing' | 'unreachable'> => {
   const isReady = await fetch('/api/ready').then(

@@ -19,7 +19,7 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** How many letters may differ: one in three, and two in a short name. */
+/** How many letters may differ: one in three, rounded up. */
 const tolerance = (name: string) => Math.ceil(name.length / 3)
 
 /** The page whose path a mistyped one resembles most, by any of its parts: `/calender`, `/en/team`. */

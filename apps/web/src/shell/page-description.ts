@@ -4,8 +4,8 @@ import type { Settings } from '@tropa/contract/settings/settings'
 import type { PageHandle } from './page-handle'
 
 /**
- * What search engines and share cards say of a page: of the home page the team's sentence, of the others their own
- * after the team's name. A site that nobody has set up keeps those of its first content.
+ * The description of a page for search engines and share cards: the team's sentence for the home page, and the page's
+ * own after the team's name for the others. A site that nobody has set up keeps those of its first content.
  */
 export const pageDescription = (
   { title, description }: Pick<PageHandle, 'title' | 'description'>,

@@ -34,7 +34,7 @@ export const PublicBar = () => {
   const pathname = useChosenPath()
   const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
-  // A finger may have opened the menu before the scripts ran.
+  // The menu may have been opened by touch before the scripts ran.
   useEffect(() => {
     if (document.querySelector(':popover-open')) fetchTheme()
   }, [fetchTheme])

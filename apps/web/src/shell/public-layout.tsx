@@ -27,11 +27,11 @@ const usePendingPath = () => {
   return pending === loading ? pending : undefined
 }
 
-/** What is shown of a page while it loads, by the page's path. */
+/** The skeletons that are shown while a page loads, by the page's path. */
 export type Skeletons = Readonly<Record<string, ComponentType>>
 
 interface PublicLayoutProps {
-  /** Fetches them when the first page takes long: a visit begins without them. */
+  /** Fetches the skeletons only once a page takes long, so that a visit starts without them. */
   loadSkeletons: () => Promise<Skeletons>
 }
 

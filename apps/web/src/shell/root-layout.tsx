@@ -44,7 +44,7 @@ const useFocusOnNewScreen = () => {
   }, [pathname, hash])
 }
 
-/** The document has the accent already, unless it came without the site's data or another one was chosen since. */
+/** Sets the accent if the document came without the site's data, or another accent was chosen since. */
 const useAccent = () => {
   const accent = useRootData()?.settings.accent
   useEffect(() => {
@@ -52,7 +52,7 @@ const useAccent = () => {
   }, [accent])
 }
 
-/** A page that was opened by its address has the key `default`, by which another page's position would be found. */
+/** Every page opened by its address has the key `default`, which would restore the position of another such page. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** What every screen shares, inside the settings that may be saved on it. */

@@ -11,10 +11,10 @@ const [manifest] = Object.values(manifests)
 const entryModule = 'src/app/entry-client.tsx'
 const previewModule = 'src/app/entry-preview.tsx'
 
-/** What the login imports besides. The link to the API has the members' contract: it is fetched with the first request. */
+/** What the login also imports. Not the API link, which has the members' contract: the first request fetches it. */
 const guards = 'src/session/guards.ts'
 
-/** What every page of the members' area imports besides its screen. */
+/** What every page of the members' area imports in addition to its screen. */
 const membersArea = [
   guards,
   'src/shell/member-layout.tsx',
@@ -22,7 +22,7 @@ const membersArea = [
   'src/api/api-link.ts',
 ]
 
-/** Where a login leads. */
+/** The screens that a login leads to. */
 const homes = [
   'src/features/dashboard/admin-screen.tsx',
   'src/features/dashboard/dashboard-screen.tsx',
@@ -62,8 +62,8 @@ interface AssetsOptions {
 }
 
 /**
- * The files that a document must link, as paths of this origin: `modules` are fetched beside the entry, so that
- * no file is asked for only when the one that imports it has come, and `next` while a member types.
+ * The files that a document must link, as paths of this origin. `modules` are fetched together with the entry, so
+ * that no file waits for the one that imports it; `next` are fetched while a member types.
  */
 export const assetsFor = ({ isPreview, page, screen, isSent }: AssetsOptions) => {
   const entryName = isPreview ? previewModule : entryModule

@@ -13,7 +13,7 @@ interface DocumentParts {
   page: PageHandle
   /** The canonical address; a page without one is not to be indexed. */
   canonical: string | undefined
-  /** None where loading it failed. */
+  /** Undefined if loading them failed. */
   settings: Settings | undefined
   /** The folder of the site's icons, without a slash at its end; empty for those of the build. */
   icons: string
@@ -62,7 +62,7 @@ const shareCard = (parts: DocumentParts) => {
   )
 }
 
-/** Above the page, outside of what React draws: a landmark, as everything beside the page is. */
+/** Above the page and outside of React's root. It is a landmark, because everything outside the page must be in one. */
 const notice = (text: string, attributes = '') =>
   `<aside${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</aside>`
 
@@ -91,7 +91,7 @@ export const renderDocument = (parts: DocumentParts) => {
   const nextLinks = next.map((href) => `<link rel="prefetch" href="${href}">`).join('\n')
   const head = [
     '<meta charset="utf-8">',
-    // The keyboard of a phone makes the page smaller: it covers no sheet.
+    // A phone's keyboard resizes the page, so that it does not cover a dialog at the bottom.
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,

@@ -20,13 +20,13 @@ const pageWithId = (path: string) => {
   )
 }
 
-/** A path of no page, under which the document of all of them is rendered. */
+/** Stands for every path without a page: they share one document. */
 const unknownPath = '/*'
 
-/** Without the letters that need not be encoded; a path that cannot be decoded stays as it is. */
+/** Decodes the characters that need no encoding; a path that cannot be decoded stays as it is. */
 const decoded = (path: string) => tryOrUndefined(() => decodeURI(path)) ?? path
 
-/** The path of the page that is meant by one in capitals, in encoded letters or with slashes at its end. */
+/** The canonical form of a path that has capitals, encoded letters or slashes at its end. */
 export const canonicalPath = (path: string): string => {
   const plain = decoded(path).replace(/\/+$/, '') || paths.home
   const lower = plain.toLowerCase()

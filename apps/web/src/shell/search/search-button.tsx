@@ -5,19 +5,19 @@ import { useOnDemand } from '../../hooks/use-on-demand'
 
 const importDialog = async () => (await import('./search-dialog')).SearchDialog
 
-/** On a Mac, Ctrl+K deletes to the end of the line in each field. */
+/** On a Mac the shortcut is ⌘K, because Ctrl+K deletes to the end of the line in every field. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const isShortcut = (event: KeyboardEvent) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } = event
   const [pressed, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   if (key.toLowerCase() !== 'k' || !pressed || other || altKey || shiftKey) return false
-  // Rich text makes links with it.
+  // Rich text editors use it to insert links.
   const isUsedByField = target instanceof HTMLElement && target.isContentEditable
   return !isComposing && !defaultPrevented && !isUsedByField
 }
 
-/** Another dialog asks something, which comes first. */
+/** An open dialog comes first: the search must not open above it. */
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** Native popovers would lie above the dialog. */

@@ -100,14 +100,14 @@ const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
   next?.focus()
 }
 
-/** The field of the search and what it finds, while it is typed. Enter follows the first hit. */
+/** The search field and its hits, which update while typing. Enter follows the first hit. */
 const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
   const [text, setText] = useState('')
   const search = text.trim()
   const api = useApi()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', search],
-    // A request whose search has changed in between is given up.
+    // A request is cancelled when the search changes in the meantime.
     queryFn: ({ signal }) => api.search.find({ search }, { signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
@@ -185,7 +185,7 @@ export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => {
         onCloseAutoFocus={(event) => {
           if (!isFollowed.current) return
           event.preventDefault()
-          // A new screen takes the focus by itself, the same one with another search does not.
+          // A new screen takes the focus by itself, but not the same screen with another search.
           if (document.activeElement === document.body) document.getElementById('main')?.focus()
         }}
       >

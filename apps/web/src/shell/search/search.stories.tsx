@@ -80,7 +80,7 @@ export const Failed: Story = {
   },
 }
 
-/** A bad answer, as a proxy may send, says nothing about the connection. */
+/** A malformed answer, as a proxy may send, is not reported as a connection error. */
 export const UnreadableAnswer: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockProcedure(contract.search.find, {} as never)),
