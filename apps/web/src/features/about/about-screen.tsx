@@ -12,13 +12,13 @@ import { Arrow } from '../../components/arrow'
 import { PlainText } from '../../components/plain-text'
 import { useSite } from '../../hooks/use-site'
 
-/** Rows of two with one seam, the narrow one dark; a last one alone has the link to the team beside it. */
+/** Rows of two tiles with one seam, the narrow tile dark; beside a single last tile is the link to the team. */
 const tileStyle = (index: number) =>
   index % 2 === 1
     ? ({ tone: 'ink', className: 'lg:col-span-5' } as const)
     : ({ tone: 'surface', className: 'lg:col-span-7' } as const)
 
-/** The link to the team takes a whole row where the sections fill theirs. */
+/** The link to the team takes a whole row if the sections fill their rows. */
 const teamSpan = (count: number) =>
   count > 0 && count % 2 === 0 ? 'lg:col-span-12' : 'lg:col-span-5'
 

@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The rows stay until the next page has come, which is read from its top. */
+/** The rows stay until the next page has loaded, which starts at its top. */
 export const NextPage: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Showing 1 to 10 of 11 entries')

@@ -86,7 +86,7 @@ export const DeletingNotAllowed: Story = {
   },
 }
 
-/** Who has a name is called by it first, also who has left and stands nowhere else. */
+/** Names come before usernames, even for members who have left and appear nowhere else. */
 export const Named: Story = {
   parameters: answering(
     mockProcedure(contract.members.list, [memberOf('ana', { name: 'Ana Reyes', left: true })]),

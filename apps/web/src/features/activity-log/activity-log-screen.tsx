@@ -66,7 +66,7 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
       rows={logs}
       rowKey={({ _id }) => _id}
       rowAction={{
-        // Has what is shown, so that a voice can choose it.
+        // Contains the visible text, so that voice control can choose the row.
         label: ({ username, action }) => {
           const name = nameOf(username)
           return `${name ? `${name} @` : ''}${username}: delete ${action}`
@@ -119,7 +119,7 @@ export const ActivityLogScreen = () => {
         lead={
           <>
             What members did, newest first.{' '}
-            {/* Keeps its line from the start, so that nothing moves once the log keeper is known. */}
+            {/* Takes up its line from the start, so that nothing moves once the log keeper is known. */}
             <span className={isOffered ? '' : 'invisible'}>Choose a row to delete it.</span>
           </>
         }

@@ -31,7 +31,7 @@ const secondAdmin = item(
 
 const card = { name: 'What needs you' }
 
-/** Five at most. The calendar is mended in the panel. */
+/** Five items at most. The one about the calendar leads to the panel. */
 export const Full: Story = {
   parameters: answering(
     mockProcedure(contract.attention.list, [
@@ -53,7 +53,7 @@ export const Full: Story = {
 
 let present: AttentionItem[] = []
 
-/** A member says that they have read the rules, and the focus goes on to what needs them besides. */
+/** A member acknowledges the rules, and the focus moves on to what else needs them. */
 const acknowledges = (
   others: AttentionItem[],
   focused: (canvas: PlayContext['canvas']) => HTMLElement,
@@ -76,7 +76,7 @@ const acknowledges = (
   },
 })
 
-/** The card goes. */
+/** The card disappears. */
 export const One: Story = acknowledges([], (canvas) => canvas.getByRole('main'))
 
 export const Two: Story = acknowledges([secondAdmin], (canvas) =>
@@ -85,7 +85,7 @@ export const Two: Story = acknowledges([secondAdmin], (canvas) =>
 
 let acknowledgedOn: string | null = null
 
-/** Rules that have changed are asked for once, by the notice above, and no more when they are acknowledged. */
+/** Only the notice above asks for changed rules, and it stops once they are acknowledged. */
 export const ChangedRules: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(
@@ -125,7 +125,7 @@ export const Empty: Story = {
 
 const tile = /^active, [13] waiting for your check$/
 
-/** The tiles are not seen before the card is there, which would push them down under a finger. */
+/** The tiles are hidden until the card is there, because it would push them down under a finger. */
 export const Loading: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockPending(contract.attention.list)),
@@ -134,7 +134,7 @@ export const Loading: Story = {
   },
 }
 
-/** Without the card, the home is whole. */
+/** The home works without the card. */
 export const Failed: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockError(contract.attention.list, 500, 'Something went wrong')),

@@ -18,7 +18,7 @@ export const useNeeds = () => {
   return isAsked ? data : data.filter(({ href }) => href !== paths.rules)
 }
 
-/** What needs the member, each as a link to the page where it is mended; nothing where nothing does. */
+/** What needs the member, each as a link to the page where they can act; renders nothing if there is nothing. */
 export const AttentionCard = () => {
   const headingId = useId()
   const items = useNeeds()
@@ -41,7 +41,7 @@ export const AttentionCard = () => {
               className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 has-[button]:gap-y-4 not-first:border-t not-first:border-line"
             >
               <Link asChild className="touch-target min-w-0 text-md wrap-anywhere">
-                {/* The panel is no page of this app. */}
+                {/* The panel is not a page of this app. */}
                 <RouterLink to={href} reloadDocument={href.startsWith(paths.panel)}>
                   {text}
                 </RouterLink>

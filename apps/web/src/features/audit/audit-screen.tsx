@@ -59,7 +59,7 @@ const verbs: Record<string, string> = {
 /** `mail-refused` as `Mail refused`; the search finds both. */
 const inWords = (action: string) => capitalise(action.replaceAll('-', ' '))
 
-/** `startsAt` as `starts at`, without what is only the panel's, such as `_status`. */
+/** `startsAt` as `starts at`, without the panel's own fields, such as `_status`. */
 const fieldsInWords = (fields: string[]) =>
   fields
     .filter((field) => !field.startsWith('_'))
@@ -67,7 +67,7 @@ const fieldsInWords = (fields: string[]) =>
     .map((words) => (words === 'desc' ? 'description' : words))
     .join(', ')
 
-/** By how an action is called: the first that fits. */
+/** Icons by the name of an action; the first match counts. */
 const icons = [
   [/^(delete|trash)/, TrashIcon],
   [/^create/, PlusIcon],
@@ -112,7 +112,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** What happened on a day of the team, newest first. */
+/** The entries by day in the team's time zone, newest first. */
 const Days = ({ entries }: { entries: AuditEntry[] }) => {
   const { timeZone } = useSite()
   const dayOf = ({ at }: AuditEntry) => dateIn(timeZone, new Date(at))

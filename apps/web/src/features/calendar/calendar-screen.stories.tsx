@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const styleOfRoot = document.documentElement.style
 
-/** The filter stands behind a button where the window is narrow. */
+/** In a narrow window the filter is behind a button. */
 const openFilter: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await canvas.findByRole('combobox', { name: 'Month' })
   const button = canvas.queryByRole('button', { name: /^Filter/ })
@@ -167,7 +167,7 @@ export const Empty: Story = {
   },
 }
 
-/** A month that the filters emptied has the way back, with the focus at the month after it. */
+/** A month that the filters left empty offers the way back, which moves the focus to the month. */
 export const HiddenTypes: Story = {
   tags: ['!autodocs'],
   args: { address: '/calendar?month=august&types=exam' },
@@ -189,7 +189,7 @@ export const HiddenTypesOnPhone: Story = {
   },
 }
 
-/** A search shows what matches in the whole year in the place of the month. */
+/** A search shows the matches of the whole year in place of the month. */
 export const Searched: Story = {
   args: { address: '/calendar?search=holiday' },
   play: async ({ canvas }) => {

@@ -121,7 +121,7 @@ export const Failed: Story = {
 export const Places: Story = {
   play: async ({ canvas }) => {
     for (const [name, path] of [
-      // Also where the activity names a to-do.
+      // Matches even if the activity names a to-do.
       [/to-do/i, paths.adminTodo],
       [/^Meetings/, paths.adminMeetings],
       [/^Members/, paths.adminMembers],

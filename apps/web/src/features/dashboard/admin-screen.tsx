@@ -79,7 +79,7 @@ const InquiryTile = () => {
   )
 }
 
-/** The tile that leads to the penalty records and tells the fees of this month; what was withdrawn counts nowhere. */
+/** The tile that leads to the penalty records and shows this month's fees, without withdrawn records. */
 const RecordTile = () => {
   const api = useApi()
   const today = useToday()
@@ -114,7 +114,7 @@ const RecordTile = () => {
   )
 }
 
-/** What has nothing to tell on a tile. */
+/** The pages that have nothing to show on a tile. */
 const places = [
   { to: paths.adminMeetings, title: 'Meetings', description: 'Call the roll', icon: <UsersIcon /> },
   {

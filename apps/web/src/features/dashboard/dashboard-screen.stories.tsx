@@ -69,7 +69,7 @@ const excuse = {
 
 let excuses: (typeof excuse)[] = []
 
-/** Of meetings, the soonest at which the member is expected stands on the home until it begins. */
+/** The next meeting at which the member is expected is on the home screen until it begins. */
 const mockNext = () => [
   mockProcedure(contract.meeting.list, {
     meetings: [

@@ -30,7 +30,7 @@ interface HomeTileProps extends HomeLinkProps {
   className?: string
 }
 
-/** What a place has to tell: its name, a number with its words, and what one does there. */
+/** A tile of the home screen: the place's name, a number with its words, and what one does there. */
 export const HomeTile = ({
   title,
   description,
@@ -57,7 +57,7 @@ export const HomeTile = ({
   </li>
 )
 
-/** A place that has nothing to tell, or little, in the list below the tiles. */
+/** A place with little or nothing to show, as a row of the list below the tiles. */
 export const HomeRow = ({ title, description, icon, children, ...link }: HomeLinkProps) => (
   <li className="not-first:border-t not-first:border-line">
     <Link
@@ -108,13 +108,13 @@ export const TileFact = ({ value, words, note }: TileFactProps) => (
 interface LoadedFactProps<Data> {
   query: { data: Data | undefined; isPending: boolean; isError: boolean }
   skeleton?: ReactNode
-  /** Said where nothing could be loaded; the tile is still a link. */
+  /** Shown if nothing could be loaded; the tile is still a link. */
   failed?: string
   className?: string
   children: (data: Data) => ReactNode
 }
 
-/** What a tile tells once it is loaded, in a room that is kept for it. */
+/** What a tile shows once it is loaded; its space is reserved from the start. */
 export const LoadedFact = <Data,>({
   query,
   skeleton = <Skeleton className="h-8 w-24 opacity-40" />,

@@ -9,16 +9,16 @@ import { ChangedRules, useRulesChanges } from '../rules/changed-rules'
 import { useTodos } from '../todo/api'
 import { NextMeeting, useIsNextPending } from './next-meeting'
 
-/** How long the tiles wait for what stands above them, in milliseconds. */
+/** How long the tiles wait for what is above them, in milliseconds. */
 const settleTimeout = 3000
 
-/** Whether what the places of the tiles depend on is known, cannot be loaded, or takes too long. */
+/** Whether everything that the position of the tiles depends on has loaded or failed, or takes too long. */
 const useIsTopSettled = () => {
   const isPending = [
     useIsNextPending(),
     useRulesChanges().isPending,
     useAttention().isPending,
-    // Without to-dos the tiles stand otherwise.
+    // Without to-dos the tiles are arranged differently.
     useTodos('active').isPending,
   ]
   const [isSettled, setIsSettled] = useState(false)
@@ -49,7 +49,7 @@ export const MemberHome = ({ notice, rows, children }: MemberHomeProps) => {
       actions={<NextMeeting />}
     >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
-      {/* Nothing may be pushed down, under a finger, by what arrives above it. */}
+      {/* Hidden until then, so that nothing is pushed down under a finger by what arrives above it. */}
       <div className={cn(!isSettled && 'invisible')}>
         <ChangedRules />
         <AttentionCard />

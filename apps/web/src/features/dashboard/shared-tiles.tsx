@@ -22,7 +22,7 @@ import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/filter-todos'
 import { HomeRow, HomeTile, LoadedFact, TileFact } from './home-tile'
 
-/** The row that leads to the panel and tells what waits there, for members who may change the site's content. */
+/** The row that leads to the panel and shows what waits there, for members who may edit the site's content. */
 export const EditSiteRow = () => {
   const api = useApi()
   const mayEdit = useRights().data?.mayEdit ?? false
@@ -80,7 +80,7 @@ export const StandingTile = ({ className }: { className?: string }) => {
 
 const shownEvents = 3
 
-/** The tile that leads to the academic calendar and tells what comes next in it. */
+/** The tile that leads to the academic calendar and shows what comes next in it. */
 export const CalendarTile = ({ className }: { className?: string }) => {
   const api = useApi()
   const today = useToday()
@@ -172,7 +172,7 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   )
 }
 
-/** The strongest tile while nothing else needs the member, and something is to be done. */
+/** The to-do tile. It is the most prominent one while there is something to do and nothing else needs the member. */
 export const TodoTile = (props: { to: string; description: string }) => {
   const query = useTodos('active')
   const isAnythingDue = useIsAnythingDue()

@@ -13,9 +13,9 @@ import type { Question, ReasonDialogProps } from '../../components/reason-dialog
 
 interface SentExcuse {
   id: string
-  /** What its member is called. */
+  /** The display name of its member. */
   called: string
-  /** What it is for, where that is not what the screen is about. */
+  /** What it is for, unless the screen is already about that. */
   subject?: { title: string; when: string }
 }
 
@@ -24,7 +24,7 @@ const choices = [
   { decision: 'declined', label: 'Decline', done: excuseMessages.declinedDone },
 ] as const
 
-/** Asks before an excuse is decided, for good, and for a note to its member. */
+/** Asks for confirmation before an excuse is decided for good, and for a note to its member. */
 const excuseDecision = (
   { id, called, subject }: SentExcuse,
   { decision, label, done }: (typeof choices)[number],
@@ -75,7 +75,7 @@ export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
 /** The meeting or the to-do that an excuse is for. */
 export interface ExcuseSubject extends Omit<ExcuseForm, 'reason'> {
   title: string
-  /** When it is, because several have the same title. */
+  /** When it is, because several may have the same title. */
   when: string
 }
 
@@ -102,7 +102,7 @@ interface OwnExcuseProps {
   subject: string
 }
 
-/** What became of a member's own excuse; until it is decided, the member can take it back. */
+/** The state of a member's own excuse, which the member can take back until it is decided. */
 export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProps) => {
   const takingBack = useChange(
     (api) => api.excuse.takeBack({ params: { id } }),
@@ -127,11 +127,11 @@ export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProp
 
 interface ExcuseButtonProps extends ReasonDialogProps {
   subject: ExcuseSubject
-  /** What the member has sent for it. */
+  /** The member's excuse for it, if there is one. */
   excuse: Pick<Excuse, '_id' | 'state'> | undefined
 }
 
-/** Lets a member say that they cannot come to a meeting or deliver a to-do, and shows what became of that. */
+/** Lets a member say that they cannot come to a meeting or deliver a to-do, and then shows the excuse's state. */
 export const ExcuseButton = ({ subject, excuse, dialog }: ExcuseButtonProps) =>
   excuse ? (
     <OwnExcuse excuse={excuse} subject={`${subject.title}, ${subject.when}`} />

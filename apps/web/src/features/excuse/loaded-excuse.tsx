@@ -5,7 +5,7 @@ import { useItemDialog } from '../../hooks/use-item-dialog'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton, type ExcuseSubject } from './excuse-dialogs'
 
-/** The button of one meeting or to-do, whose place is kept while the member's own excuses load. */
+/** The excuse button of one meeting or to-do. Its space is reserved while the member's own excuses load. */
 export const LoadedExcuse = (subject: ExcuseSubject) => {
   const { data, isError } = useQuery(ownStanding(useApi()))
   const dialog = useItemDialog<Question>()

@@ -105,7 +105,7 @@ const TeamLink = ({ hidden }: { hidden: number }) => (
   </Link>
 )
 
-/** With few people the portraits of their one row do not grow larger than they are with so many. */
+/** A single row has at least this many columns, so that the portraits of few people do not grow too large. */
 const fewestColumns = 4
 
 /** The team's portraits in rows of seven and six, or in one row of at most seven; hovering one shows the first name. */

@@ -44,7 +44,7 @@ const loadExams = async (client: ApiClient): Promise<Exam[]> => {
   )
 }
 
-/** Loads the home page; it does without the story and the exams where those cannot be read. */
+/** Loads the home page. If the story or the exams cannot be read, the page does without them. */
 export const loadHome = async (client: ApiClient): Promise<HomeData> => {
   const [team, story, exams] = await Promise.all([
     client.team.list(),

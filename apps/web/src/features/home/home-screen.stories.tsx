@@ -118,7 +118,7 @@ const named = (name: string, letter: string, changes: Partial<Settings> = {}) =>
   return { msw: { handlers: mockPublicProcedures({ settings, site: { ...site, name } }) } }
 }
 
-/** A name stands on its tile and never across the mark, whatever its length. */
+/** A name is on its tile and never overlaps the mark, whatever its length. */
 const isBesideMark: Story['play'] = async ({ canvas, canvasElement }) => {
   const name = await canvas.findByRole('heading', { level: 1 })
   const mark = canvasElement.querySelector('[data-slot="square-mark"]')
@@ -153,7 +153,7 @@ const linesOfWords = ({ firstChild: text }: Element) => {
   })
 }
 
-/** On a phone no word of a name breaks that is not wider than the tile. */
+/** On a phone a word of a name breaks only if it is wider than the tile. */
 export const LongNameOnPhone: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },
@@ -180,7 +180,7 @@ export const NameOfOneLetter: Story = {
   play: isBesideMark,
 }
 
-/** A team without a repository has no such tile. */
+/** A team without a repository has no tile for it. */
 export const WithoutCode: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ site: { ...site, codeUrl: '' } }) } },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ const LinkTile = ({ to, label, text, className }: LinkTileProps) => (
   </Tile>
 )
 
-/** The exam that comes next, else what the calendar has. */
+/** The next exam, or else what the calendar offers. */
 const NextTile = ({ exams }: { exams: readonly Exam[] }) => {
   const today = useToday()
   const next = exams.find(({ end }) => end >= today)

@@ -37,7 +37,7 @@ type InquiryField = (typeof fields)[number]
 const isField = (name: string): name is InquiryField => fields.some((field) => field === name)
 
 const showToast = (kind: 'success' | 'error', message: string) => {
-  // A new toast in the place of the last, so that the same sentence is announced again.
+  // A new toast replaces the last one, so that the same sentence is announced again.
   toast.dismiss()
   toast[kind](message)
 }
@@ -89,7 +89,7 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const initialValues = response?.values ?? {}
   const [notice, setNotice] = useState<ResponseNoticeProps | undefined>(response)
 
-  // Hydrating writes the first text of a text area over what was typed into it after a response.
+  // After a response, hydration overwrites what was typed into the text area with its initial text.
   const [typed] = useState(() =>
     import.meta.env.SSR || !response ? undefined : document.querySelector('textarea')?.value,
   )

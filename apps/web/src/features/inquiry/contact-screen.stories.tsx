@@ -110,7 +110,7 @@ export const NotSent: Story = {
   },
 }
 
-/** A sign-in page of the Wi-Fi, in the server's place and with its status, is no success. */
+/** A Wi-Fi sign-in page that answers with status 200 in the server's place does not count as a success. */
 export const AnsweredByTheNetwork: Story = {
   parameters: answeringPublic(
     http.post('/api/contact', () => HttpResponse.html('<h1>Sign in</h1>', { status: 200 })),
@@ -138,7 +138,7 @@ export const TooOften: Story = {
   },
 }
 
-/** The server's sentence stands at the field that it names. */
+/** The server's sentence is shown at the field that it names. */
 export const Refused: Story = {
   parameters: answeringPublic(
     mockFieldErrors(contract.inquiry.create, 400, { email: 'That address is wrong.' }),

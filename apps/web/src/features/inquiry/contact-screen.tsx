@@ -49,9 +49,9 @@ const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
   )
 }
 
-/** The form; what is sent leaves an empty one, below its confirmation. */
+/** The form. Once it is sent, an empty one is below the confirmation. */
 const ContactPanel = () => {
-  // A link to a place in the page takes it away from the router.
+  // Kept in state, because a link to a place in the page makes the router drop it.
   const [response] = useState(useActionData<ContactResponse>())
   const [sent, setSent] = useState<InquiryForm[]>([])
   const last = sent.at(-1)
@@ -67,7 +67,7 @@ const ContactPanel = () => {
   )
 }
 
-/** Its toasts leave with the page: the toaster of the next one would show them again. */
+/** Dismisses its toasts with the page, because the next page's toaster would show them again. */
 const ContactToaster = () => {
   useEffect(() => () => toast.dismiss(), [])
   return <Toaster position="top-center" duration={5000} />

@@ -21,7 +21,7 @@ import { useByCalled, useNames } from '../../hooks/use-names'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
 import { AboutInquiry, statusLabel } from './inquiry-card'
 
-/** The admins who can sign in, and who has the inquiry today. */
+/** The admins who can sign in, and the one who has the inquiry now. */
 const useAdminNames = ({ assignedTo }: HandledInquiry) => {
   const members = useQuery(memberList(useApi())).data ?? []
   const byCalled = useByCalled()
@@ -49,7 +49,7 @@ const fieldsOf = ({ status, assignedTo, notes }: HandledInquiry) => ({
   notes: notes ?? '',
 })
 
-/** The form that changes what became of an inquiry; only what was changed is sent. */
+/** The form that changes the state of an inquiry. Only the changed fields are sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
   const api = useApi()
   const names = useAdminNames(inquiry)

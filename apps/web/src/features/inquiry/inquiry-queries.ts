@@ -20,7 +20,7 @@ export const inquiryPage = (api: ApiClient, page: number, search: string, status
     (error) => console.error('Failed to load inquiries', error),
   )
 
-/** An inquiry as it is now, with whatever status; undefined where it is gone. */
+/** An inquiry as it is now, whatever its status; undefined if it is gone. */
 export const loadInquiry = async (
   api: ApiClient,
   { _id: id, email }: HandledInquiry,

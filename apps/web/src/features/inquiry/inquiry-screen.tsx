@@ -24,7 +24,7 @@ const PurposeTooltip = () => (
   </Tooltip>
 )
 
-/** The status whose inquiries are shown, kept in the address; without one all but spam. */
+/** The status whose inquiries are shown, kept in the address; by default all but spam. */
 const useStatus = () => {
   const [params, setParams] = useSearchParams()
   const status = inquiryStatuses.find((each) => each === params.get('status'))
@@ -35,7 +35,7 @@ const useStatus = () => {
   return { status, show }
 }
 
-/** The inquiries that visitors sent, newest first, and what became of them. */
+/** The inquiries that visitors sent, newest first, with their states. */
 export const InquiryScreen = () => {
   const { status, show } = useStatus()
   const list = usePagedList((...place) => inquiryPage(...place, status))

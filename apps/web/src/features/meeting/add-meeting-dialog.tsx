@@ -30,7 +30,7 @@ export interface MeetingFields {
   time: string
   assignees: Assignee[]
   place: string
-  /** Only where one is posted: the page of a meeting has its agenda. */
+  /** Only for a new meeting; later the agenda is edited on the meeting's page. */
   agenda?: string
 }
 
@@ -61,7 +61,7 @@ export const meetingResolver =
 
 interface MeetingFormFieldsProps {
   form: UseFormReturn<MeetingFields, unknown, MeetingForm>
-  /** Whether it is posted: then it asks for its agenda too. */
+  /** Whether the meeting is new; then the form asks for its agenda too. */
   isNew?: boolean
 }
 
@@ -73,7 +73,7 @@ export const MeetingFormFields = ({ form, isNew = false }: MeetingFormFieldsProp
 
   const chooseDay = (day: string) => {
     setValue('startsAt', day, { shouldDirty: true })
-    // The button goes away with what it mends.
+    // The button disappears once the collision is resolved.
     setFocus('startsAt')
   }
 
@@ -133,7 +133,7 @@ export const meetingAgain = (
 }
 
 interface AddMeetingDialogProps {
-  /** The meeting that is posted again, and the dialog of its form; without it, a button opens an empty one. */
+  /** The meeting to post again and the dialog of its form; without it, a button opens an empty form. */
   again?: { meeting: Meeting; dialog: ItemDialog<Meeting> }
 }
 

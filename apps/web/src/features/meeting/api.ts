@@ -25,7 +25,7 @@ export const meetingPage = (api: ApiClient, page: number) =>
     meetingsFailed,
   )
 
-/** The newest first, as many on a page as the server sends at once. */
+/** The meetings, newest first, as many on a page as the server sends at once. */
 export const ownMeetingPage = (api: ApiClient, page: number) =>
   pagedQuery(
     [...meetingKey, 'own'],

@@ -13,7 +13,7 @@ import { mockError } from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { CheckInScreen } from './check-in-screen'
 
-/** Takes one code only: the other one ran out while its reader logged in. */
+/** Accepts only one code: the other one expired while its reader logged in. */
 const takesOne = http.post('/api/rollcall/meeting/m3/check-in', async ({ request }) => {
   const sent: unknown = await request.json()
   const { ranOut: message } = checkInMessages
@@ -62,7 +62,7 @@ export const RanOut: Story = {
   },
 }
 
-/** Who cannot scan the code types it. */
+/** Somebody who cannot scan the code types it. */
 export const Typed: Story = {
   args: { address: '/meetings/m3/check-in' },
   play: async (context) => {

@@ -26,7 +26,7 @@ const resolver = standardSchemaResolver(checkInForm)
 
 const Done = ({ id, mark, minutes }: CheckedIn & { id: string }) => {
   const said = useRef<HTMLParagraphElement>(null)
-  // It takes the place of the button that had the focus.
+  // It replaces the button that had the focus.
   useEffect(() => said.current?.focus(), [])
   const late = minutes === null ? '' : `, ${plural(minutes, 'minute')}`
   return (
@@ -48,7 +48,7 @@ interface CheckInFormProps {
   scanned: string
 }
 
-/** One tap with the code of the address; without one, or where it ran out, the digits on the wall are asked for. */
+/** One tap sends the code of the address. Without one, or if it has expired, the form asks for the digits. */
 const CheckInForm = ({ id, scanned }: CheckInFormProps) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -106,7 +106,7 @@ const CheckInForm = ({ id, scanned }: CheckInFormProps) => {
   )
 }
 
-/** Where the QR code leads that a meeting shows. */
+/** The screen that a meeting's QR code opens. */
 export const CheckInScreen = () => {
   const { id = '' } = useParams()
   const { hash } = useLocation()

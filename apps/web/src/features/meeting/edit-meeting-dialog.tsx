@@ -19,7 +19,7 @@ import {
 } from './add-meeting-dialog'
 import { useEditMeeting } from './api'
 
-/** A draft of an earlier version knows no place. */
+/** Drafts of an earlier version have no place. */
 const draftedMeeting = z.extend(storedMeeting, {
   place: z._default(storedMeeting.shape.place, null),
 })

@@ -21,7 +21,7 @@ export const MeetingTitle = ({ meeting, heading: Heading }: MeetingTitleProps) =
   </Heading>
 )
 
-/** When a meeting is, where, and whose. */
+/** When and where a meeting is, and who it is for. */
 export const MeetingFacts = ({ meeting }: { meeting: Meeting }) => {
   const { startsAt, place, assignee } = meeting
   const dateAndTime = useDateAndTime()

@@ -37,7 +37,7 @@ export const Closed: Story = {
   },
 }
 
-/** Who was not there reads it first. */
+/** A member who was not there reads that first. */
 export const Absent: Story = {
   parameters: answering(mockProcedure(contract.meeting.ownMark, { mark: 'absent', minutes: null })),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Absent: Story = {
   },
 }
 
-/** While it is open, who is expected is led to the check-in. */
+/** While check-in is open, members who are expected get a link to it. */
 export const Now: Story = {
   parameters: answering(
     showing({
@@ -73,7 +73,7 @@ const coming = (assignee: string) =>
     }),
   )
 
-/** Until it begins, who is expected says that they cannot come, as on the home screen. */
+/** Until it begins, members who are expected can say that they cannot come, as on the home screen. */
 export const Coming: Story = {
   parameters: coming('Everyone'),
   play: async (context) => {
@@ -133,7 +133,7 @@ const openMinutes: NonNullable<Story['play']> = async (context) => {
 
 const minutesField = () => screen.getByRole('textbox', { name: 'Minutes' })
 
-/** A closed meeting takes minutes, and no other agenda. */
+/** The minutes of a closed meeting can be edited, but not its agenda. */
 export const EditingMinutes: Story = {
   parameters: memberScreen('admin'),
   play: async (context) => {
@@ -143,7 +143,7 @@ export const EditingMinutes: Story = {
   },
 }
 
-/** What was typed stands there again when the page was left with Back. */
+/** What was typed is still there after the page was left with Back. */
 export const MinutesLeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: memberScreen('admin'),
@@ -161,7 +161,7 @@ export const MinutesLeftAndOpened: Story = {
 
 const byOthers = { ...shownMeeting, version: 3, minutes: 'We keep to five chapters.' }
 
-/** Of two who write at once, the second sees what the first has written, and keeps what they typed. */
+/** If two write at once, the second sees what the first has written, and keeps what they typed. */
 export const MinutesChangedByOthers: Story = {
   parameters: {
     ...memberScreen('admin'),

@@ -25,7 +25,7 @@ import { EditTextDialog, type TextField } from './edit-text-dialog'
 import { MeetingFacts } from './meeting-facts'
 import { MeetingText } from './meeting-text'
 
-/** What a member does who is expected: say before that they cannot come, and check in while that is open. */
+/** What a member who is expected can do: first say that they cannot come, then check in while that is open. */
 const Coming = ({ _id: id, title, startsAt, closedAt, assignee }: WholeMeeting) => {
   const now = useNow()
   const when = useDateAndTime()(startsAt)
@@ -86,7 +86,7 @@ const MeetingBody = ({ meeting }: { meeting: WholeMeeting }) => {
   const isAdmin = useMember().userType === 'admin'
   const editing = useItemDialog<TextField>()
   const wasAway = own?.mark === 'absent' || own?.mark === 'excused'
-  // The texts would move below it.
+  // Shown late, the member's own mark would move the texts below it.
   if (isLoading) return <TableSkeleton />
   return (
     <div className="grid gap-8">
@@ -138,7 +138,7 @@ export const MeetingScreen = () => {
         { to: generatePath(paths.meeting, { id }), label: title },
       ]}
       actions={
-        // Together with what is below, which it would move.
+        // Shown together with what is below, because it would move that later.
         query.data && !isNaming ? (
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Coming {...query.data} />

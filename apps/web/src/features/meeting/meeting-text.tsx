@@ -11,7 +11,7 @@ import { textParts } from './text-parts'
 
 interface MeetingTextProps {
   text: string
-  /** The meeting whose minutes they are, for an admin, who can post its tasks. */
+  /** For admins: the meeting of these minutes, so that they can post its tasks. */
   meeting?: WholeMeeting
 }
 

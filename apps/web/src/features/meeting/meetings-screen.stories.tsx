@@ -85,7 +85,7 @@ const openEditForm: NonNullable<Story['play']> = async (context) => {
 
 export const EditForm: Story = { play: openEditForm }
 
-/** What was typed stands there again when the page was left with Back, and closing asks. */
+/** What was typed is still there after the page was left with Back, and closing asks first. */
 export const EditLeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
   args: { Screen: leavable(MeetingsScreen) },
@@ -115,7 +115,7 @@ const movedByOthers = {
   assignee: 'Dev Team',
 }
 
-/** What somebody else changed is shown, also in the field that both changed, and what was typed can be saved then. */
+/** Somebody else's changes are shown, even in the field that both changed; then what was typed can be saved. */
 export const ChangedByOthers: Story = {
   parameters: answering(
     mockProcedure(contract.meeting.get, movedByOthers),
@@ -163,7 +163,7 @@ export const ClosedByOthers: Story = {
   },
 }
 
-/** A closed one, on a phone: its hour stays, its day is the first that is not past, and says what it collides with. */
+/** A closed meeting on a phone: its time stays, its day is the next possible one, and the form shows collisions. */
 export const PostAgain: Story = {
   parameters: answering(mockCollisions()),
   globals: { viewport: { value: 'mobile1', isRotated: false } },

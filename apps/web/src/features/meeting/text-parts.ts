@@ -6,7 +6,7 @@ interface TextPart {
 
 const task = /^\s*- \[ ?\] +(\S.*)$/
 
-/** Parts a text into its tasks and what stands between them. */
+/** Splits a text into its tasks and the text between them. */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   for (const line of text.split('\n')) {

@@ -134,7 +134,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
   )
 }
 
-/** Searches the events of the year. Without scripts the form keeps what the address says. */
+/** Searches the events of the year. Without scripts the form keeps the other parameters of the address. */
 export const CalendarSearch = ({ params, terms, hrefWith, navigateTo }: Calendar) => (
   <SearchField
     label="Search events"

@@ -11,7 +11,7 @@ import { useRootData, useSite } from '../../../hooks/use-site'
 
 const feed = '/calendar.ics'
 
-/** The feed of what concerns some students, or of everything. */
+/** The path of the feed for some students, or of everything. */
 const feedPath = (students: NamedRow | undefined): string =>
   students ? `${feed}?for=${encodeURIComponent(students._id)}` : feed
 
@@ -19,7 +19,7 @@ const feedPath = (students: NamedRow | undefined): string =>
 const feedFileName = (name: string) =>
   [...name.toLowerCase().split(/[^\p{L}\p{N}]+/u), 'calendar.ics'].filter(Boolean).join('-')
 
-/** What subscribes to the feed at an address in the usual calendar programs. */
+/** Links that subscribe to a feed in the usual calendar programs. */
 const subscribeLinks = (address: string, name: string) => {
   const webcal = address.replace(/^https?/, 'webcal')
   const google = new URLSearchParams({ cid: webcal }).toString()
@@ -92,7 +92,7 @@ const SubscribeButton = ({ students }: { students: NamedRow | undefined }) => {
   )
 }
 
-/** Buttons that subscribe to, download and print the calendar, or what of it concerns some students. */
+/** Buttons to subscribe to, download and print the calendar, or only the part that concerns some students. */
 export const FeedLinks = ({ students }: { students: NamedRow | undefined }) => {
   const { name } = useSite()
   const isHydrated = useHydrated()

@@ -25,7 +25,7 @@ const useSelection = ({ semester, month }: SemesterMonth) => {
   const selectedId = selection?.shownKey === shownKey ? selection.id : null
   useEffect(() => {
     if (selectedId === null) return
-    // What opens below an event may lie under the floating bar.
+    // The details that open below an event may be covered by the floating bar.
     const parts = document.querySelectorAll(`#main [data-entry="${CSS.escape(selectedId)}"]`)
     const details = [...parts].findLast((part) => part.checkVisibility())
     details?.scrollIntoView({ block: 'nearest' })

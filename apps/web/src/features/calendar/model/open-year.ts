@@ -3,8 +3,8 @@ import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
 import type { ApiClient } from '../../../api/api-context'
 
 /**
- * The start year to open: between two academic years, that of the next one. `undefined` means the server's own choice,
- * which is today's year or the pinned one.
+ * The start year to open; between two academic years, the next one's. `undefined` leaves the choice to the server,
+ * which takes today's year or the pinned one.
  */
 export const yearToOpen = async (
   client: Pick<ApiClient, 'settings' | 'site'>,

@@ -70,7 +70,7 @@ export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
 }
 
 /**
- * The month that an address shows: unless it names another, the current one, where the shown academic year has it.
+ * The month that an address shows. Unless the address names one, it is the current one if the shown year has it.
  *
  * @param startYear - the start year of the academic year that is shown
  */
@@ -88,7 +88,7 @@ export const shownMonth = (
 /**
  * The parameters that differ from the defaults, as addresses and hidden fields write them.
  *
- * @param terms - which say that a month is in a term; without them, a term is never left out
+ * @param terms - tell which term a month is in, so that the term can be left out; without them it never is
  */
 export const writtenParams = (
   { year, for: audience, semester, month, types, search }: CalendarParams,
@@ -120,7 +120,7 @@ const isOneOfFew = ({ year, for: audience, semester, month, types, search }: Cal
   return search === '' && (types.length === eventTypes.length || (types.length === 1 && isPlain))
 }
 
-/** What the calendar's page reads from the query, in one way. */
+/** What the calendar's page reads from the query, in canonical form. */
 export const calendarPageQuery = (params: URLSearchParams) => {
   const read = readCalendarParams(params)
   const search = calendarHref(read).replace(/^\.$/, '')

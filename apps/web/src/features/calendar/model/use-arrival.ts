@@ -8,7 +8,7 @@ export const toEntry = (entry: string) => ({ entry })
 /** The state of a link to today in its month. */
 export const toToday = { today: true }
 
-/** The first of the elements that is drawn: the grid and the agenda, which folds what is past, both have every event. */
+/** The first visible element. Every event is both in the grid and in the agenda, which folds past days away. */
 const firstVisible = (selector: string) => {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)]
   elements.forEach((element) => element.closest('details')?.toggleAttribute('open', true))

@@ -10,14 +10,14 @@ import { searchable } from '@tropa/contract/base/text'
 import { type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
-/** A month of the academic year; of thirteen months the first is in both terms. */
+/** A month of the academic year. If there are thirteen, the first month is in both terms. */
 export interface SemesterMonth {
   semester: Semester
   /** 0 for January to 11 for December; addresses may name one that the semester does not have. */
   month: number
 }
 
-/** The months of an academic year: unless its terms are others, thirteen from July to the July after. */
+/** The months of an academic year; with the default terms thirteen, from July to the next July. */
 export const academicMonths = (terms: Terms): SemesterMonth[] =>
   (['first', 'second'] as const).flatMap((semester) =>
     semesterMonths(terms)[semester].map((month) => ({ semester, month })),
@@ -104,7 +104,7 @@ export interface NextEvent {
   text: string
 }
 
-/** The exam that comes next, or any event if no exam does, and how far it is. */
+/** The next exam, or the next event if there is no exam, and how far away it is. */
 export const nextEvent = (
   entries: readonly YearEntry[],
   today: CalendarDate,
