@@ -15,9 +15,9 @@ import type { ItemDialog } from '../../hooks/use-item-dialog'
 
 interface MemberAction {
   label: string
-  /** What is said when it was done and has made no link. */
+  /** The toast after a success that has made no link. */
   done: string
-  /** The start of the question, where the label says too little. */
+  /** The start of the question, if the label says too little. */
   verb?: string
   effect: string
   isHarmless?: boolean
@@ -28,7 +28,7 @@ const block = (blocked: boolean): MemberAction['send'] => {
   return (api, id) => api.members.change({ params: { id }, body: { blocked } })
 }
 
-/** Typed by name: what is inferred of the calls grows with every field of the contract. */
+/** Typed explicitly, because the inferred type of the calls grows with every field of the contract. */
 export const memberActions: Record<
   'block' | 'unblock' | 'takeBack' | 'newLink' | 'remove',
   MemberAction
@@ -91,7 +91,7 @@ interface InviteLinkDialogProps {
   dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
 }
 
-/** Where the link leads, if the admin is not there. */
+/** Warns where the link leads, unless that is the origin that the admin is on. */
 export const WrongLink = ({ link }: { link: string }) => {
   const { origin } = new URL(link)
   return leadsElsewhere(origin, window.location.origin) ? (
@@ -99,7 +99,7 @@ export const WrongLink = ({ link }: { link: string }) => {
   ) : null
 }
 
-/** Shows, in the place of the dialog that made it, a link that nobody can read again: no click beside it closes it. */
+/** Replaces the dialog that made a link and shows the link only once, so that no click outside closes it. */
 export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent

@@ -16,8 +16,8 @@ type Outcome =
 const partOfLink: Outcome = { kind: 'refused', message: linkNotWhole }
 
 /**
- * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
- * for it: programs that look for dangerous mail open links too.
+ * Uses the token in the address's hash, which browsers never send (decision 0019). It waits for a press of the
+ * button, because programs that scan mail open links too.
  */
 const ConfirmContent = ({ token }: { token: string | undefined }) => {
   const api = useApi()
@@ -38,7 +38,7 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
     }
   }
   const outcome = useRef<HTMLParagraphElement>(null)
-  // It takes the place of the button that had the focus.
+  // It replaces the button that had the focus.
   useEffect(() => outcome.current?.focus(), [state.kind])
   if (state.kind === 'confirmed' || state.kind === 'refused') {
     const role = state.kind === 'confirmed' ? 'status' : 'alert'
@@ -70,7 +70,7 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
   )
 }
 
-/** Where the link leads that was mailed to a member's new e-mail address. */
+/** The screen of the link that is mailed to a member's new e-mail address. */
 export const ConfirmScreen = () => {
   const token = wholeToken(useLocation().hash)
   return (

@@ -6,14 +6,14 @@ const subscribe = () => () => undefined
 
 const noAccounts = '[]'
 
-/** The document says them above the page, which stays while its pages change. */
+/** Reads the accounts from the notice above the page, which stays in the document across navigations. */
 const readAccounts = () => document.getElementById(demoNoticeId)?.dataset.accounts ?? noAccounts
 
 interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void
 }
 
-/** The accounts of a demo, to fill the form with; nothing where the product is in use. */
+/** The accounts of a demo, which fill in the form; renders nothing outside of a demo. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
   const written = useSyncExternalStore(subscribe, readAccounts, () => noAccounts)
   const accounts = JSON.parse(written) as DemoAccount[]

@@ -26,7 +26,7 @@ const emailAddressKey = ['email-address']
 
 const resolver = standardSchemaResolver(emailAddressForm)
 
-/** An empty field takes the address away. */
+/** An empty field removes the address. */
 const emptyToNull = (typed: string | null) => (typed === '' ? null : typed)
 
 const EmailAddressForm = ({ email, pending }: EmailAddress) => {

@@ -120,7 +120,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
             confirmLabel="Switch off"
             tone="danger"
             onConfirm={end}
-            // The response may be quicker than the dialog closes, and has taken its button away.
+            // The response may arrive before the dialog has closed, and then the button is gone.
             returnFocusTo={select}
             trigger={
               <Button variant="secondary" loading={endFeed.isPending}>

@@ -46,7 +46,7 @@ export const Off: Story = {
   },
 }
 
-/** The link takes the focus, for the button that made it is gone. */
+/** The link takes the focus, because the button that made it is gone. */
 export const Made: Story = {
   parameters: answering(mockProcedure(create, made)),
   play: async (context) => {

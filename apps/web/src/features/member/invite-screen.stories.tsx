@@ -60,7 +60,7 @@ export const InvalidInvite: Story = {
   },
 }
 
-/** A mail program has cut it at a line break. */
+/** A mail program has cut the link at a line break. */
 export const PartOfALink: Story = {
   args: { address: `${paths.invite}#${'k'.repeat(20)}` },
   play: shows(linkNotWhole),

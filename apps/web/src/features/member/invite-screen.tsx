@@ -95,7 +95,7 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
   )
 }
 
-/** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
+/** Looks up the invite by the token in the address's hash, which browsers never send (decision 0019). */
 const InviteContent = ({ token }: { token: string | undefined }) => {
   const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const sendsMail = useSendsMail()

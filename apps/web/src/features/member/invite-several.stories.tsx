@@ -73,7 +73,7 @@ export const Kept: Story = {
   },
 }
 
-/** Several are invited from a sheet: first it is shown what would happen, then the links. */
+/** Several members are invited from a sheet: first the screen shows what would happen, then the links. */
 export const InviteSeveral: Story = {
   parameters: handlers(
     mockResponse(procedures.import, async (request) => {
@@ -100,7 +100,7 @@ export const InviteSeveral: Story = {
   },
 }
 
-/** Without an answer they may be invited already: the same attempt, sent again, still gets their links. */
+/** After a lost answer they may be invited already; sending the same attempt again still gets their links. */
 export const LostAnswer: Story = {
   tags: ['!autodocs'],
   parameters: handlers(
@@ -142,7 +142,7 @@ export const WrongRow: Story = {
   },
 }
 
-/** Names stand before usernames, and who left stands last and can be taken back. */
+/** Names come before usernames. Members who left come last and can be taken back. */
 export const NamesAndLeavers: Story = {
   beforeEach: () => {
     members = [

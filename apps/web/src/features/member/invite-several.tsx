@@ -80,7 +80,7 @@ interface PlanProps {
   onInvite: () => void
 }
 
-/** What would become of the rows, and the button that does it once none is wrong. */
+/** Shows what would happen to the rows, and the button that does it once no row is wrong. */
 const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => summary.current?.focus(), [lines])
@@ -122,13 +122,13 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     mutationFn: async () => {
       const rows = readPasted(text, teams)
       const { rows: planned } = await api.members.import({ rows, check: true })
-      // What is wrong comes first: it has to be mended.
+      // Wrong rows come first, because they have to be corrected.
       return planned
         .map((each, index) => ({ number: index + 1, ...rows[index], ...each }))
         .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
     onSuccess: setLines,
-    // A check stores nothing.
+    // A check stores nothing, so the hint that it may have been done is left out.
     onError: (error) => toastFailure(error, 'Failed to check the rows', { description: undefined }),
   })
   const invite = useMemberChange((client, rows: ImportedRow[]) => client.members.import({ rows }))
@@ -146,7 +146,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       },
       onError: (error) => {
         toastFailure(error, 'Failed to invite the members')
-        // Without an answer they may be invited: only the same attempt can still get their links.
+        // Without an answer they may be invited already, and only the same attempt can still get their links.
         if (apiFailure(error).status !== undefined) check.mutate()
       },
     })

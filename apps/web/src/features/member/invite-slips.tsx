@@ -9,7 +9,7 @@ import { calledOf } from '../../format/person'
 import { useSite } from '../../hooks/use-site'
 import { WrongLink } from './action-dialog'
 
-/** What somebody who was invited is given. */
+/** What a person who was invited gets. */
 export interface Slip {
   name?: string | null
   username: string

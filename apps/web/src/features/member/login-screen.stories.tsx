@@ -74,7 +74,7 @@ export const Refused: Story = {
   },
 }
 
-/** Only the server checks the fields; the one that it misses gets the focus. */
+/** Only the server checks the fields; the one that it finds missing gets the focus. */
 export const NothingTyped: Story = {
   parameters: answeringPublic(mockError(contract.member.login, 400, 'Please enter your username.')),
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const SessionEnded: Story = {
   play: shows(/Your session has ended/),
 }
 
-/** A token is stored, and the panel's cookie is missing. */
+/** A token is stored, but the panel's cookie is missing. */
 export const ReturningToPanel: Story = {
   parameters: {
     storage: storedMember('user'),

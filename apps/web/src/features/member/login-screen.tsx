@@ -24,8 +24,8 @@ import { loginDraft, LoginFailureNotice, LoginForm } from './login-form'
 import { PageLink, SignInPage } from './sign-in-page'
 
 /**
- * Whether the server knows this browser by the panel's cookie, which scripts cannot read. It answers a member
- * who is no editor with 403, and the panel itself then leads them on.
+ * Whether the server knows this browser by the panel's cookie, which scripts cannot read. A member who is not an
+ * editor gets a 403, and the panel itself then redirects them.
  */
 const opensPanel = async (): Promise<boolean> => {
   try {
@@ -92,7 +92,7 @@ const ForgotForm = ({ search }: { search: string }) => {
 
 /**
  * Opens the next screen once there is a session, even if another tab signed in. An editor's page needs the
- * panel's cookie too: without it the form stays, so that nobody is sent to and fro.
+ * panel's cookie too: without it the form stays, so that nobody is redirected back and forth.
  */
 const useRedirectWhenSignedIn = () => {
   const session = useSession()
@@ -107,7 +107,7 @@ const useRedirectWhenSignedIn = () => {
         setTokenWithoutCookie(token)
         return
       }
-      // A public page would say that a session has ended.
+      // Otherwise a public page would say that a session has ended.
       forgetReturnPage()
       if (isServersPage(next)) window.location.replace(next)
       else await navigate(next, { replace: true })

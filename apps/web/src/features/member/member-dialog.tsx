@@ -31,7 +31,7 @@ import { InviteLinkDialog } from './action-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
-/** What of a member was changed, as the success says it. */
+/** The names of the changed fields, as the toast of a success says them. */
 const changedNames = {
   username: 'username',
   name: 'name',
@@ -73,7 +73,7 @@ interface MemberDialogProps extends AskedMember {
   dialog: ItemDialog<AskedMember>
 }
 
-/** Where links lead, if that is not where the admin is: asking for it tells the server by which address they came. */
+/** Warns if links lead elsewhere than the admin's own origin. The request tells the server which origin that is. */
 const WrongLinks = () => {
   const { data = [] } = useQuery(attentionList(useApi()))
   const text = data.find(({ key }) => key === 'links')?.text
@@ -82,7 +82,7 @@ const WrongLinks = () => {
   ) : null
 }
 
-/** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
+/** The form that invites or edits a member. For the own row it leaves out what only another admin may change. */
 export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const isOwn = useMember().id === member?._id
   const sendsMail = useSendsMail()

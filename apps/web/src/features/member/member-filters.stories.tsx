@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By name, whatever its accents, by team and by state. */
+/** Filters by name, ignoring accents, by team and by state. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     const names = () =>

@@ -36,7 +36,7 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
   </Field>
 )
 
-/** What the list of members is narrowed to; an empty text is any. */
+/** The filter of the list of members; an empty text matches any value. */
 interface MemberFilter {
   search: string
   team: string

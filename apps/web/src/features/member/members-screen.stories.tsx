@@ -36,7 +36,7 @@ const invite = {
   isMailed: true,
 }
 
-/** Whom the server has now, and what it was last asked to change. */
+/** The members that the mocked server has now, and the change that was last sent to it. */
 let members: ListedMember[] = []
 let sent: unknown
 
@@ -118,7 +118,7 @@ export const Full: Story = {
   },
 }
 
-/** The next step is said. */
+/** The screen says what to do next. */
 export const Alone: Story = {
   parameters: handlers(mockProcedure(procedures.list, [ana])),
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const UsernameTaken: Story = {
   },
 }
 
-/** Links lead where the admin is not: the form says so before one is made, and the link's dialog too. */
+/** Links lead elsewhere than the admin's origin: the form says so before one is made, and so does its dialog. */
 export const InviteFromElsewhere: Story = {
   parameters: handlers(
     mockProcedure(contract.attention.list, [
@@ -242,7 +242,7 @@ export const EditRefused: Story = {
   },
 }
 
-/** The same menu unblocks then, and its button has the focus. */
+/** The same menu then offers to unblock, and its button has the focus. */
 export const Blocked: Story = {
   play: async (context) => {
     await confirm(context, 'Block', /cannot sign in until an admin unblocks them/)

@@ -51,7 +51,7 @@ const Switches = ({ chosen }: { chosen: Notifications }) => {
   )
 }
 
-/** Which mails the member gets by themselves. */
+/** The mails that are sent to the member automatically. */
 export const NotificationsSection = () => {
   const api = useApi()
   const query = useQuery({ queryKey: notificationsKey, queryFn: () => api.notifications.get() })

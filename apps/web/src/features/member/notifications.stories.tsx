@@ -47,7 +47,7 @@ export const Switched: Story = {
   },
 }
 
-/** What was not saved is shown as it is. */
+/** A switch that could not be saved shows the stored state again. */
 export const NotSaved: Story = {
   parameters: answering(
     mockResponse(get, () => stored),

@@ -3,7 +3,7 @@ import { oneLine } from '@tropa/contract/base/one-line'
 import { comparable, nameKey } from '@tropa/contract/base/text'
 import { usernameOf, type ImportedRow } from '@tropa/contract/member/member-import'
 
-/** The columns in the order that a sheet without a header row has, with what a header row may call them. */
+/** The columns in the order of a sheet without a header row, with the names that a header row may use. */
 const columnNames = [
   ['name', ['name', 'full name']],
   ['username', ['username', 'user name']],
@@ -21,7 +21,7 @@ const columnOf = (cell: string): Column | undefined => {
   return columnNames.find(([, names]) => names.some((name) => name === written))?.[0]
 }
 
-/** A cell in quotes may hold what separates others; a quotation mark that does not end its cell is a letter. */
+/** A quoted cell may contain separators; a quotation mark that does not end its cell is an ordinary character. */
 const cellOf = (delimiter: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"(?=${delimiter}|\\r|\\n|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n?|\\n|$)`,
@@ -32,7 +32,7 @@ const cellOf = (delimiter: string) =>
 const cellsOf = (text: string): string[][] => {
   const sheet = text.replace(/^\ufeff/, '').normalize('NFC')
   const [firstLine = ''] = sheet.trimStart().split(/[\r\n]/)
-  // What is copied from a sheet has tabs, whatever its first cell holds.
+  // Cells copied from a sheet are separated by tabs, whatever the first cell contains.
   const isTabbed = sheet.includes('\t')
   const delimiter = isTabbed ? '\t' : ([';', ','].find((each) => firstLine.includes(each)) ?? '\t')
   const cell = cellOf(delimiter)
@@ -56,8 +56,7 @@ const teamsIn = (cell: string, teams: readonly string[]): string[] =>
     .map((written) => teams.find((team) => nameKey(team) === nameKey(written)) ?? written)
 
 /**
- * The members in what was copied from a sheet, with the number of their row there: its head and empty rows count too.
- * Somebody without a username gets one of their name.
+ * Reads members from what was copied from a sheet. A missing username is made from the name.
  *
  * @param teams - the names of the teams, which the sheet may write in other cases
  */

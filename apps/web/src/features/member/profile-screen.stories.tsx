@@ -85,7 +85,7 @@ export const Refused: Story = {
   },
 }
 
-/** Whether the password was changed nobody knows: what was typed stays, and nothing is said to have failed. */
+/** Nobody knows whether the password was changed, so what was typed stays and no failure is reported. */
 export const Unanswered: Story = {
   parameters: answering(http.post('/api/user/change-password', () => HttpResponse.error())),
   play: async (context) => {

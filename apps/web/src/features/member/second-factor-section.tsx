@@ -28,7 +28,7 @@ export const useSecondFactor = () => {
   return useQuery({
     queryKey: ['second-factor'],
     queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
-    // Coming back from where the recovery codes are kept must not close their dialog.
+    // Returning from another window, where the recovery codes were stored, must not close their dialog.
     refetchOnWindowFocus: false,
   })
 }
@@ -79,7 +79,7 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
   )
 }
 
-/** With the code that draws QR codes, which nothing else needs. */
+/** Loaded on demand, because it includes the code that draws QR codes. */
 const importSetUpDialog = () => import('./set-up-dialog').then((module) => module.SetUpDialog)
 
 interface SetUpProps extends SwitchProps {
@@ -115,7 +115,7 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   )
 }
 
-/** Switching it takes the button away that had the focus: the one in its place gets it, or what is said there. */
+/** Switching it removes the button that had the focus; its replacement gets the focus, or the controls' container. */
 const SecondFactor = ({ isOn, required }: SecondFactorState) => {
   const controls = useRef<HTMLDivElement>(null)
   const wasSwitched = useRef(false)
@@ -171,7 +171,7 @@ export const SecondFactorSection = () => (
       failed="Your second factor could not be loaded"
     >
       {(state) => (
-        // The section moves to another place of the page once a required one is on.
+        // The section moves to another place on the page once a required second factor is on.
         <KeepFocus>
           <SecondFactor {...state} />
         </KeepFocus>

@@ -119,7 +119,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
   const finish = () => {
-    // Also what was refused to a member who had to set it up first.
+    // Everything, because requests were refused while the member still had to set it up.
     if (codes) void queryClient.invalidateQueries()
     onClose()
   }

@@ -22,7 +22,7 @@ export const SignInPage = ({ title, children }: SignInPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
   const shown = useRef({ title, hash })
-  // Another form takes the place of the link that had the focus. Without a link, only hydration changes the title.
+  // Another form replaces the link that had the focus. If no link was followed, only hydration changes the title.
   useEffect(() => {
     const isFollowed = shown.current.title !== title && shown.current.hash !== hash
     if (isFollowed && document.activeElement === document.body) heading.current?.focus()

@@ -3,7 +3,7 @@ import { fromPage } from '@tropa/contract/notification/notifications'
 import { Button } from '@tropa/ui/button'
 import { PageLink, SignInPage } from './sign-in-page'
 
-/** Where the link leads that each mail has which comes by itself. It is sent to its own address, without scripts too. */
+/** The screen of the unsubscribe link in automatic mails. Its form posts to its own address, even without scripts. */
 export const UnsubscribeScreen = () => (
   <SignInPage title={accountPages.unsubscribe.title}>
     <form method="post" className="grid justify-items-start gap-4">

@@ -29,7 +29,7 @@ interface DecisionCardProps {
   children: ReactNode
 }
 
-/** What waits for a decision. Nobody decides about themselves: the card says who can. */
+/** An excuse or a dispute that waits for a decision. Nobody decides about themselves: the card says who can. */
 const DecisionCard = ({ username, title, facts, reason, children }: DecisionCardProps) => {
   const isOwn = useMember().username === username
   return (

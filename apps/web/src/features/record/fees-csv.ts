@@ -3,7 +3,7 @@ import type { Fees } from '@tropa/contract/standing/fees'
 
 const cell = (value: string) => `"${guarded(value).replaceAll('"', '""')}"`
 
-/** The fees as a sheet; the mark at its start tells Excel that it is UTF-8. */
+/** The fees as a CSV file; the byte order mark at its start tells Excel that it is UTF-8. */
 export const feesCsv = ({ members }: Fees): string => {
   const rows = members.map((row) => [row.username, `${row.owed}`, `${row.paid}`, `${row.records}`])
   const lines = [['Name', 'To pay', 'Paid', 'Records to settle'], ...rows]

@@ -23,7 +23,7 @@ import { useMember } from '../../session/member-context'
 import { feeList, openDisputes, useSettleFees } from './api'
 import { feesCsv } from './fees-csv'
 
-/** What can be settled of what a member owes. */
+/** The part of a member's debt that can be settled. */
 interface Payable {
   userId: string
   username: string

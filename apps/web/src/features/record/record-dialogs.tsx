@@ -61,7 +61,7 @@ export const disputeSteps = [uphold, withdraw]
 export const stepsFrom = (state: RecordState): Step[] =>
   state === 'disputed' ? [] : [settle, withdraw].filter((step) => canStep(state, step.state))
 
-/** Asks before a record of somebody else is decided, and for an answer to its member. */
+/** Asks for confirmation before somebody else's record is decided, and for an answer to its member. */
 export const recordDecision = (
   { id, ...which }: SaysWhich & { id: string },
   { state, label, effect }: Step,
@@ -82,7 +82,7 @@ export const recordDecision = (
   reloaded: [recordKey],
 })
 
-/** Nobody decides about themselves: it says who can. */
+/** Says who can decide about the admin's own record, because nobody decides about themselves. */
 export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
   <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent title="Decide about a record" returnFocusTo={dialog.returnFocusTo}>
@@ -96,11 +96,11 @@ export const OwnRecordDialog = ({ record, dialog }: RecordDialogProps) => (
 
 interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   members: readonly ListedMember[]
-  /** Whom it is about already: somebody who has left is offered only then. */
+  /** The member it is about already. Somebody who has left is offered only in that case. */
   chosenId?: string | null
 }
 
-/** The members whom a record can be about, and nobody. */
+/** The members that a record can be about, and "Nobody". */
 export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps) => (
   <NativeSelect {...props}>
     <option value="">Nobody</option>
@@ -115,10 +115,10 @@ export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps)
   </NativeSelect>
 )
 
-/** What it means that a record is linked to a member. */
+/** What linking a record to a member means. */
 export const linkHint = 'It counts for them, and they see it in their standing.'
 
-/** Says whom a record is about. */
+/** The dialog that links a record to the member it is about. */
 export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   const members = useQuery(memberList(useApi()))
   const linking = useLinkMember(record._id)
@@ -167,7 +167,7 @@ export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   )
 }
 
-/** Whom a record is about. */
+/** The member that a record is about. */
 export const LinkedMember = ({ userId }: PenaltyRecord) => {
   const { data } = useQuery(memberNames(useApi()))
   if (userId === null) return <span className="text-ink-soft">Nobody</span>

@@ -26,7 +26,7 @@ const recordFields = [
  */
 export type RecordFields = Record<(typeof recordFields)[number], string>
 
-/** The kinds of a record; what is no counted one has a status of its own, and counts for nothing. */
+/** The kinds of a record. One that is not counted has a status of its own, and counts for nothing. */
 export const kindLabels = [
   ['warning', 'Warning'],
   ['lateness', 'Lateness'],
@@ -57,7 +57,7 @@ const readWhole = (typed: string): number => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** Whether the team counts cents is for its currency to say. */
+/** Accepts any decimals; whether cents are allowed is checked by the team's currency. */
 const readAmount = (typed: string): number => {
   const digits = plainDigits(typed).trim()
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
@@ -65,7 +65,7 @@ const readAmount = (typed: string): number => {
 
 const isCounted = (kind: string) => countedKinds.find((each) => each === kind)
 
-/** What is missing or wrong of the status, where it is not what was typed as one. */
+/** What is missing or wrong in the kind and number, unless the status was typed itself. */
 const problemOf = ({ kind, number }: RecordFields) => {
   if (kind === '') return { kind: { type: 'custom', message: recordMessages.kindMissing } }
   if (!isCounted(kind) || readWhole(number) >= 1) return undefined

@@ -32,7 +32,7 @@ interface RecordInputsProps {
   form: UseFormReturn<RecordFields, unknown, RecordForm>
 }
 
-/** What of a record is typed, and can be corrected later. */
+/** The fields of a record that are typed and can be corrected later. */
 const RecordInputs = ({ form: { register, control, formState } }: RecordInputsProps) => {
   const today = useToday()
   const [kind, status] = useWatch({ control, name: ['kind', 'status'] })
@@ -175,7 +175,7 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
     discard()
     dialog.close()
   }
-  // The form shows no seconds, which stay where nobody changes the time.
+  // The form shows no seconds, so they stay unless somebody changes the time.
   const isMoved = dirtyFields.date === true || dirtyFields.time === true
 
   const sending = useSend(

@@ -20,7 +20,7 @@ interface RecordMenuProps {
   dialogs: RecordDialogs
 }
 
-/** What the state of a record allows. A disputed one is decided where its member's reason stands. */
+/** The actions that a record's state allows. A disputed one is decided in the tab that shows its member's reason. */
 export const RecordMenu = ({ record, dialogs }: RecordMenuProps) => {
   const { id: ownId } = useMember()
   const { editing, linking, deciding, deleting, own } = dialogs

@@ -34,7 +34,7 @@ export const Full: Story = {
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
     await expect(canvas.getAllByText('Being looked at')).toHaveLength(2)
-    // Nothing is left to do about what was withdrawn or settled, and a dispute is decided in the other tab.
+    // Withdrawn and settled records need nothing more, and a dispute is decided in the other tab.
     await expect(canvas.getAllByRole('button', { name: /^More for the record/ })).toHaveLength(4)
   },
 }
@@ -69,7 +69,7 @@ export const AddFormWithoutMembers: Story = {
   },
 }
 
-/** Nobody is held in a dialog whose answer does not come. */
+/** A dialog can be left while its request is unanswered. */
 export const LeftWhilePosting: Story = {
   parameters: answering(mockPending(contract.record.create)),
   play: async (context) => {
@@ -114,7 +114,7 @@ export const WaitingForADecision: Story = {
       }),
     ).toBeVisible()
     await expect(canvas.getByText(/Somebody else must decide about your own record/)).toBeVisible()
-    // The search is one in the records.
+    // The search is only for the records.
     await expect(canvas.queryByRole('searchbox')).toBeNull()
   },
 }
@@ -165,7 +165,7 @@ export const Settling: Story = {
   },
 }
 
-/** Nothing is left to do about it, so that its menu goes away; the focus moves to the next record. */
+/** A settled record has no actions left, so its menu disappears and the focus moves to the next record. */
 export const Settled: Story = {
   args: { address: paths.adminRecords },
   beforeEach: () => {
@@ -196,7 +196,7 @@ export const Settled: Story = {
   },
 }
 
-/** The answer that was typed stays, and the list behind it shows what became of the record. */
+/** The answer that was typed stays, and the list behind it shows the record's new state. */
 export const SettledByAnother: Story = {
   args: { address: paths.adminRecords },
   parameters: withRecord({}, [
@@ -209,7 +209,7 @@ export const SettledByAnother: Story = {
   },
 }
 
-/** Its reason stands in the other tab, and is read before it is decided. */
+/** Its reason is in the other tab, and has to be read before the decision. */
 export const DisputedInTheList: Story = {
   args: { address: paths.adminRecords },
   parameters: withRecord({ state: 'disputed' }),
@@ -237,7 +237,7 @@ const opensFees = async ({ canvas, userEvent }: PlayContext) =>
 
 let settled: unknown
 
-/** One press settles what a member owes, but for what is disputed. */
+/** One press settles what a member owes, except disputed fees. */
 export const FeesOfTheTeam: Story = {
   parameters: answering(
     mockResponse(contract.fees.settle, async (request) => {

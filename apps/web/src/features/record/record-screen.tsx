@@ -58,11 +58,11 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
         {
           key: 'status',
           header: 'Status',
-          // What became of it stands beside it, where a column of its own would leave the others too little room.
+          // The state is beside it, because a column of its own would leave the others too little room.
           cell: ({ status, state, fee }) => (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="wrap-anywhere xl:min-w-22">{status}</span>
-              {/* The words of a status that counts say for what. */}
+              {/* A status that counts already says for what. */}
               {kindInStatus(status) ? null : (
                 <CountsFor {...{ status, state }} className="text-xs" />
               )}

@@ -41,7 +41,7 @@ const gone = async (role: string, message: string) => {
 
 let sent: unknown
 
-/** The form shows no seconds: they stay where nobody changes the time. */
+/** The form shows no seconds, so they stay unless somebody changes the time. */
 export const Editing: Story = {
   parameters: withRecord({}, [
     mockResponse(contract.record.correct, async (request) => {
@@ -65,7 +65,7 @@ export const Editing: Story = {
   },
 }
 
-/** A status that no kind has is typed, and says that it counts for nothing. */
+/** A status of no known kind is typed, and the form says that it counts for nothing. */
 export const OfAnotherKind: Story = {
   parameters: withRecord({}, [
     mockResponse(contract.record.correct, async (request) => {
