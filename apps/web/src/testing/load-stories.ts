@@ -16,7 +16,7 @@ export const loadingStory = (procedure: AnyContractProcedure, label: string) => 
   },
 })
 
-/** A list that has come before the names of its members: a username that becomes a name would move what is below. */
+/** A list that has loaded before its members' names: a username replaced by a name would move what is below. */
 export const loadingNamesStory = (address: string, label: string) => ({
   tags: ['!dev', '!autodocs'],
   args: { address },

@@ -27,7 +27,7 @@ const publicUrl = 'https://team.example.com'
 
 const team = { name: 'Tropa', publicUrl }
 
-/** A mail as its reader sees it: mails are plain text. */
+/** A mail as its reader sees it, in plain text. */
 const MailPreview = ({ mail, username }: MailPreviewProps) => (
   <Card className="mx-auto max-w-2xl">
     <p className="font-semibold break-words">{mail.subject}</p>

@@ -7,7 +7,7 @@ export interface MockParameters {
   msw: { handlers: RequestHandler[] }
 }
 
-/** In such a story these handlers respond before those of every members' screen. */
+/** Parameters of a member story whose handlers take precedence over those of every members' screen. */
 export const answering = (...handlers: RequestHandler[]): MockParameters => ({
   msw: { handlers: [...handlers, ...mockMemberProcedures()] },
 })

@@ -167,7 +167,7 @@ export const mockChangedRules = (changes: Partial<RulesChanges> = {}) =>
     ...changes,
   })
 
-/** So many members wait for a to-do, every fourth without a confirmed address, who is never reminded. */
+/** A to-do for which so many members wait; every fourth has no confirmed address and is never reminded. */
 export const waitingFor = (
   { _id, acknowledgedBy }: Todo,
   count: number,
@@ -195,7 +195,7 @@ const nineAcknowledged = makeTodo({
   })),
 })
 
-/** One to-do that nine have acknowledged, and so many members who wait for it, reminded today or never. */
+/** One to-do that nine have acknowledged and for which so many members wait, reminded today or never. */
 export const mockWaiting = (count: number, { isReminded = false } = {}) => [
   mockProcedure(contract.todo.list, [nineAcknowledged]),
   mockProcedure(contract.todo.waiting, [

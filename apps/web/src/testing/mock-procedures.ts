@@ -19,7 +19,7 @@ const handle = (procedure: AnyContractProcedure, resolver: HttpResponseResolver)
   return methods[method](`/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, resolver)
 }
 
-/** Responds to a procedure with what a function makes of the request, and the status the contract names. */
+/** Responds to a procedure with the function's result for the request, and the status that the contract names. */
 export const mockResponse = <Procedure extends AnyContractProcedure>(
   procedure: Procedure,
   respond: (
@@ -54,7 +54,7 @@ export const mockFieldErrors = (
     HttpResponse.json({ message: Object.values(errors)[0], errors }, { status }),
   )
 
-/** Cuts the connection before a procedure responds to some bodies; to the others the next mock responds. */
+/** Cuts the connection instead of responding to some bodies; the next mock responds to the others. */
 export const mockLost = (procedure: AnyContractProcedure, isLost: (body: unknown) => boolean) =>
   handle(procedure, async ({ request }) =>
     isLost(await request.clone().json()) ? HttpResponse.error() : undefined,

@@ -40,7 +40,7 @@ const personOf = (alt: string, index: number): TeamMember => ({
   ],
 })
 
-/** So many people of the team page. */
+/** Makes so many people of the team page. */
 export const people = (count: number): TeamMember[] =>
   Array.from({ length: count }, (_, index) => personOf(names[index % names.length] ?? '', index))
 
@@ -108,7 +108,7 @@ const procedures = {
 const shownAccent = () =>
   accents.find((accent) => accent === document.documentElement.dataset.accent) ?? 'amber'
 
-/** Responds to the procedures of the public pages with sample data, or with what a story changes. */
+/** Responds to the procedures of the public pages with sample data, in which a story can change parts. */
 export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
   const { site, settings, team, about, rules, calendar } = { ...outputs, ...changes }
   return [
@@ -145,7 +145,7 @@ export const mockFailingPublic = (name: keyof Outputs, status = 500) => [
   ...mockPublicProcedures(),
 ]
 
-/** In a story of a public page these handlers respond before those of every one. */
+/** Parameters of a public story whose handlers take precedence over those of every public page. */
 export const answeringPublic = (
   ...handlers: RequestHandler[]
 ): { msw: { handlers: RequestHandler[] } } => ({

@@ -78,7 +78,7 @@ export const rollCalls = {
 
 let savedMarks: readonly MarkForm[] | undefined
 
-/** Replaces the marks that a story has saved, as another admin does; without any, begins again. */
+/** Replaces the marks that a story has saved, as another admin would; without marks, resets them. */
 export const replaceSavedMarks = (marks?: readonly MarkForm[]): void => {
   savedMarks = marks
 }
@@ -237,7 +237,7 @@ const disputes: Dispute[] = [
   },
 ]
 
-/** Of what carlo owes, 50 is disputed. */
+/** The fees of the team; 50 of what carlo owes is disputed. */
 const sampleFees: Fees = {
   total: { owed: 330, paid: 150 },
   members: [

@@ -1,13 +1,13 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-/** What a play function gets, as far as helpers use it. */
+/** The part of a play function's context that helpers use. */
 export type PlayContext = Pick<
   Parameters<NonNullable<StoryObj['play']>>[0],
   'canvas' | 'canvasElement' | 'userEvent'
 >
 
-/** Sees a text, once it is there. */
+/** Waits for a text and expects that it is visible. */
 export const shows =
   (text: string | RegExp) =>
   async ({ canvas }: PlayContext) =>

@@ -15,7 +15,7 @@ const closed: Meeting = {
   place: 'https://meet.example.com/kick-off',
 }
 
-/** One to come, one whose roll call is open, and a closed one. */
+/** An upcoming meeting, one whose roll call is open, and a closed one. */
 export const meetings: Meeting[] = [
   {
     _id: 'm1',
@@ -38,7 +38,7 @@ export const meetings: Meeting[] = [
   closed,
 ]
 
-/** The closed one, with its texts. */
+/** The closed meeting, with its texts. */
 export const shownMeeting: WholeMeeting = {
   ...closed,
   version: 2,

@@ -26,10 +26,11 @@ import {
 export const canCheckIn = ({ subject, closedAt }: RollCall, now: number): boolean =>
   subject.kind === 'meeting' && closedAt === null && checkInState(subject.at, now) === 'open'
 
-/** How often the code is asked for again, and the marks while members check in, in milliseconds. */
+/** The members who are expected, with their marks. */
+/** How often the code, and the marks while members check in, are loaded again, in milliseconds. */
 const renewal = 5000
 
-/** Asked for again and again, because this browser's clock may be wrong: a code is taken longer than it is shown. */
+/** Polled, because this browser's clock may be wrong; a code is accepted for longer than it is shown. */
 export const checkInCodeOf = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...rollCallKey, 'code', id],
@@ -39,7 +40,7 @@ export const checkInCodeOf = (api: ApiClient, id: string) =>
     gcTime: 0,
     meta: {
       onFailed: (error, hasData) => {
-        // The server refuses a code that is shown for too long.
+        // A code that is no longer renewed soon stops working.
         if (hasData) toastFailure(error, 'Failed to renew the code', { id: 'code' })
       },
     },
@@ -59,7 +60,7 @@ const ladderKey = ['rules', 'numbers'] as const
 export const ladderNumbers = (api: ApiClient) =>
   queryOptions({ queryKey: ladderKey, queryFn: () => api.rules.numbers() })
 
-/** Replaces the roll call that is shown by the one that the server answered with. */
+/** Replaces the shown roll call with the one in the server's answer. */
 const useShowRollCall = (params: RollCallParams) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -72,10 +73,10 @@ const useShowRollCall = (params: RollCallParams) => {
 }
 
 /**
- * Saves the marks that were typed; several savings run one after the other. Each mark is sent against the one that was
- * seen: a mark that somebody else has made since stays, and is told. The mark for everybody else gives way without a word.
+ * Saves the typed marks, one request after the other. Each mark is sent with the one that was seen before: if somebody
+ * else has changed that since, theirs stays and a toast says so. A mark for everybody else gives way silently.
  *
- * @param name - of the draft with the marks that were typed
+ * @param name - the name of the draft with the typed marks
  */
 export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
   const api = useApi()
@@ -108,13 +109,13 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
       await show(rollCall)
       // What was typed since then stays.
       storeEdits(name, unsavedOf(rollCall.rows, readEdits(name)))
-      // The server may have judged by the numbers of rules that were published since.
+      // The server may have judged by rules that were published in the meantime.
       void queryClient.invalidateQueries({ queryKey: ladderKey })
     },
     onError: (error) => {
       // Saving them again is safe, and the page offers it.
       toastFailure(error, marksFailed, { id: 'marks', description: undefined })
-      // Somebody else may have closed it, or have accepted an excuse.
+      // Somebody else may have closed the roll call or accepted an excuse.
       void queryClient.invalidateQueries({ queryKey: rollCallOf(api, params).queryKey })
     },
   })

@@ -15,7 +15,7 @@ import {
 export interface DraftMark {
   mark: Mark | ''
   minutes: string
-  /** It was given to everybody without a mark, and gives way to one that another admin has made. */
+  /** Given to everybody without a mark, so it gives way to a mark by another admin. */
   isForOthers?: boolean
   /** The mark that it replaces, as it was seen; '' for none. */
   was?: Mark | ''
@@ -47,18 +47,18 @@ const isWhole = (draft: DraftMark) =>
 const isStored = (row: RollCallRow, shown: DraftMark) =>
   shown.mark === (row.mark ?? '') && (shown.mark !== 'late' || minutesOf(shown) === row.minutes)
 
-/** What was typed about somebody, unless the server has it already or an accepted excuse goes before it. */
+/** The typed mark of a member, unless the server has it already or an accepted excuse takes precedence. */
 const unsavedEdit = (row: RollCallRow, edits: Draft): DraftMark | undefined => {
   const edit = edits.get(row.userId)
   if (!edit || isExcused(row) || (edit.isForOthers && row.mark !== null)) return undefined
   return isStored(row, edit) ? undefined : edit
 }
 
-/** The marks that the server has, and above them those that were typed since. */
+/** The server's marks, overridden by those that were typed since. */
 export const draftOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
   new Map(rows.map((row) => [row.userId, unsavedEdit(row, edits) ?? storedMark(row)]))
 
-/** Those of the typed marks that the server does not have yet. */
+/** The typed marks that the server does not have yet. */
 export const unsavedOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
   new Map(
     rows.flatMap((row) => {
@@ -67,14 +67,14 @@ export const unsavedOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
     }),
   )
 
-/** Whether the server has just the marks that are shown. */
+/** Whether the server has exactly the marks that are shown. */
 export const isShown = (rows: readonly RollCallRow[], shown: Draft): boolean =>
   rows.length === shown.size && rows.every((row) => isStored(row, shown.get(row.userId) ?? noMark))
 
-/** Whether some of the typed marks are whole, so that they can be saved. */
+/** Whether any typed mark is complete, so that it can be saved. */
 export const canBeSaved = (edits: Draft): boolean => [...edits.values()].some(isWhole)
 
-/** What to send of the marks that were typed and are whole, each against the mark that was seen. */
+/** The complete typed marks to send, each with the mark that it replaces. */
 export const changesToSave = (rows: readonly RollCallRow[], edits: Draft): MarkChange[] =>
   rows.flatMap((row) => {
     const edit = unsavedEdit(row, edits)
@@ -84,7 +84,7 @@ export const changesToSave = (rows: readonly RollCallRow[], edits: Draft): MarkC
     return [{ userId: row.userId, mark, was: was || null, ...(minutes && { minutes }) }]
   })
 
-/** The marks that were typed, after others of them were sent: what was typed since replaces these. */
+/** The typed marks after some were sent: the sent ones are now what later marks replace. */
 export const afterSaving = (edits: Draft, sent: readonly MarkChange[]): Draft => {
   const sentMarks = new Map(sent.map(({ userId, mark }) => [userId, mark ?? ('' as const)]))
   return new Map(
@@ -95,7 +95,7 @@ export const afterSaving = (edits: Draft, sent: readonly MarkChange[]): Draft =>
   )
 }
 
-/** The marks that were typed, without those whose rows somebody else has marked since they were seen. */
+/** The typed marks without those of rows that somebody else has marked in the meantime. */
 export const withoutOvertaken = (
   rows: readonly RollCallRow[],
   edits: Draft,
@@ -107,7 +107,7 @@ export const withoutOvertaken = (
   return new Map([...edits].filter(([userId]) => !overtaken.some((each) => each.userId === userId)))
 }
 
-/** What a row will be recorded as, by the numbers of the published rules or as the server has said. */
+/** What a row will be recorded as, by the published rules or else by the server's own judgement. */
 export const outcomeOf = (
   row: RollCallRow,
   draft: Draft,
@@ -116,7 +116,7 @@ export const outcomeOf = (
   const typed = draft.get(row.userId) ?? noMark
   if (typed.mark === '' || !isWhole(typed)) return null
   if (ladder) return judge(typed.mark, minutesOf(typed), ladder)
-  // The numbers may have failed to load.
+  // The rules' numbers may have failed to load.
   return unsavedEdit(row, draft) ? null : row.outcome
 }
 
@@ -126,7 +126,7 @@ const recordedMarks: readonly DraftMark['mark'][] = ['late', 'absent', 'missed']
 export const countRecords = (draft: Draft): number =>
   [...draft.values()].filter(({ mark }) => recordedMarks.includes(mark)).length
 
-/** What still stands in the way of closing; empty when nothing does. */
+/** What still prevents closing; empty if nothing does. */
 export const whatIsMissing = (
   remaining: readonly RollCallRow[],
   rows: readonly RollCallRow[],
@@ -162,7 +162,7 @@ export const readEdits = (name: DraftKey): Draft => {
   )
 }
 
-/** Keeps them over a failure, a reload and another page, as forms keep what is typed. */
+/** Stores the typed marks so that they survive a failure, a reload and a change of page, as drafts of forms do. */
 export const storeEdits = (name: DraftKey, edits: Draft): void => {
   if (edits.size === 0) deleteFormDraft(name)
   else saveFormDraft(name, Object.fromEntries(edits))

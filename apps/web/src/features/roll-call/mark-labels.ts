@@ -12,7 +12,7 @@ export const markLabels = {
   missed: 'Missed',
 } as const satisfies Record<Mark, string>
 
-/** What the button says that gives everybody without a mark the first one. */
+/** The label of the button that gives the first mark to everybody without one. */
 export const othersLabels = {
   meeting: 'Everybody else is present',
   todo: 'Everybody else has delivered',

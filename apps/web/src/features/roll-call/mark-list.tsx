@@ -81,7 +81,7 @@ interface MarkRowProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One who is expected: a button for each mark, and the minutes of somebody late with what they cost. */
+/** The row of a member who is expected: a button for each mark, and if they are late, the minutes and their fee. */
 const MarkRow = ({
   row,
   marks,
@@ -95,7 +95,7 @@ const MarkRow = ({
   const { userId, username } = row
   const called = useSpokenName()(row)
   const { currency } = useSettings()
-  // By keyboard, the arrow keys lead over this mark to the next.
+  // With the keyboard, the arrow keys pass over this mark to the next.
   const isPressed = useRef(false)
   const isSettled = isExcused(row)
   const isLate = draft.mark === 'late'

@@ -42,7 +42,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const api = useApi()
   const ladder = useQuery(ladderNumbers(api)).data?.numbers
   const members = useQuery(memberList(api)).data
-  /** All but who has left or has no account any more. */
+  /** Everybody except members who have left or no longer have an account. */
   const needsMark = ({ userId }: RollCallRow) =>
     !members || members.some(({ _id, left }) => _id === userId && !left)
   const remaining = rows.filter(needsMark)
@@ -69,7 +69,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         setIsAsking(false)
       }
     } catch {
-      // A toast tells what failed.
+      // A toast says what failed.
       setIsAsking(false)
     } finally {
       setIsClosing(false)
@@ -138,7 +138,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"
-        // Marks that are still being saved do not disable Cancel, which takes the focus.
+        // Only while it closes, not while marks are still being saved.
         loading={isClosing}
         onConfirm={() => void close()}
       />

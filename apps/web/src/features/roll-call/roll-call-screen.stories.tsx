@@ -42,7 +42,7 @@ export const Empty: Story = {
   },
 }
 
-/** Who has left since needs no mark and is offered none. */
+/** A member who has left in the meantime needs no mark and is offered none. */
 export const SomebodyHasLeft: Story = {
   tags: ['!autodocs'],
   parameters: answering(...mockRollCall(rollCalls.empty), mockMembers(13, ['ben'])),
@@ -91,7 +91,7 @@ export const CodeFailed: Story = {
 
 export const Loading: Story = loadingStory(contract.rollCall.get, 'Loading the roll call')
 
-/** The first letter marks and leads on; the fee is beside the minutes as they are typed. */
+/** The first letter sets the mark and moves on; the fee appears beside the minutes as they are typed. */
 export const ByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (context) => {
@@ -99,7 +99,7 @@ export const ByKeyboard: Story = {
     const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
     first.querySelector('input')?.focus()
     await userEvent.keyboard('pl12{Enter}a')
-    // What a mark costs is loaded apart from the marks.
+    // Fees are loaded separately from the marks.
     await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
     await expect(canvas.getByText('₱100, absence')).toBeVisible()
     const fourth = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
@@ -139,7 +139,7 @@ export const NobodyExpected: Story = {
   play: shows('Nobody is expected'),
 }
 
-/** What the server has judged is shown nevertheless. */
+/** The server's judgement is shown nevertheless. */
 export const FeesUnknown: Story = {
   parameters: answering(
     mockError(contract.rules.numbers, 500, 'Something went wrong'),

@@ -66,7 +66,7 @@ export const RollCallScreen = () => {
   const now = useNow()
   const query = useQuery(liveRollCallOf(useApi(), { kind, id }, now))
   const dateAndTime = useDateAndTime()
-  // Together with what is below, which it would move.
+  // Shown together with what is below, because it would move that later.
   const shown = useIsNaming() ? undefined : query.data
   const subject = shown?.subject
   const when = (at: string) => (kind === 'meeting' ? dateAndTime(at) : mediumDate(at))

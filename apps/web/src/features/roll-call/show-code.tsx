@@ -34,7 +34,7 @@ const Code = ({ id, code }: CodeProps) => {
       >
         {code}
       </p>
-      {/* Read digit by digit, and again when they change. */}
+      {/* Read out digit by digit, and again when the code changes. */}
       <p role="status" className="sr-only">
         The code is {code.replaceAll(/\B/g, ' ')}.
       </p>
@@ -46,13 +46,13 @@ const Code = ({ id, code }: CodeProps) => {
   )
 }
 
-/** The button that fills the window with the code of a meeting, renewed by itself. */
+/** The button that fills the window with a meeting's code, which renews itself. */
 export const ShowCode = ({ subject }: Pick<RollCall, 'subject'>) => {
   const queryClient = useQueryClient()
   return (
     <Dialog
       onOpenChange={(isOpen) => {
-        // Shows who has checked in since.
+        // Reloads the roll call on closing, to show who has checked in.
         if (!isOpen) void queryClient.invalidateQueries({ queryKey: rollCallKey })
       }}
     >

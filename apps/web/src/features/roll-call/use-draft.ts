@@ -19,8 +19,8 @@ import {
 const saveDelay = 400
 
 /**
- * The marks of a roll call: those that the server has, and above them those that were typed. They are
- * saved by themselves, a moment after each change; until then they are kept as a draft.
+ * The marks of a roll call: the server's, overridden by those that were typed. Typed marks are saved
+ * automatically, a moment after each change; until then they are kept as a draft.
  */
 export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
   const name = useDraftKey(`roll-call:${params.kind}:${params.id}`)
@@ -36,7 +36,7 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
   }
 
   const saveQuietly = () => {
-    // The failure is told by a toast, and stays on the screen until the marks are saved.
+    // A toast reports the failure, and the screen shows it until the marks are saved.
     save().catch(() => undefined)
   }
 
@@ -49,7 +49,7 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     return () => clearTimeout(timer)
   }, [edits, isPending])
 
-  // Other admins need not wait until this page is opened again.
+  // Saves on leaving, so that other admins need not wait until this page is opened again.
   useEffect(() => () => saveUnsaved(), [])
 
   const change = (changed: Draft) => {
@@ -63,7 +63,7 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     draft,
     isUnsaved,
     isFailed: isError && isUnsaved,
-    /** Saves, and says whether the server has then just what is shown. */
+    /** Saves, and returns whether the server then has exactly what is shown. */
     saveShown: async () => {
       const saved = await save()
       return isShown(saved.rows, draft)
@@ -72,11 +72,11 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     mark: (userId: string, changed: Partial<DraftMark>) => {
       const { mark, minutes } = draft.get(userId) ?? noMark
       const seen = rows.find((row) => row.userId === userId)?.mark ?? ''
-      // What the server has by now was seen, too: the response to it may have been lost.
+      // The server may have this mark already if its response was lost, so the edit keeps the mark it replaces.
       const { was = seen } = unsavedOf(rows, readEdits(name)).get(userId) ?? {}
       change(new Map([[userId, { mark, minutes, ...changed, was }]]))
     },
-    /** Gives this mark to each of these who has none. */
+    /** Gives this mark to every one of these members who has none. */
     markOthers: (mark: DraftMark['mark'], among: readonly Pick<RollCallRow, 'userId'>[]) => {
       const others = among.filter(({ userId }) => (draft.get(userId) ?? noMark).mark === '')
       change(

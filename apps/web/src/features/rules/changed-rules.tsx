@@ -15,7 +15,7 @@ import { Changes, WhatChanged } from '../../components/what-changed'
 
 const changesKey = ['rules', 'changes']
 
-/** Acknowledges the rules that the page shows, once: they stay on it until they are loaded again. */
+/** Acknowledges the shown rules, only once: the notice stays on the page until they are loaded again. */
 const useAcknowledgeRules = () => {
   const { mutate, variables, isError } = useChange(
     (api, revision: number) => api.rules.acknowledge({ revision }),
@@ -42,7 +42,7 @@ const ChangedSince = ({ acknowledgedOn, lastUpdated, revision, changes }: RulesC
     <section aria-labelledby={headingId} className="mb-4 sm:mb-6">
       <Banner className="grid gap-3 text-ink">
         <h2 id={headingId} className="text-md">
-          {/* Nothing has changed for who has just joined. */}
+          {/* For a member who has just joined, nothing has changed. */}
           {acknowledgedOn === null
             ? 'Read the team rules.'
             : `The team rules changed on ${mediumDate(lastUpdated)}`}

@@ -13,12 +13,12 @@ interface Fee {
 /** An amount with the word or the sign of any currency, before or after it. */
 const fee = /^(.+):\s*(?:\p{Sc}\s*)?(\d+(?:[.,]\d{1,2})?)(?:\s*(\p{Sc}|\p{L}+))?$/u
 
-/** What a number in the rules may be of besides money. */
+/** The words after a number in the rules that is not an amount of money. */
 const counted = /^(?:minute|hour|day|week|month|year|time|warning|instance|revision)s?$/i
 
 /**
- * The fees of a list in which every line is one, in the team's currency whichever the text names; nothing for any
- * other list.
+ * The fees of a list whose every line is a fee, in the team's currency whatever currency the text names; empty for
+ * any other list.
  */
 export const feesOf = (items: readonly string[], currency: Currency): Fee[] => {
   const fees = items.flatMap((item) => {
@@ -37,7 +37,7 @@ export const feesOf = (items: readonly string[], currency: Currency): Fee[] => {
 
 const limit = /\bat most (\d+) (?:warnings?|instances?)\b/i
 
-/** The most squares that are drawn; a larger number is said by the words alone. */
+/** The most squares that are drawn; a larger number appears only in words. */
 const maxSquares = 12
 
 /** How many warnings or instances of lateness a section allows, if it says so. */

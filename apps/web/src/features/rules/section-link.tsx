@@ -45,7 +45,7 @@ const copied = 'Copied'
 /** Where copying is not allowed, the link still puts the address into the bar. */
 const notCopied = 'Copy it from the address bar'
 
-/** Milliseconds for which the link says whether it was copied. */
+/** How long the link says whether it was copied, in milliseconds. */
 const saidFor = 2000
 
 /** A link to a section beside its heading, which also copies its address. */

@@ -26,7 +26,7 @@ const wordFor = (currency: string, count: number) =>
     .formatToParts(count)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** What another code does to the records that there are. */
+/** Says what another currency code does to the existing records. */
 const Relabelled = ({ code }: { code: string }) => {
   const api = useApi()
   const { data: count = 0 } = useQuery({

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { LogoTile } from '../../components/logo-tile'
 import type { SettingsFields } from './settings-fields'
 
-/** The home page's tile, its sentence and a button, as what is typed would draw them. */
+/** The home page's tile, its sentence and a button, drawn with what is typed. */
 export const Preview = ({ form, image }: { form: SettingsFields; image: string | null }) => {
   const [name, tagline, accent, letter] = useWatch({
     control: form.control,

@@ -29,7 +29,7 @@ const countText = (part: SamplePart, count: number) => plural(count, ...nouns[pa
 
 const joined = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts)
 
-/** What is asked before parts of the sample are removed, and where they go then. */
+/** The question before parts of the sample are removed, with where they go. */
 const removalText = (parts: readonly SamplePart[], counts: SampleCounts) => {
   const trashed = parts.filter((part) => part === 'people' || part === 'events')
   return {
@@ -87,7 +87,7 @@ const Parts = ({ counts }: { counts: SampleCounts }) => {
   )
 }
 
-/** Removes what the site was delivered with, as far as nobody has changed it. */
+/** Removes the sample content of the site, except what somebody has changed. */
 export const SampleSection = () => {
   const api = useApi()
   const query = useQuery({ queryKey: sampleKey, queryFn: () => api.settings.sample() })

@@ -6,7 +6,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form'
 
 export type SettingsFields = UseFormReturn<SettingsForm, unknown, SettingsForm>
 
-/** The form of the present settings; the letter of a name's own mark is left empty, so that it follows the name. */
+/** The form's values for the current settings. The name's own letter is left empty, so that it follows the name. */
 export const settingsFieldsOf = ({ mark, ...settings }: Settings): SettingsForm => ({
   ...settings,
   mark: { letter: mark.letter === drawnLetter(null, settings.name) ? null : mark.letter },
@@ -14,7 +14,7 @@ export const settingsFieldsOf = ({ mark, ...settings }: Settings): SettingsForm 
 
 const resolve = standardSchemaResolver(settingsForm)
 
-/** Of the second term only the end is chosen: it begins when the first one is over. */
+/** For the second term only the end is chosen, because it begins when the first one is over. */
 export const settingsResolver: Resolver<SettingsForm, unknown, SettingsForm> = (
   { terms: { first, second }, ...typed },
   ...rest
@@ -23,7 +23,7 @@ export const settingsResolver: Resolver<SettingsForm, unknown, SettingsForm> = (
   return resolve({ ...typed, terms }, ...rest)
 }
 
-/** Empty fields of some kinds mean that nothing is chosen. */
+/** In some fields, an empty value means that nothing is chosen. */
 export const emptyToNull = (typed: unknown) => (typed === '' ? null : typed)
 
 export const numberOrNull = (typed: unknown) =>

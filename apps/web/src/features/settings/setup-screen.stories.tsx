@@ -109,7 +109,7 @@ export const Saved: Story = {
   },
 }
 
-/** What another admin has saved since stays; the changed field goes over it. */
+/** What another admin has saved in the meantime stays; only the fields changed here are saved over it. */
 export const SavedBesideAnother: Story = {
   tags: ['!autodocs'],
   parameters: answering(
@@ -132,7 +132,7 @@ export const SavedBesideAnother: Story = {
   },
 }
 
-/** What was changed and not saved can be taken back, such as a team that could not be removed. */
+/** Unsaved changes can be discarded, such as a team that could not be removed. */
 export const Discarded: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
@@ -144,7 +144,7 @@ export const Discarded: Story = {
   },
 }
 
-/** What the server refuses stands at its row. */
+/** What the server refuses is shown at its row. */
 export const Refused: Story = {
   parameters: answering(
     mockFieldErrors(procedures.update, 400, { 'teams.1.name': 'Each name can stand here once.' }),
@@ -156,7 +156,7 @@ export const Refused: Story = {
   },
 }
 
-/** Another currency renames what is there: the screen says so before it is saved. */
+/** Another currency changes the label of existing fees; the screen says so before it is saved. */
 export const AnotherCurrency: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(

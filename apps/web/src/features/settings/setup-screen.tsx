@@ -45,7 +45,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   useKeptFields(form, 'settings')
   const saveButton = useRef<HTMLButtonElement>(null)
 
-  /** Every screen reads them, and so do many answers. */
+  /** Takes over the saved settings everywhere: every screen reads them, and many answers depend on them. */
   const take = (saved: Settings) => {
     queryClient.setQueryData<Settings>(settingsKey, saved)
     tellSaved({ settings: saved, drawing: drawingOf(saved.mark.letter) })
@@ -166,7 +166,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
               Discard changes
             </Button>
           ) : null}
-          {/* The toast says it aloud, far from the end of this form. */}
+          {/* The toast announces it, but is far from the end of this form. */}
           {isSubmitSuccessful && !isDirty ? (
             <p className="text-sm text-success-text">Saved</p>
           ) : null}

@@ -11,14 +11,14 @@ const found: Record<DomainRecord, (name: string) => string> = {
   unknown: (name) => `did not say whether it has ${name}`,
 }
 
-/** What receivers find who ask whether the sender may use its domain. */
+/** What receivers find when they check whether the sender may use its domain. */
 const domainText = ({ spf, dmarc }: TestMail) => {
   const advice =
     spf === 'missing' || dmarc === 'missing' ? ' Without both, mail may end up in spam.' : ''
   return `The sender’s domain ${found[spf]('SPF')} and ${found[dmarc]('DMARC')}.${advice}`
 }
 
-/** Mails the admin, so that somebody has seen that mail arrives before others wait for it. */
+/** Sends the admin a test mail, so that somebody has seen mail arrive before others wait for it. */
 export const TestMailSection = () => {
   const api = useApi()
   const sending = useMutation({ mutationFn: () => api.testMail.send() })

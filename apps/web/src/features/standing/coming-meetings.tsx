@@ -13,7 +13,7 @@ import { useOwnTeams } from '../../hooks/use-rights'
 import { type Question, ReasonDialog } from '../../components/reason-dialog'
 import { ExcuseButton } from '../excuse/excuse-dialogs'
 
-/** The meetings to come at which the member is expected, soonest first. */
+/** The upcoming meetings at which the member is expected, soonest first. */
 export const useComing = (meetings: readonly Meeting[] = []): Meeting[] => {
   const teams = useOwnTeams()
   const now = useNow()

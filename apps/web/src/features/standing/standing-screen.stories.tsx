@@ -31,7 +31,7 @@ export const Full: Story = {
     )
     await expect(canvas.getByText('3 of 5 lateness or absence')).toBeVisible()
     await expect(canvas.getByText('pesos to pay')).toBeVisible()
-    // Only what is open and recent can be called wrong.
+    // Only open and recent records can be disputed.
     await expect(canvas.getAllByRole('button', { name: /This is wrong/ })).toHaveLength(1)
   },
 }
@@ -50,7 +50,7 @@ export const ThisIsWrong: Story = {
   },
 }
 
-/** The same failure is told once. */
+/** The same failure is reported only once. */
 export const ThisIsWrongFailed: Story = {
   parameters: answering(
     mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
@@ -77,7 +77,7 @@ const meetingList = {
   pagination: { total: 3, page: 1, limit: 100, totalPages: 1 },
 }
 
-/** What was typed stays when the meeting begins in between. */
+/** What was typed stays when the meeting begins in the meantime. */
 export const BegunSinceOpened: Story = {
   beforeEach: () => {
     isOver = false

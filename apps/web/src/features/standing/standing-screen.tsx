@@ -93,7 +93,7 @@ export const StandingScreen = () => {
     <MemberPage title="My standing" lead="What is recorded about you, for you and the admins only.">
       <QueryState
         query={query}
-        // What is below the meetings would move.
+        // The meetings would move what is below them.
         isIncomplete={meetings.isPending}
         loading="Loading your standing"
         failed="Failed to fetch your standing"

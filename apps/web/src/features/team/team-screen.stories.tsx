@@ -77,7 +77,7 @@ export const FewLinks: Story = {
   },
 }
 
-/** Where the settings say so, everybody's links work. */
+/** If the settings say so, everybody's links work. */
 export const EverybodysLinks: Story = {
   parameters: {
     msw: {

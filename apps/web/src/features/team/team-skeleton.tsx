@@ -7,7 +7,7 @@ export const cardGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4'
 const spansOfTwo = ['sm:col-span-2', 'sm:col-span-1']
 const spansOfFour = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
 
-/** How far the contact tile reaches after a number of cards, so that it fills the last row. */
+/** How many columns the contact tile spans after so many cards, so that it fills the last row. */
 export const contactSpan = (cardCount: number) =>
   `${spansOfTwo[cardCount % 2] ?? ''} ${spansOfFour[cardCount % 4] ?? ''}`
 

@@ -13,7 +13,7 @@ import { useIsExpected } from './filter-todos'
 import { NotAsked } from './people/not-asked'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A square for each member who is asked. The own one is filled while the acknowledgement is being sent. */
+/** A square for each member who is asked. The member's own is filled as soon as the acknowledgement is sent. */
 const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => {
   const { expected = 0, acknowledged = 0 } = useExpected(todo, status) ?? {}
   const isSending = useAcknowledgements(todo).length > todo.acknowledgedBy.length
@@ -21,18 +21,18 @@ const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => 
   return <Tally count={acknowledged + sending} total={expected} className="min-h-2.5" />
 }
 
-/** How many names stand there before the others are folded away. */
+/** How many names are shown before the others are folded away. */
 const shownNameCount = 6
 
 interface AcknowledgementListProps {
   todo: Todo
   /** Whether the card says below how many of the members who are asked have acknowledged. */
   hasProgress: boolean
-  /** Only of an active to-do the list has room for the name of a member who may still acknowledge it. */
+  /** Only the list of an active to-do keeps space for the name of a member who may still acknowledge it. */
   isArchived: boolean
 }
 
-/** Who acknowledged a to-do, and when. What is below does not move when the member acknowledges it. */
+/** Who acknowledged a to-do, and when. Nothing below moves when the member acknowledges it. */
 export const AcknowledgementList = ({
   todo,
   hasProgress,
@@ -131,7 +131,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       variant="secondary"
       size="sm"
       wrap
-      // Never shown: it is the room that the label takes after a press.
+      // Never shown: it reserves the width that the label has after a press.
       loadingLabel="Acknowledged"
       className="px-[min(0.75rem,4vw)] print:hidden max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}

@@ -68,7 +68,7 @@ const Group = ({ heading, count, todos, cardProps }: GroupProps) => (
           heading="h3"
           notice={<ChangedNotice todo={todo} />}
           actions={
-            // On a phone the first is as wide as the card, so that a longer label moves nothing.
+            // On a phone the first button is as wide as the card, so that a longer label moves nothing.
             <div className="contents flex-wrap items-start gap-2 sm:flex">
               <KeepFocus>
                 <AcknowledgeButton todo={todo} />
@@ -99,11 +99,11 @@ const NothingFound = ({ view }: { view: TodoView }) => (
 interface ActiveTodoListProps {
   view: TodoView
   emptyDescription: string
-  /** Puts what waits for the member first, in place of the groups by deadline. */
+  /** Lists to-dos that wait for the member first, instead of grouping by deadline. */
   isByWaiting?: boolean
-  /** Changes when a to-do that the member has posted or edited here is listed, which puts the list in order again. */
+  /** Changes once a to-do that the member posted or edited here is listed; the list is then sorted again. */
   ownChanges?: string
-  /** What the cards have for admins only. */
+  /** The parts of the cards that only admins get. */
   cardProps?: (todo: Todo) => Pick<TodoCardProps, 'corner' | 'progress' | 'onNew'>
 }
 

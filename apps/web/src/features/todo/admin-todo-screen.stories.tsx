@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The cards come together with what people are called: nothing in them moves. */
+/** The cards appear together with people's names, so that nothing in them moves. */
 export const NamesLoading: Story = {
   parameters: answering(mockPending(contract.members.names)),
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const PostFormClosingAsksFirst: Story = {
   },
 }
 
-/** By keyboard: the form has all of the to-do, and says at once what the new day collides with. */
+/** By keyboard: the form has everything from the to-do, and says at once what the new day collides with. */
 export const PostAgain: Story = {
   parameters: answering(mockCollisions()),
   play: async ({ canvas, userEvent }) => {

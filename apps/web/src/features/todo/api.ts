@@ -28,7 +28,7 @@ import { useMember } from '../../session/member-context'
 /** The start of every query key about to-dos. */
 export const todoKey = ['todo'] as const
 
-/** The start of the keys for who is asked and who waits; what changes the to-dos loads them again. */
+/** The start of the keys for who is asked and who still has to acknowledge; changes of to-dos reload them. */
 const askedKey = [...todoKey, 'asked'] as const
 
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
@@ -40,7 +40,7 @@ export const todoQuery = (api: ApiClient, status: TodoStatus) =>
 /**
  * What changed in a to-do since the member acknowledged it.
  *
- * @param options.enabled - whether it is loaded; without it, only what was loaded before is found
+ * @param options.enabled - whether to load it; if false, only what was loaded before is returned
  */
 export const useTodoChanges = ({ _id, version }: Todo, { enabled }: { enabled: boolean }) => {
   const api = useApi()
@@ -57,7 +57,7 @@ const expectedQuery = (api: ApiClient, status: TodoStatus) =>
     queryFn: () => api.todo.expected({ status }),
   })
 
-/** Filters by today's date as well: a page may stay open past midnight. */
+/** Filters by today's date as well, because a page may stay open past midnight. */
 const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
   todos.filter(({ deadline }) => isActive(deadline, today) === (status === 'active'))
 
@@ -88,26 +88,26 @@ export const useTodoCache = () => {
   const { queryKey } = todoQuery(api, 'active')
 
   const reload = async () => {
-    // What is under way may have been read before the change; a first load would not begin again by itself.
+    // A load under way may have been read before the change; the first load would not start again by itself.
     if (!queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey })
     void queryClient.invalidateQueries({ queryKey: todoKey })
     return queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
   }
 
   return {
-    /** Says why a change failed. What somebody else has changed, or an unanswered request may have, is loaded again. */
+    /** Says why a change failed. Reloads if somebody else, or the unanswered request, may have changed something. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
       if (isOutdated(error) || hintOf(error) !== undefined) void reload()
     },
-    /** The active to-dos after a change that `tellFailure` has noticed. */
+    /** Loads the active to-dos after a failed change that `tellFailure` has reported. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),
-    /** Loads everything about the to-dos again; resolves when the active ones that are shown have been loaded, or not. */
+    /** Reloads everything about to-dos; resolves once the load of the shown active ones has succeeded or failed. */
     reload,
-    /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
+    /** Changes the active to-dos if they are loaded, and reloads who still has to acknowledge if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
-      // The server may have read the to-dos of a load that is under way before the change.
+      // The server may have read the to-dos for a load under way before the change.
       if (queryClient.isFetching({ queryKey }) > 0) void reload()
       else void queryClient.invalidateQueries({ queryKey: askedKey })
     },
@@ -126,12 +126,12 @@ export const useTodoCache = () => {
 const textOf = (assignees: readonly Assignee[]) =>
   assignees.includes(everyone) ? everyone : assignees.join(', ')
 
-/** What the form of a to-do has: besides the to-do itself, who alone is expected; nobody stands for all. */
+/** The fields of a to-do's form: the to-do itself, and the only members who are expected; empty means all. */
 export interface TodoFields extends TodoForm {
   people: string[]
 }
 
-/** After the to-do itself, which is stored all the same where this fails. */
+/** Stored after the to-do itself, which stays even if this fails. */
 const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) => {
   try {
     await api.todoPeople.set({ params: { id: idOf() }, body: { userIds } })
@@ -140,14 +140,14 @@ const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) 
   }
 }
 
-/** Posts a to-do, and then stores whom it names. */
+/** Posts a to-do, and then stores which people it names. */
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
     mutationFn: async ({ people, ...todo }: TodoFields) => {
       const posted = await api.todo.create({ ...todo, assignee: textOf(todo.assignees) })
-      // Read late: the response may have arrived without its body.
+      // `setPeople` reads the id, so that it also reports a response that arrived without its body.
       if (people.length > 0) await setPeople(api, () => posted.data._id, people)
     },
     onSuccess: (_response, { title }) => {
@@ -162,7 +162,7 @@ export const usePostTodo = () => {
 interface Edit {
   id: string
   form: TodoForm
-  /** Who alone is expected, where that was changed. */
+  /** The only members who are expected, if that was changed. */
   people: string[] | undefined
   /** The version that was edited. */
   version: number
@@ -172,7 +172,7 @@ interface Edit {
 /**
  * Changes a to-do.
  *
- * @param onListed - called when the list has its new order, where the card may have moved
+ * @param onListed - called once the list has its new order, in which the card may have moved
  */
 export const useEditTodo = (onListed: () => void) => {
   const api = useApi()
@@ -207,7 +207,7 @@ export const useDeleteTodo = () => {
   })
 }
 
-/** What of a to-do's card an acknowledgement replaces. */
+/** The fields of a to-do that an acknowledgement replaces. */
 const acknowledged = ({ acknowledgedBy, acknowledgedBefore }: Todo) => ({
   acknowledgedBy,
   ...(Array.isArray(acknowledgedBefore) && { acknowledgedBefore }),
@@ -256,14 +256,14 @@ export const useAsksAgain = (todo: Todo): boolean => {
   return todo.acknowledgedBefore.includes(id) && !isAcknowledged
 }
 
-/** How many have to acknowledge a to-do, and how many have; `undefined` while that is not known. */
+/** How many members have to acknowledge a to-do, and how many have; undefined while that is not known. */
 export const useExpected = ({ _id }: Todo, status: TodoStatus) => {
   const api = useApi()
   const { data } = useQuery(expectedQuery(api, status))
   return data?.find((each) => each._id === _id)
 }
 
-/** Who has not acknowledged a to-do. One query loads it for all to-dos. */
+/** The members who have not acknowledged a to-do. One query loads them for all to-dos. */
 export const useWaiting = ({ _id }: Pick<Todo, '_id'>) => {
   const api = useApi()
   return useQuery({
@@ -273,7 +273,7 @@ export const useWaiting = ({ _id }: Pick<Todo, '_id'>) => {
   })
 }
 
-/** Reminds all who wait for a to-do, and loads who waits again. */
+/** Reminds everybody who has not acknowledged a to-do, and then reloads that list. */
 export const useRemind = () => {
   const api = useApi()
   const queryClient = useQueryClient()

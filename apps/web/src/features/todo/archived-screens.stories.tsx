@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 }
 
-/** An admin finds the way to each roll call there. */
+/** An admin has a link to each roll call there. */
 export const FullForAdmins: Story = {
   parameters: memberScreen('admin'),
   args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },

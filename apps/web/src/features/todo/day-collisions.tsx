@@ -18,7 +18,7 @@ interface DayCollisionsProps {
   onChoose: (day: string) => void
 }
 
-/** What a deadline collides with, once a day that is not over and a team are chosen. */
+/** What a deadline collides with, once a team and a day that is not past are chosen. */
 const useDeadlineDay = ({ date, assignees, todo }: Omit<DayCollisionsProps, 'onChoose'>) => {
   const api = useApi()
   const today = useToday()
@@ -33,7 +33,7 @@ const useDeadlineDay = ({ date, assignees, todo }: Omit<DayCollisionsProps, 'onC
   })
 }
 
-/** Says under a form's day what it collides with, and offers the next free day. */
+/** Says below a form's day what that day collides with, and offers the next free day. */
 export const DayCollisions = ({ date, assignees, todo, onChoose }: DayCollisionsProps) => {
   const { data: day } = useDeadlineDay({ date, assignees, todo })
   const sentences = day ? deadlineHints(day, assignees) : []
@@ -44,10 +44,10 @@ export const DayCollisions = ({ date, assignees, todo, onChoose }: DayCollisions
   useEffect(() => {
     const block = hint.current
     const field = document.activeElement?.closest('[data-slot="field"]')
-    // A form must not move under a finger that taps teams: it does so only for who is at the day.
+    // Scrolls only while the day is being edited, so that the form does not move under a finger that taps teams.
     if (said === '' || !block || field?.nextElementSibling !== block) return
     const needed = block.getBoundingClientRect().bottom - field.getBoundingClientRect().top
-    // The day stays in view, also where there is no room for both, as on a phone on its side.
+    // If there is no room for both, as on a phone on its side, the day stays in view.
     const room = block.closest('form')?.parentElement?.clientHeight ?? 0
     if (needed < room) block.scrollIntoView({ block: 'nearest' })
   }, [said])

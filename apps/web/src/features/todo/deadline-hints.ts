@@ -3,13 +3,13 @@ import type { Clash, DeadlineDay } from '@tropa/contract/todo/deadline-day'
 
 const semester = /, (first|second) semester$/
 const endsWithDue = / due$/
-/** What follows the noun that the verb goes with: `Final exams` in `Final exams of graduating students`. */
+/** What follows the noun that the verb agrees with: ` of graduating students` after `Final exams`. */
 const complement = / (of|for|to|in|on|at|from|with|and)\b.*$/
 
-/** A plural of common nouns, but no name such as Christmas or Physics. */
+/** Whether a noun is a plural, and not a name such as Christmas or Physics. */
 const isPlural = (noun: string) => /(?<!s|u|i|ic|ma|')s$/i.test(noun)
 
-/** A title that says something by itself, such as `Classes resume`. */
+/** Whether a title is a sentence by itself, such as `Classes resume`. */
 const hasVerb = (title: string) =>
   / (starts?|begins?|resumes?|ends?|opens?|closes?|is due)$/i.test(title)
 

@@ -26,7 +26,7 @@ const opensForm: NonNullable<Story['play']> = async (context) => {
   await choose(context, 'More for Record the demo video', 'Edit')
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit a to-do' })).toBeVisible())
   const dialog = screen.getByRole('dialog', { name: 'Edit a to-do' })
-  // It slides in, and what is measured must stand still.
+  // The dialog slides in and must stand still before it is measured.
   await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
 }
 
@@ -43,7 +43,7 @@ export const Form: Story = {
   },
 }
 
-/** What was typed and unticked stands there again when the page was left with Back, and closing asks. */
+/** What was typed and unticked is still there after the page was left with Back, and closing asks first. */
 export const LeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
   args: { Screen: leavable(AdminTodoScreen) },
@@ -83,7 +83,7 @@ export const ChangedByOthers: Story = {
   },
 }
 
-/** The server's sentence stands at the field that it names. */
+/** The server's sentence is shown at the field that it names. */
 export const Refused: Story = {
   parameters: answering(
     mockFieldErrors(contract.todo.edit, 400, { deadline: todoMessages.deadlinePassed }),
@@ -95,7 +95,7 @@ export const Refused: Story = {
   },
 }
 
-/** What the deadline collides with stands below it; the next free day is one press away. */
+/** What the deadline collides with is shown below it; the next free day is one press away. */
 export const Collides: Story = {
   parameters: answering(mockCollisions()),
   play: async (context) => {
@@ -142,7 +142,7 @@ const controlsInView = (desc: string): Story => ({
 
     const title = screen.getByRole('textbox', { name: 'Title' })
     await screen.findByText('Final exams of graduating students are that day.')
-    // What has the focus is not scrolled away by the hint that appears.
+    // The hint that appears does not scroll the focused field away.
     await expect(title).toHaveFocus()
     await expectInView(title)
 
@@ -161,7 +161,7 @@ const controlsInView = (desc: string): Story => ({
   },
 })
 
-/** Whom saving asks again stands beside the button, however long the text is. */
+/** The choice whether saving asks everybody again stays beside the button, however long the text is. */
 export const SevenLines: Story = controlsInView(sevenLines)
 
 export const SevenLinesOnPhone: Story = { ...SevenLines, globals: phone }
@@ -170,7 +170,7 @@ export const LongestText: Story = controlsInView(longestText)
 
 export const LongestTextOnPhone: Story = { ...LongestText, globals: phone }
 
-/** What the deadline collides with comes and goes below, and the teams stay under the finger. */
+/** Collisions appear and disappear below the deadline, and the teams stay under the finger. */
 export const TeamsOnPhone: Story = {
   ...SevenLinesOnPhone,
   play: async (context) => {

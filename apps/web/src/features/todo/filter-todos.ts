@@ -5,7 +5,7 @@ import { useOwnTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useNamedPeople } from './people/people'
 
-/** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
+/** Which to-dos a member sees: all, those for their teams, or those that wait for their acknowledgement. */
 export const todoFilters = [
   { value: 'all', label: 'All' },
   { value: 'my-teams', label: 'For my teams' },
@@ -17,14 +17,14 @@ export type TodoFilter = (typeof todoFilters)[number]['value']
 export interface Reader {
   id: string
   teams: readonly string[]
-  /** For each to-do that names people, by its id: the ids of these members. */
+  /** The ids of the named members, by the id of each to-do that names people. */
   people: Record<string, readonly string[]>
 }
 
 const isForTeamsOf = ({ teams }: Reader, { assignee }: Todo) =>
   isAsked(assigneeNames(assignee), teams)
 
-/** Whether a member has to deliver a to-do: asked by a team and, where it names people, named. */
+/** Whether a member has to deliver a to-do: it is for one of their teams and, if it names people, names them. */
 const isExpected = (reader: Reader, todo: Todo) =>
   isForTeamsOf(reader, todo) && (reader.people[todo._id]?.includes(reader.id) ?? true)
 
@@ -50,7 +50,7 @@ export const filterTodos = (
   reader: Reader,
 ): Todo[] => todos.filter((todo) => passes(todo, filter, reader) && contains(todo, search))
 
-/** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
+/** The signed-in member with their current teams; until those are known, the teams at sign-in. */
 export const useReader = (): Reader => ({
   id: useMember().id,
   teams: useOwnTeams(),

@@ -21,8 +21,8 @@ const placedIn = (
 const isFilled = ({ todos }: TodoGroup) => todos.length > 0
 
 /**
- * Puts active to-dos that waited for a member when they were placed first, then the others. The count is of those
- * that still wait. Empty groups are left out.
+ * Puts active to-dos that waited for the member when they were placed first, then the others. The count includes
+ * only those that still wait. Empty groups are left out.
  */
 export const groupByWaiting = (
   placed: readonly Todo[],

@@ -12,8 +12,8 @@ const busy = ['input', 'textarea', '[role=menu]', '[role=listbox]', '[role$=dial
 const isBusy = () => Boolean(document.activeElement?.closest(busy.join()))
 
 /**
- * The card of the to-do that was just posted, which is shown when the list brings it, but not when a search brings it
- * back.
+ * The card of the to-do that was just posted. It is shown when the list first includes it, but not when a search
+ * brings it back.
  *
  * @param todos - the active to-dos once loaded; without them a new one cannot be told from older ones
  */
@@ -34,7 +34,7 @@ export const useNewCard = (todos?: readonly Todo[]) => {
   }
   return {
     id,
-    /** Looks for a to-do that the server has taken; those that were listed when it was sent are others. */
+    /** Waits for a to-do that the server has accepted; any that were listed when it was sent are not it. */
     expect: (todo: TodoForm) => {
       setExpected(todos && { todo, known: new Set(todos.map(({ _id }) => _id)) })
       setId(undefined)
@@ -47,7 +47,7 @@ export const useNewCard = (todos?: readonly Todo[]) => {
   }
 }
 
-/** Shows the card of the to-do that was just posted; whether it is on the page yet. */
+/** Shows the card of the to-do that was just posted; returns whether it is on the page yet. */
 export const showNewCard = (): boolean => {
   const card = document.querySelector<HTMLElement>('#main li[data-new]')
   showCard(card)

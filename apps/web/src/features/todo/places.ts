@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useIsAcknowledging } from './api'
 
 /**
- * The to-dos as they were when they took their places on the page, in the order of their places. A button must
- * not move away from under a finger, so what a reload brings changes no place: it only takes away what is
- * gone, and puts last what passes the filter and the search since.
+ * The to-dos as they were when they took their places on the page, in that order. A button must not move away
+ * from under a finger, so a reload changes no place: it only removes to-dos that are gone, and adds those that
+ * now pass the filter and the search at the end.
  *
- * @param todos - all as they are now
- * @param passing - those of them that pass now
+ * @param todos - all current to-dos
+ * @param passing - those that pass the filter and the search now
  */
 export const keepPlaces = (
   placed: readonly Todo[],
@@ -24,16 +24,16 @@ export const keepPlaces = (
 
 interface Listed {
   todos: readonly Todo[]
-  /** Those of them that pass the filter and the search now. */
+  /** The to-dos that pass the filter and the search now. */
   passing: readonly Todo[]
   isLoading: boolean
-  /** Changes with what the member does; the to-dos are then sorted again. */
+  /** Changes when the member does something after which the to-dos are sorted again. */
   occasion: string
 }
 
 /**
- * Whether the page shows what another page has loaded, until its first load has ended. An acknowledgement
- * ends it too: from then on nothing may move.
+ * Whether the page still shows what another page has loaded, because its own first load has not ended. An
+ * acknowledgement ends this too: from then on nothing may move.
  */
 const useIsOpening = (isLoading: boolean) => {
   const isAcknowledging = useIsAcknowledging()
@@ -43,8 +43,8 @@ const useIsOpening = (isLoading: boolean) => {
 }
 
 /**
- * The shown to-dos as they were when they took their places: when the page was opened, and when the member last did
- * something to see others.
+ * The shown to-dos as they were when they took their places: when the page was opened, or when the member last
+ * changed what is shown.
  */
 export const usePlaces = ({ todos, passing, isLoading, occasion }: Listed): readonly Todo[] => {
   const present = `${useIsOpening(isLoading)} ${occasion}`

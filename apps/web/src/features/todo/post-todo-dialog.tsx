@@ -32,11 +32,11 @@ const PostTile = (
 )
 
 interface PostTodoDialogProps {
-  /** Called with what was sent: only the list, loaded again, has the to-do itself. */
+  /** Called with what was sent; the new to-do itself comes only with the reloaded list. */
   onPosted?: (todo: TodoForm) => void
-  /** The to-do that is posted again, and the dialog of its form; without it, a tile opens an empty one. */
+  /** The to-do to post again and the dialog of its form; without it, a tile opens an empty form. */
   again?: { todo: Todo; dialog: ItemDialog<Todo> }
-  /** What another page has of a new one, and the dialog of its form; `name` is that of its draft. */
+  /** Values of a new to-do that another page provides, and the dialog of its form; `name` names its draft. */
   start?: Pick<TodoForm, 'title' | 'assignees'> & { name: string; dialog: ItemDialog<string> }
 }
 

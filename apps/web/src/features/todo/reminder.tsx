@@ -13,7 +13,7 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { Tally } from '@tropa/ui/tally'
 import { useId } from 'react'
 
-/** Whom a reminder would reach: those with a confirmed address who had none today. */
+/** How many members a reminder would reach: those with a confirmed address who had none today. */
 const countReminded = ({ waiting }: TodoWaiting, today: string) =>
   waiting.filter(({ reachable, remindedOn }) => reachable && remindedOn !== today).length
 
@@ -65,7 +65,7 @@ interface WaitingListProps {
   onRemind: (todo: Todo) => void
 }
 
-/** As high as what it stands for, so that nothing moves when that arrives. */
+/** As high as the content it stands for, so that nothing moves when that arrives. */
 const WaitingSkeleton = () => (
   <div className="grid gap-1">
     <Skeleton className="h-5.5 w-40" />

@@ -20,9 +20,9 @@ export interface TodoCardProps {
   isArchived?: boolean
   actions?: ReactNode
   corner?: ReactNode
-  /** What there is to know about the text. */
+  /** A notice about the text, such as that it has changed. */
   notice?: ReactNode
-  /** What there is to know about the acknowledgements, above them. */
+  /** The progress of the acknowledgements, above their list. */
   progress?: ReactNode
   heading?: 'h2' | 'h3'
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
@@ -88,13 +88,13 @@ export const TodoCard = ({
           {actions}
           {progress ? null : results}
         </div>
-        {/* Below the buttons, because it keeps room for the reader's own name. */}
+        {/* Below the buttons, because it reserves space for the reader's own name. */}
         <AcknowledgementList
           todo={todo}
           hasProgress={progress !== undefined}
           isArchived={isArchived}
         />
-        {/* Not above these names, which would then seem to belong to it. */}
+        {/* Not above these names, which would then seem to belong to the results. */}
         {progress ? results : null}
       </li>
     </Card>

@@ -54,8 +54,8 @@ const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
 )
 
 /**
- * Says on a card that the to-do has changed since the member acknowledged it, and what. Once the change is
- * acknowledged it stays as high as it is: what is below must not move under a finger.
+ * Says on a card that the to-do has changed since the member acknowledged it, and how. Once the change is
+ * acknowledged, the notice keeps its height, so that nothing below moves under a finger.
  */
 export const ChangedNotice = ({ todo }: { todo: Todo }) => {
   const isAsked = useAsksAgain(todo)
@@ -68,7 +68,7 @@ export const ChangedNotice = ({ todo }: { todo: Todo }) => {
       <Badge tone={isAsked ? 'warning' : 'success'} wrap className="justify-self-start">
         {isAsked ? 'Changed after you acknowledged' : 'Change acknowledged'}
       </Badge>
-      {/* What was never opened cannot be loaded any more. */}
+      {/* Hidden after the acknowledgement unless it was opened: changes can no longer be loaded then. */}
       <div className={cn(!isAsked && !changes && 'invisible')}>
         <WhatChanged quiet about={todo.title}>
           <ChangesSinceAcknowledged todo={todo} isAsked={isAsked} />

@@ -15,7 +15,7 @@ import { PeopleField } from './people/people-field'
 import { storedPeople } from './people/people'
 import { DayCollisions } from './day-collisions'
 
-/** A to-do with the ids of the members whom it names. */
+/** A to-do with the ids of the members it names. */
 export type NamingTodo = Todo & Pick<TodoFields, 'people'>
 
 export const todoFieldsOf = (todo: NamingTodo, teams: readonly string[]): TodoFields => ({
@@ -55,7 +55,7 @@ export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
 
   const chooseDay = (day: string) => {
     form.setValue('deadline', day, { shouldDirty: true, shouldValidate: true })
-    // The button goes away with what it mends.
+    // The button disappears once the collision is resolved.
     form.setFocus('deadline')
   }
 

@@ -14,14 +14,14 @@ export const todoGrid = 'grid items-start gap-3 sm:gap-4 xl:grid-cols-2'
 
 interface TodoListProps {
   status: TodoStatus
-  /** Whether the cards say more of their acknowledgements, and are higher. */
+  /** Whether the cards show more about their acknowledgements, and are higher. */
   isForAdmins?: boolean
   empty: ReactNode
   /** Shows the to-dos, at least one; they may be loading again. */
   children: (todos: Todo[], isLoading: boolean) => ReactNode
 }
 
-/** Whether the cards still lack what would move them when it arrives. */
+/** Whether something is still loading that would move the cards when it arrives. */
 const useIsIncomplete = (status: TodoStatus) => {
   const api = useApi()
   const isActive = status === 'active'
@@ -29,7 +29,7 @@ const useIsIncomplete = (status: TodoStatus) => {
   const people = useQuery(peopleQuery(api))
   const results = useQuery({ ...activeResults(api), enabled: isActive })
   const members = useQuery({ ...memberList(api), enabled: isForAdmin })
-  // What a card of its own asks for must not take the list away.
+  // Loads that a single card starts must not remove the list.
   return people.isLoading || (isActive && results.isLoading) || (isForAdmin && members.isLoading)
 }
 

@@ -55,7 +55,7 @@ export const TriedAgain: Story = {
   },
 }
 
-/** What is shown stays when it cannot be loaded again. */
+/** What is shown stays if a reload fails. */
 export const LoadedAgainInVain: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Record the demo video' })
@@ -75,7 +75,7 @@ const remove = async (context: PlayContext, title: string) => {
 const cardOf = ({ canvas }: PlayContext, title: string) =>
   canvas.getByRole('heading', { name: title }).closest('li')
 
-/** The focus goes to the next card, else to the one before it, and to the page after the last. */
+/** The focus goes to the next card, or else the previous one; after the last card it goes to the page. */
 export const DeletedOneByOne: Story = {
   parameters: answering(
     http.delete('/api/todo/:id', () => HttpResponse.json({ message: todoMessages.deleted })),
@@ -92,7 +92,7 @@ export const DeletedOneByOne: Story = {
   },
 }
 
-/** Without a sentence of the server, the screen has one of its own. */
+/** If the server sends no sentence, the screen shows its own. */
 export const DeletionFailed: Story = {
   parameters: answering(http.delete('/api/todo/:id', () => HttpResponse.error())),
   play: async (context) => {
@@ -131,8 +131,8 @@ const posted: Todo = makeTodo({ _id: 'posted', title: 'Posted now', deadline: '2
 let listed: Todo[] = []
 
 /**
- * A new to-do is marked and has the focus when the list brings it, though the search had hidden it, with what others
- * have posted and whatever the response holds.
+ * A new to-do is marked and focused once the list includes it, even if a search would hide it, others have posted too
+ * and the response has another body.
  */
 export const Posted: Story = {
   args: { address: `${paths.adminTodo}?search=nothing` },

@@ -34,13 +34,13 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('Record the demo video')).toBeVisible())
-    // A square for each who is asked, one of them for the only acknowledgement.
+    // A square for each member who is asked, one of them filled for the only acknowledgement.
     const squaresIn = (tally: Element | null) => tally?.children.length
     await waitFor(() =>
       expect(squaresIn(canvasElement.querySelector('[data-slot=tally]'))).toBe(13),
     )
     await expect(canvasElement.querySelectorAll('[data-filled]')).toHaveLength(1)
-    // The buttons take no room from the names, which stand below them.
+    // The buttons take no space from the names, which are below them.
     const button = canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' })
     const names = button.closest('li')?.querySelector('[data-slot=tally]')
     await expect(names?.getBoundingClientRect().top).toBeGreaterThan(
@@ -82,7 +82,7 @@ export const Changed: Story = {
   },
 }
 
-/** The rest of the card works without what changed. */
+/** The rest of the card works if the changes cannot be loaded. */
 export const ChangesFailed: Story = {
   parameters: answering(
     mockError(contract.todo.changes, 500, 'Something went wrong'),
@@ -94,7 +94,7 @@ export const ChangesFailed: Story = {
   },
 }
 
-/** The page with the list that the home screen loaded before: one had been acknowledged, and one not been posted. */
+/** The page with the outdated list that the home screen loaded: one to-do acknowledged, another not yet posted. */
 const OpenedFromHome = () => {
   const queryClient = useQueryClient()
   const { queryKey } = todoQuery(useApi(), 'active')
@@ -111,7 +111,7 @@ const OpenedFromHome = () => {
   return <UserTodoScreen />
 }
 
-/** What waits now stands where it belongs, however old the list was that the page was opened with. */
+/** To-dos that wait now are in their place, however outdated the list was when the page opened. */
 export const FromHome: Story = {
   tags: ['!dev', '!autodocs'],
   args: { Screen: OpenedFromHome },
@@ -170,7 +170,7 @@ export const SecondTap: Story = {
   },
 }
 
-/** What an admin has deleted in between leaves the screen, which says why and keeps the focus. */
+/** A to-do that an admin has deleted in the meantime disappears; the screen says why and keeps the focus. */
 export const DeletedByOthers: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(
@@ -194,7 +194,7 @@ export const DeletedByOthers: Story = {
 
 const linkedText = `${'A line of a long text.\n'.repeat(9)}https://example.com/hidden`
 
-/** A link that is cut away is not reached by the keyboard. */
+/** A link in the cut part of a text cannot be reached by keyboard. */
 export const HiddenLink: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockTodoText(linkedText)),
@@ -207,7 +207,7 @@ export const HiddenLink: Story = {
   },
 }
 
-/** The own name and time are as wide as the room that was left for them, whatever the time is. */
+/** The member's own name and time are as wide as the space reserved for them, whatever the time is. */
 const acknowledgedAt = (moment: string, text: string): Story => ({
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockAcknowledgement(fn(), [ben], () => moment)),
@@ -228,7 +228,7 @@ export const AcknowledgedAtLongTime: Story = acknowledgedAt(
   'May 20, 12:40pm',
 )
 
-/** What changed stays to be read, and the card as high as it is. */
+/** The changes can still be read, and the card keeps its height. */
 export const ChangeAcknowledged: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   parameters: answering(mockAcknowledgement(fn(), []), ...mockChangedTodo()),

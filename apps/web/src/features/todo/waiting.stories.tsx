@@ -36,12 +36,12 @@ const opensNames = (count: number): Story['play'] =>
     const namesIn = (list: string) =>
       within(canvas.getByRole('list', { name: list })).getAllByRole('listitem')
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Waiting for' })).toBeVisible())
-    // Every fourth: the reason is said once.
+    // Every fourth member is unreachable; the reason is given once.
     const unreachable = Math.floor(count / 4)
     await expect(namesIn('Waiting for')).toHaveLength(count - unreachable)
     await expect(namesIn('No confirmed e-mail address')).toHaveLength(unreachable)
     await expect(canvas.getAllByText('No confirmed e-mail address')).toHaveLength(1)
-    // Of those who have acknowledged, a few.
+    // Only some of the members who have acknowledged are shown.
     await expect(namesIn('Acknowledged by')).toHaveLength(6)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 9' }))
     await expect(namesIn('Acknowledged by')).toHaveLength(9)
@@ -91,7 +91,7 @@ export const Reminded: Story = {
   },
 }
 
-/** There is no button where nobody can be reminded. */
+/** There is no button if nobody can be reminded. */
 export const NobodyReachable: Story = {
   parameters: answering(
     mockProcedure(contract.todo.waiting, [
@@ -149,6 +149,7 @@ export const NobodyAcknowledged: Story = {
   },
 }
 
+/** The cards work without the waiting list. */
 const leftSince = makeTodo({
   _id: '9',
   assignee: 'Dev Team',
@@ -159,7 +160,6 @@ const leftSince = makeTodo({
   })),
 })
 
-/** Who is counted and who is named agree: one of them is not asked any more. */
 export const NotAskedAnyMore: Story = {
   parameters: answering(
     mockProcedure(contract.todo.list, [leftSince]),
@@ -179,7 +179,6 @@ export const NotAskedAnyMore: Story = {
   },
 }
 
-/** The cards work without it. */
 export const Failed: Story = {
   parameters: answering(mockError(contract.todo.waiting, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
@@ -199,7 +198,7 @@ export const Failed: Story = {
   },
 }
 
-/** The cards do not wait for it. */
+/** The cards do not wait for the waiting list. */
 export const Loading: Story = {
   parameters: answering(mockPending(contract.todo.waiting)),
   play: async ({ canvas }) => {

@@ -80,7 +80,7 @@ export const Closing: Story = {
   },
 }
 
-/** Who was ticked before the screen was left still is, but for who is no member any more. */
+/** Members who were ticked before the screen was left still are, except those who are no longer members. */
 export const Kept: Story = {
   beforeEach: () => {
     const name = `close-year:${year.startedAt}`

@@ -74,7 +74,7 @@ interface YearFormProps {
   onClosed: (closed: ClosedYear) => void
 }
 
-/** What is chosen is not kept once it is closed: afterwards the next year has begun. */
+/** The choices are discarded once the year is closed, because then the next year has begun. */
 const YearForm = ({ year, onClosed }: YearFormProps) => {
   const { id: ownId } = useMember()
   const nameOf = useNames()

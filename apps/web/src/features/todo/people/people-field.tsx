@@ -10,7 +10,7 @@ interface PeopleFieldProps {
   field: { value: readonly string[]; onChange: (value: string[]) => void }
 }
 
-/** Chooses some members of the teams, who alone are expected then. */
+/** Chooses some members of the teams; then only these are expected. */
 export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFieldProps) => {
   const hintId = useId()
   const asked = (useAskedMembers()(assignees) ?? []).toSorted(byCalled)

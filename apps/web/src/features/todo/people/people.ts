@@ -12,7 +12,7 @@ import { todoKey } from '../api'
 
 const people = z.array(z.string())
 
-/** Absent in a draft of an earlier version. */
+/** Drafts of an earlier version do not have this field. */
 export const storedPeople = z._default(people, [])
 
 export const todoSchemaOn = (today: string) => z.extend(todoFormOn(today), { people })
@@ -25,11 +25,11 @@ const byTodo = (named: readonly NamedPeople[]): Record<string, readonly string[]
 
 const none: Record<string, readonly string[]> = {}
 
-/** For each to-do that names people, by its id: the ids of these members. */
+/** The ids of the named members, by the id of each to-do that names people. */
 export const useNamedPeople = () =>
   useQuery({ ...peopleQuery(useApi()), select: byTodo }).data ?? none
 
-/** Adds to a to-do whom it names. */
+/** Returns a function that adds the people a to-do names to the to-do. */
 export const useNaming = () => {
   const named = useNamedPeople()
   return (todo: Todo) => ({ ...todo, people: [...(named[todo._id] ?? [])] })
@@ -42,7 +42,7 @@ export const useAskedMembers = () => {
     data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role))
 }
 
-/** Leaves out who was chosen before the teams changed, and is not asked by the new ones. */
+/** Removes people who were chosen before the teams changed and are not in the new teams. */
 export const useStillAsked = () => {
   const askedMembers = useAskedMembers()
   return (people: readonly string[], assignees: readonly string[]): string[] => {
@@ -85,7 +85,7 @@ export const useExpectedMembers = (
         .filter((memberId) => people?.includes(memberId) ?? true)
 }
 
-/** Says after its teams whom a to-do names. */
+/** The text after a to-do's teams that says how many people it names; empty if it names nobody. */
 export const namedText = (named: readonly string[] | undefined, ownId: string): string => {
   if (!named) return ''
   const others = named.filter((id) => id !== ownId).length

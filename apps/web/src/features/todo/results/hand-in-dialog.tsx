@@ -22,7 +22,7 @@ interface HandInDialogProps {
   dialog: ItemDialog<TodoResult | undefined>
 }
 
-/** Hands in what a to-do asks for. Emptied, the form takes back what was handed in before. */
+/** Hands in what a to-do asks for. An emptied form takes back what was handed in before. */
 export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogProps) => {
   const before = dialog.subject ?? undefined
   const form = useForm({

@@ -47,7 +47,7 @@ const button = 'Hand in: Record the demo video'
 
 const change = 'Change what you handed in: Record the demo video'
 
-/** Nothing is sent that has neither a link nor a note. */
+/** A form without a link and without a note is not sent. */
 export const Form: Story = {
   play: async (context) => {
     const dialog = await openedDialog(context, button, 'Hand in')
@@ -70,7 +70,7 @@ export const Sent: Story = {
   },
 }
 
-/** What was typed stands there again when the page was left with Back. */
+/** What was typed is still there after the page was left with Back. */
 export const LeftAndOpened: Story = {
   tags: ['!dev', '!autodocs'],
   args: { Screen: leavable(UserTodoScreen) },
@@ -87,7 +87,7 @@ export const LeftAndOpened: Story = {
   },
 }
 
-/** The form has what was handed in, and takes it back once it is empty. */
+/** The form has what was handed in; sending it empty takes that back. */
 export const HandedIn: Story = {
   parameters: withResult(own()),
   play: async (context) => {
@@ -128,7 +128,7 @@ export const CameBack: Story = {
   },
 }
 
-/** Nobody hands in again what could only not be loaded. */
+/** If the result could not be loaded, the form is not offered, so that nobody hands it in twice. */
 export const NotLoaded: Story = {
   parameters: {
     msw: {

@@ -15,7 +15,7 @@ export const ResultState = ({ result: { state, handedInAt } }: { result: TodoRes
   )
 }
 
-/** What was handed in, and what an admin says to it. */
+/** What was handed in, and an admin's answer to it. */
 export const ResultTexts = ({ result: { link, note, answer } }: { result: TodoResult }) => (
   <div className="grid gap-1 text-sm wrap-anywhere">
     {link === null ? null : (

@@ -86,7 +86,7 @@ const opensResults: NonNullable<Story['play']> = async ({ canvas, userEvent }) =
 const nameOf = (choice: string, name: string) =>
   `${choice} the result of ${name} for Record the demo video`
 
-/** Nobody decides about their own. */
+/** Nobody decides about their own result. */
 export const List: Story = {
   play: async (context) => {
     await opensResults(context)
@@ -134,7 +134,7 @@ export const Returning: Story = {
   },
 }
 
-/** It is loaded again, as its member has changed it. */
+/** The result is loaded again, because its member has changed it. */
 export const ChangedSince: Story = {
   parameters: {
     msw: {
@@ -179,7 +179,7 @@ export const ArchivedNothing: Story = {
 
 const setPeople = fn<(body: unknown) => void>()
 
-/** Offers the members of the chosen teams, and has those whom the to-do names. */
+/** The form offers the members of the chosen teams and has those whom the to-do names. */
 export const OnlyThesePeople: Story = {
   parameters: {
     msw: {
@@ -209,7 +209,7 @@ export const OnlyThesePeople: Story = {
     await expect(dialog.queryByRole('checkbox', { name: '@hana' })).toBeNull()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: '@ben' }))
     await expect(dialog.getByText('Only these people (2)')).toBeVisible()
-    // Who is not in the new teams is not named any more, which is said before it is saved.
+    // People who are not in the new teams are no longer named.
     await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Dev Team' }))
     await expect(dialog.queryByText(/no longer be named/), 'no team is chosen').toBeNull()
     await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Heads' }))

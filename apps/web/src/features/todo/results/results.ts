@@ -23,8 +23,8 @@ export const activeResults = (api: ApiClient) =>
   })
 
 /**
- * What was handed in for a to-do: all of it for admins, else what the member has handed in. Of the active ones all is
- * read at once, of an archived one by itself.
+ * What was handed in for a to-do: everything for admins, otherwise the member's own. One request loads the results of
+ * all active to-dos; those of an archived one are loaded separately.
  */
 export const useResults = (todoId: string, isArchived: boolean, isEnabled: boolean) => {
   const api = useApi()

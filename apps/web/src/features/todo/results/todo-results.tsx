@@ -17,7 +17,7 @@ interface OwnResultProps {
   result: TodoResult | undefined
 }
 
-/** Lets a member who has to deliver a to-do hand in a result, and shows what became of that. */
+/** Lets a member who has to deliver a to-do hand in a result, and shows its state. */
 const OwnResult = ({ todo, result }: OwnResultProps) => {
   const dialog = useItemDialog<TodoResult | undefined>()
   const [label, name] =
