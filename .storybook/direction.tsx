@@ -6,8 +6,8 @@ type Direction = 'ltr' | 'rtl'
 const directionOf = (global: unknown): Direction => (global === 'rtl' ? 'rtl' : 'ltr')
 
 /**
- * Sets the direction of the document, which dialogs and lists in front of the page take over. The text of
- * a documentation page is in English and keeps its own.
+ * Sets the direction of the document, which dialogs and lists in front of the page inherit. The text of a
+ * documentation page is in English and keeps its own direction.
  */
 export const applyDirection = (global: unknown) => {
   document.documentElement.dir = directionOf(global)

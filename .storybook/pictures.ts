@@ -1,7 +1,7 @@
 import isChromatic from 'chromatic/isChromatic'
 import { set as setTime } from 'mockdate'
 
-/** The moment that is now in every picture, so that what is drawn from today's date stays as it is. */
+/** The current time in every picture, so that what depends on today's date does not change. */
 export const pictureTime = '2026-11-20T09:00:00+08:00'
 
 const pictureThemes = ['light', 'dark']

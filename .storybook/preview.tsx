@@ -37,8 +37,8 @@ const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
   applyAccent(accent)
 }
 joinDocsPage((globals) => applyGlobals({ globals }))
-// Documentation pages have no story whose `beforeEach` could apply them. What the events bring may be the globals of
-// a story in a frame of the page.
+// Documentation pages have no story whose `beforeEach` could apply the globals. They are not taken from the events,
+// which may carry those of a story in a frame of the page.
 for (const event of ['setGlobals', 'globalsUpdated']) {
   addons.getChannel().on(event, () => applyGlobals({ globals: globalsOfPreview() }))
 }
@@ -71,7 +71,7 @@ const storedEntries = (parameters: Parameters) => {
 // The code of a story names its icons as they are imported, not as Lucide calls them.
 for (const [name, Icon] of Object.entries(icons)) Icon.displayName = name
 
-/** The editor of an element or a list would show its insides. */
+/** The control of an element or a list would show its internals. */
 const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const objects = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object')
   const withoutEditor = objects.map(
@@ -80,7 +80,7 @@ const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   return { ...argTypes, ...Object.fromEntries(withoutEditor) }
 }
 
-/** A pattern or a screen has no controls, and then the panel has no place for them. */
+/** Hides the empty controls panel of a pattern or a screen. */
 const withoutEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   if (Object.keys(argTypes).length === 0) Object.assign(parameters, { controls: { disable: true } })
   return argTypes
@@ -100,7 +100,7 @@ const preview: Preview = {
       page: DocsPage,
       source: {
         language: 'tsx',
-        // What is drawn, also of a story that takes no args.
+        // Shows the rendered elements, even of a story that takes no args.
         type: 'dynamic',
         transform: completeSnippet,
       },

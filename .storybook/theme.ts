@@ -39,5 +39,5 @@ const theme = (base: 'light' | 'dark', secondary: 'ink' | 'ink-faint') => {
 }
 
 export const docsThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink') }
-/** In its frame Storybook sets white text on the secondary colour, and the chosen theme in it on the bar. */
+/** Storybook sets white text on the secondary colour, and also draws the chosen theme on the bar in that colour. */
 export const frameThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink-faint') }

@@ -4,11 +4,11 @@ import ts from 'typescript'
 import { readUsedTokens, type Used } from './used-tokens'
 
 export interface UiSources {
-  /** Of every component and function that an app imports, the path to import it from. */
+  /** The import path of every component and function that an app can import. */
   imports: Record<string, string>
-  /** Of every exported type, its declaration. */
+  /** The declaration of every exported type. */
   types: Record<string, string>
-  /** Of every component, by the name of its folder, the tokens and the components that it is made of. */
+  /** The tokens and components that every component is made of, by the name of its folder. */
   used: Record<string, Used>
 }
 

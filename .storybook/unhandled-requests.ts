@@ -4,7 +4,7 @@ const unhandled: string[] = []
 const toolPaths =
   /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-)|\/(index|project)\.json$|\/favicon\.\w+$/
 
-/** The built files of Storybook, which also a frame on a documentation page loads through its page. */
+/** The built files of Storybook, which a frame on a documentation page also loads through its page. */
 const ownFiles = new URL('assets/', window.location.href).pathname
 
 /** Records and rejects a request that none of the story's handlers responds to. */

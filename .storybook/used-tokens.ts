@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Used {
-  /** The tokens of its own classes, by their group and in the order of `tokens.css`. */
+  /** The tokens in its own classes, by group and in the order of `tokens.css`. */
   tokens: Partial<Record<TokenGroup, string[]>>
   /** The components inside it, which have tokens of their own. */
   parts: { name: string; page: string }[]
 }
 
-/** How a class names a token, by the group of the token. */
+/** The patterns by which classes name a token, by the token's group. */
 const classNames = {
   color: '(?:bg|text|border(?:-[xytbse])?|fill|outline|decoration)-NAME|--color-NAME',
   text: 'text-NAME|--text-NAME',
@@ -51,7 +51,7 @@ const collect = (file: string, used: { text: string; parts: Set<string> }) => {
   }
 }
 
-/** Where the page of a component is, as Storybook makes it of the title of its stories. */
+/** The path of a component's page, as Storybook makes it from the title of its stories. */
 const pageOf = (stories: string) => {
   const [, title = ''] = /title: '(.+)'/.exec(readFileSync(stories, 'utf8')) ?? []
   return {

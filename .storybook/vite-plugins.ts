@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Storybook shows the components in the typeface of the brand from the first page on: text waits for it. The
- * product's `font-display: optional` would leave it out of every page that does not have it in time.
+ * Makes text wait for the brand's typeface, so that Storybook shows it from the first page on. The product's
+ * `font-display: optional` would leave it out of every page that does not have it in time.
  */
 export const brandFont = (): Plugin => ({
   name: 'brand-font-display',
-  // Tailwind, which comes before, has put all imported style sheets into this one.
+  // Tailwind runs earlier and has put all imported style sheets into this one.
   enforce: 'pre',
   transform: {
     filter: { id: /\/\.storybook\/preview\.css$/ },

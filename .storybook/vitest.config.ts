@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['.storybook/tests/*.test.ts'],
           globalSetup: ['.storybook/tests/product.config.ts'],
           fileParallelism: false,
-          // Tests read the tokens; of all other style sheets Vitest makes nothing.
+          // Tests read the tokens; Vitest leaves all other style sheets empty.
           css: { include: /(?:tokens|accents)\.css/ },
           testTimeout: 600_000,
           hookTimeout: 60_000,

@@ -22,7 +22,7 @@ const usedBy = (words: RegExp) =>
       .map(([path]) => path.split('/').at(-2)),
   )
 
-/** Safari scrolls with the keyboard only what can have the focus. */
+/** In Safari the keyboard scrolls only focusable elements. */
 const focusable = { tabIndex: 0 }
 
 interface RowData {
@@ -112,7 +112,7 @@ const rows = {
   ],
 }
 
-/** Colours by what they are for, drawn by the components in both themes, with their contrasts in light and dark. */
+/** Colours by purpose, drawn by the components in both themes, with their contrasts in light and dark. */
 export const ColourMatrix = ({ group }: { group: keyof typeof rows }) => (
   <Unstyled>
     <div role="region" aria-label={group} {...focusable} className="mb-8 overflow-x-auto">

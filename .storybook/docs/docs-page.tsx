@@ -19,10 +19,10 @@ import { guideOf, GuideSection } from './guide'
 import { declarationsOf } from './snippet'
 import { UsedTokens } from './used-tokens'
 
-/** Safari scrolls with the keyboard only what can have the focus. */
+/** In Safari the keyboard scrolls only focusable elements. */
 const focusable = { tabIndex: 0 }
 
-/** Where the source of a component is, and when to take another one. */
+/** Links to the source of a component and to the page on choosing a component. */
 const Facts = ({ fileName }: { fileName: string }) => (
   <Unstyled>
     <p className="mb-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-soft">
@@ -65,7 +65,7 @@ const ScreenStates = ({ stories }: { stories: readonly PageStory[] }) =>
     </section>
   ))
 
-/** A pattern has no props: what it is made of, and why. */
+/** A pattern has no props, so its page shows what it is made of, and why. */
 const Pattern = ({ fileName }: { fileName: string }) => {
   const guide = guideOf(fileName)
   return (
@@ -91,7 +91,7 @@ const States = ({ stories }: { stories: readonly PageStory[] }) => {
   )
 }
 
-/** Every page of a component answers in this order. */
+/** The parts of a component's page, in the same order on every page. */
 const ComponentAnswers = ({ fileName, stories }: { fileName: string; stories: PageStory[] }) => {
   const guide = guideOf(fileName)
   return (

@@ -12,12 +12,12 @@ interface StorybookWindow extends Window {
 export const globalsOfPreview = () =>
   (window as StorybookWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {}
 
-/** The documentation page that shows this document in a frame: what is open needs a document of its own. */
+/** The documentation page that shows this document in a frame, because open dialogs need a document of their own. */
 const docsPage: StorybookWindow | undefined = window.frameElement?.id.startsWith('iframe--')
   ? window.parent
   : undefined
 
-/** The globals of a story, in a frame those of the documentation page around it. */
+/** The globals of a story; in a frame, those of the documentation page around it. */
 export const withGlobalsOfPage = (globals: Record<string, unknown>) => {
   if (!docsPage) return globals
   const { dataset, dir } = docsPage.document.documentElement
@@ -25,8 +25,8 @@ export const withGlobalsOfPage = (globals: Record<string, unknown>) => {
 }
 
 /**
- * Makes a story in a frame a part of its documentation page: it follows the toolbar, hands its code over to be
- * shown, and neither takes the focus from who reads nor scrolls the page to it.
+ * Makes a framed story a part of its documentation page: it follows the toolbar, passes its code to the page, and
+ * neither takes the focus from the reader nor scrolls the page.
  */
 export const joinDocsPage = (applyGlobals: (globals: Record<string, unknown>) => void) => {
   const channel = docsPage?.__STORYBOOK_ADDONS_CHANNEL__
@@ -40,7 +40,7 @@ export const joinDocsPage = (applyGlobals: (globals: Record<string, unknown>) =>
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) native?.value?.call(this, { ...options, preventScroll: true })
   }
-  // In Chromium what selects a text takes the focus too.
+  // In Chromium selecting a text also moves the focus.
   HTMLInputElement.prototype.select = function () {
     this.setSelectionRange(0, this.value.length)
   }

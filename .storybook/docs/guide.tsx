@@ -5,7 +5,7 @@ const files = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-/** What a person has written about a component or a pattern: text by its heading. */
+/** The handwritten guide of a component or a pattern: texts by their headings. */
 export type Guide = ReadonlyMap<string, string>
 
 /** The guide beside a file of stories. */

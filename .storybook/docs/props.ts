@@ -1,8 +1,8 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
 /**
- * What a component shows after its own props: what it hands on to Radix or to its element, with the words for
- * those that it does not describe itself.
+ * The props that a component's page shows after its own: those that it passes on to Radix or to its element, with
+ * descriptions for the ones that it does not describe itself.
  */
 const handedOn = new Map([
   ['value', 'What its form sends under `name`. Where people can change it, it needs `onChange`.'],
@@ -33,13 +33,13 @@ const handedOn = new Map([
   ['className', 'Classes for its place and size, which win over its own.'],
 ])
 
-/** Handed on too, and shown only where a story sets them. */
+/** Also passed on, but shown only if a story sets them. */
 const ofStories = ['onClick', 'onChange', 'autoComplete', 'aria-label']
 
-/** Where React declares props that every element has, most of which mean nothing to most of them. */
+/** React's interfaces with props of every element, most of which are irrelevant to most components. */
 const ofEveryElement = ['DOMAttributes', 'AriaAttributes', 'RefAttributes', 'HTMLAttributes']
 
-/** Elements whose own props, such as the type of a list, no component is about. */
+/** Elements whose own props, such as the type of a list, matter to no component. */
 const ofDrawings = ['SVGAttributes', 'OlHTMLAttributes']
 
 interface DocumentedProp {
@@ -49,10 +49,10 @@ interface DocumentedProp {
   declarations?: { fileName: string; name: string }[]
 }
 
-/** What the `input` of a Switch has, which is checked and holds no text. */
+/** The props of a Switch's `input`, which is checked and holds no text. */
 const ofSwitch = ['checked', 'defaultChecked', 'name', 'disabled', 'required', 'className']
 
-/** Of the others it is fixed, or means nothing. */
+/** The components that show `type`; for the others it is fixed or means nothing. */
 const withType = ['Button', 'Input']
 
 /** Whether the page of a component documents a prop: its own, and the few others that matter. */
@@ -71,12 +71,12 @@ export const isShownProp = (
   return handedOn.has(name) && !ofStories.includes(name) && !isGeneral
 }
 
-/** Describes what a component hands on, unless it does so itself. Docgen shows its props to a filter alone. */
+/** Describes the props that a component passes on, unless it does so itself. Only docgen's filter sees its props. */
 export const describeHandedOn = (prop: DocumentedProp) => {
   prop.description ||= handedOn.get(prop.name) ?? ''
 }
 
-/** What cva adds to its variants says nothing, and the name of a type of Radix leads nowhere. */
+/** Removes the `null` that cva adds to variants, and writes out a Radix type whose name leads nowhere. */
 const readable = (type: string) =>
   type
     .replace(/^((?:"[^"]*" \| )+|boolean \| )null$/, (_, shown: string) => shown.slice(0, -3))
@@ -90,7 +90,7 @@ export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const all: typeof argTypes = { ...Object.fromEntries(ofArgs), ...argTypes }
   const shown = Object.entries(all).map(([name, argType]) => {
     const inferred = argType.table?.type?.summary
-    // Where it comes from React alone, Storybook has its type from the first story.
+    // If only React declares it, Storybook infers its type from the first story.
     const isNode = name === 'children' && /^(?:object|string)$/.test(inferred ?? '')
     const summary = isNode ? 'ReactNode' : inferred
     if (!summary) return [name, argType] as const
@@ -98,7 +98,7 @@ export const ownPropsFirst: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
     const { type } = argType
     if (typeof type !== 'object' || type.name !== 'enum')
       return [name, { ...argType, table }] as const
-    // Storybook makes the options of a control of it, and has `null` as a value there.
+    // Storybook makes the options of a control from it, and would offer `null` as a value.
     const value = type.value.filter((option) => String(option) !== 'null')
     return [name, { ...argType, type: { ...type, value }, table }] as const
   })

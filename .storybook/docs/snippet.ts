@@ -18,7 +18,7 @@ const importsOf = (code: string) => {
 
 const indent = (code: string) => code.replaceAll(/^(?=.)/gm, '    ')
 
-/** Gives a control whose value the app holds a state, without which nobody could change it. */
+/** Gives a controlled control a state, without which nobody could change its value. */
 const withState = (code: string) => {
   const [handler, property = ''] = /on(Value|Page)Change=\{\(\) => undefined\}/.exec(code) ?? []
   const name = property.toLowerCase()
@@ -41,8 +41,8 @@ const withState = (code: string) => {
 }
 
 /**
- * Makes of the elements of a story what somebody can paste into a file. What a story spies with has only a
- * name in the build, and a fragment is written out. Storybook calls it with its own result too.
+ * Turns the elements of a story into code that somebody can paste into a file. Spies of a story have only a name in
+ * the build, and fragments are written out. Storybook also calls it with its own result.
  */
 export const completeSnippet = (code: string) => {
   if (!code || code.startsWith('import ')) return code

@@ -13,7 +13,7 @@ const pixels = (length: string | undefined) => {
   return Number.parseFloat(length) * 16
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 const Cards = ({ children }: { children: ReactNode }) => (
   <Unstyled>
     <ul className="mb-8 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">{children}</ul>

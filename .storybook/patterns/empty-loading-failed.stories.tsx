@@ -4,8 +4,8 @@ import { Example, OrderList } from './empty-loading-failed.example'
 import code from './empty-loading-failed.example?raw'
 
 /**
- * A list that is loaded has four states, and each takes the place of the others. Only what has come is shown as it
- * is: while it loads it is not empty, and when it failed it is not empty either.
+ * A list that is loaded has four states, and each takes the place of the others. A list is shown as empty only once
+ * it has loaded: while it loads, or after a failure, nobody knows whether it is.
  */
 const meta = {
   title: 'Patterns/Empty, loading, failed',

@@ -5,8 +5,8 @@ import { OrdersPage } from './list-page.example'
 import code from './list-page.example?raw'
 
 /**
- * Many items of one kind, found by searching and read page by page. Fewer than about ten need no search, and what
- * people read rather than compare is a list of Cards.
+ * Many items of one kind, found by searching and read page by page. Fewer than about ten need no search. For items
+ * that people read rather than compare use a list of Cards.
  */
 const meta = {
   title: 'Patterns/List page',

@@ -5,8 +5,8 @@ import { Example } from './row-actions.example'
 import code from './row-actions.example?raw'
 
 /**
- * What can be done to one row of a table. The one thing that people do most is a button in the row; everything else
- * is in a menu behind it, and what cannot be undone stands last there and asks first.
+ * The actions on one row of a table. The most frequent action is a button in the row; all others are in a menu after
+ * it, in which an action that cannot be undone comes last and asks first.
  */
 const meta = {
   title: 'Patterns/Row actions',

@@ -15,7 +15,7 @@ const isExpected = (text: string) =>
 export const openPage = async (browser: Browser) => {
   const context = await browser.newContext({
     colorScheme: 'light',
-    // What fades in is neither visible nor in its colours at first.
+    // Otherwise elements that fade in are at first invisible or in other colours.
     reducedMotion: 'reduce',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
@@ -28,7 +28,7 @@ export const openPage = async (browser: Browser) => {
     if (message.type() === 'error' && !isExpected(text)) errors.push(`console: ${text}`)
   })
   page.on('response', (response) => {
-    // What a story simulates comes from its service worker.
+    // Simulated responses come from the story's service worker.
     const isSimulated = response.fromServiceWorker()
     if (response.status() >= 400 && !isSimulated) {
       errors.push(`${response.status()} ${response.url()}`)

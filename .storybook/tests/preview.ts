@@ -85,8 +85,8 @@ export const showStory = async (page: Page, storyId: string, size = desktop) => 
         window.problems.length = 0
         const overdue = setTimeout(() => reject(new Error('it did not finish in 30 s')), 30_000)
         const finish = ({ storyId: finished, reporters }: Finished) => {
-          // A story that is drawn twice finishes twice. To take that for the next one would leave each while
-          // it is still played, and then Storybook loads the page again.
+          // A story that is drawn twice finishes twice. Taking that for the next story would leave each while
+          // it is still playing, and Storybook would then reload the page.
           if (finished !== chosen) return
           channel.off('storyFinished', finish)
           clearTimeout(overdue)
@@ -109,7 +109,7 @@ type Look = {
   accent: Accent
 }
 
-/** Sets the theme and the accent of the next story without drawing the present one again. */
+/** Sets the theme and the accent of the next story without drawing the current one again. */
 export const setLookOfNext = (page: Page, look: Look) =>
   page.evaluate((chosen) => {
     window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(chosen)

@@ -20,14 +20,14 @@ export const readSnippets = async (page: Page): Promise<Snippet[]> => {
     const id = (await story.getAttribute('id'))?.replace(/^story--|--primary$/g, '') ?? ''
     await preview.getByText('Show code', { exact: true }).click()
     const code = preview.locator('pre').filter({ hasText: 'import ' })
-    // A story in a frame hands its code over when it is drawn.
+    // A story in a frame passes its code to the page once it is drawn.
     await code.waitFor()
     snippets.push({ story: id, code: (await code.textContent()) ?? '' })
   }
   return snippets
 }
 
-/** Compiles all snippets together, each as a file of its own that is nowhere on the disk, and returns what is wrong. */
+/** Compiles all snippets together, each as a virtual file of its own, and returns the errors. */
 export const typeErrors = (snippets: readonly Snippet[]) => {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: Record<string, unknown> }
