@@ -14,10 +14,10 @@ const offlineFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Whether `npm run test:all` asks, or `npm test`, which leaves out what has the tag `@complete`. */
+/** Whether this is `npm run test:all`; `npm test` leaves out tests with the tag `@complete`. */
 const isAll = process.env.E2E_ALL === 'on'
 
-/** The panel's tests of what is written and read in ways that differ between the engines. */
+/** The panel's tests of writing and reading that differ between the database engines. */
 const panelData = /\/(month|publishing|scheduling|trash)\.spec\.ts$/
 
 export default defineConfig<object, ProjectOptions>({
@@ -50,7 +50,7 @@ export default defineConfig<object, ProjectOptions>({
           {
             name: 'product-mongodb',
             testDir: 'product',
-            // A write may wait a minute for what a killed process was writing.
+            // A write may wait a minute for locks of a killed process.
             timeout: 120_000,
             use: { instance: 'mongodb' as const },
           },

@@ -72,7 +72,7 @@ const makeLink = async (origin: string) => {
   return { session, address: `/calendar.ics${search}`, key: searchParams.get('key') ?? '' }
 }
 
-/** Reads a feed as calendar programs do: well, with a wrong method, a wrong range and a key too many. */
+/** Reads a feed as calendar programs do: correctly, with a wrong method, a wrong range and an extra parameter. */
 const readOften = async (origin: string, address: string) => {
   const feed = origin + address
   const statuses = []

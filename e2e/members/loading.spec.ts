@@ -6,7 +6,7 @@ import { memberPages } from '../pages/member-pages'
 import { expectStill, recordShifts } from '../fixtures/layout'
 import { openLogin } from '../public/support'
 
-/** Opens a page, and lets what it loads arrive only after its skeleton was seen. */
+/** Opens a page and holds its data until the skeleton has been seen. */
 const openSlowly = async (page: Page, path: string) => {
   const release = await holdRequests(page, '**/api/**')
   await page.goto(path)
@@ -16,7 +16,7 @@ const openSlowly = async (page: Page, path: string) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** The name of its member arrives after the list of records. */
+/** Adds a record whose member's name arrives after the list of records. */
 const addLinkedRecord = async (admin: Client, username: string) => {
   const member = (await admin.members.list()).find((each) => each.username === username)
   await admin.record.create({

@@ -77,7 +77,7 @@ test('An admin calls the roll on a phone, and prints it on one page', async ({
   expect(await smallTargets(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // What was marked is saved by itself.
+  // Marks are saved automatically.
   await expect(page.getByText('Saving …')).toBeHidden()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Minutes late of dina' })).toHaveValue('31')
@@ -105,7 +105,7 @@ test('Who scans the code of a meeting signs in first, and is present with one ta
   await wall.getByRole('button', { name: 'Show the code' }).click()
   await expect(wall.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectAccessible(wall)
-  // Whatever the phone's clock says: an hour less.
+  // Check-in works whatever the phone's clock says; here it is an hour slow.
   await page.clock.install({ time: Date.now() - 3_600_000 })
   const spoken = await wall.getByText(/^The code is/).textContent()
   await page.goto(`/meetings/${id}/check-in#${spoken?.replaceAll(/\D/g, '')}`)

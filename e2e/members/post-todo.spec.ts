@@ -106,7 +106,7 @@ test('What an admin typed is kept when somebody else was faster, and no acknowle
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(card(page, todo.title)).toContainText('Typed by me.')
-  // What the admin did not touch is as somebody else left it.
+  // Fields that the admin did not touch stay as somebody else left them.
   await expect(card(page, todo.title)).toContainText('High')
   await expect(card(page, todo.title).getByRole('button', { name: /^Acknowledged:/ })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test'
 
 test.slow()
 
-/** Words that are in nothing but excuses, disputes and records. */
+/** Words that appear only in excuses, disputes and records. */
 const words = {
   excuse: 'zebrafinch',
   note: 'quokkanest',
@@ -24,7 +24,7 @@ const wordsIn = (content: string) => Object.values(words).filter((word) => conte
 
 const hour = 60 * 60 * 1000
 
-/** What Discord is told. */
+/** A webhook in Discord's place that records what it is sent. */
 const startWebhook = async () => {
   const told: string[] = []
   const server = createServer((request, response) => {
@@ -129,7 +129,7 @@ test(
     expect(await readAll(ben), 'whom it is about').toEqual(all)
     expect(await readAll(admin), 'an admin').toEqual(all)
 
-    // A mail about a record goes to whom it is about and names it; what people wrote is in none.
+    // A mail about a record goes to its member and names it; no mail contains what people wrote.
     const said = [words.excuse, words.note, words.dispute, words.answer]
     await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(3)
     for (const received of mail.received) {

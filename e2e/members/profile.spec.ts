@@ -32,9 +32,9 @@ test('A user can change the password, which the activity log records', async ({
 })
 
 /**
- * What an authenticator shows. Each code counts once, and the server takes the codes before and after the
- * one of now: the second login uses the next one. One of the past would be too old when a step of time ends
- * on the way.
+ * The code that an authenticator shows. Each code counts once, and the server also accepts the codes before and
+ * after the current one, so the second login uses the next one. The previous one would be too old if a time step
+ * ended on the way.
  */
 const codeOf = (secret: string, which: 'now' | 'next') =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) })
@@ -57,7 +57,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/login')
 }
 
-/** Sets the second factor up on the profile; returns what an app and a member keep of it. */
+/** Sets the second factor up on the profile; returns the secret for an app and the recovery codes. */
 const setUp = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')

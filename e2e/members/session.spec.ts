@@ -95,7 +95,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await page.getByLabel('Title').fill('Typed before the logout')
   const other = await context.newPage()
   await other.goto('/admin/members')
-  // What is still asked for when the session ends is answered by 401.
+  // Requests under way when the session ends are answered with 401.
   await expect(other.getByRole('button', { name: `Edit @${account.username}` })).toBeVisible()
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('button', { name: 'Yes, Logout' }).click()

@@ -6,7 +6,7 @@ import { openPanel } from '../panel/panel-test'
 import { expect, test } from '../fixtures/test'
 import { toast } from './support'
 
-/** What a server says that nobody has set up. */
+/** Words that appear on a server that nobody has set up. */
 const leftover = /Tropa|QCU|Capstone|\bpesos?\b|₱|Marielle|\d [AP]M\b/
 
 test(

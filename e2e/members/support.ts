@@ -10,7 +10,7 @@ import { hydrated } from '../public/support'
 /** A text that no other test uses. */
 export const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`
 
-/** A calendar date in the team's zone, so many days from today. */
+/** A calendar date in the team's time zone, so many days from today. */
 export const teamDate = (days = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(
     Date.now() + days * 24 * 60 * 60 * 1000,
@@ -120,7 +120,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Waits until a screen is there, and nothing on it stands for what is still to come. */
+/** Waits until a screen is hydrated and has no skeletons left. */
 export const expectLoaded = async (page: Page) => {
   await hydrated(page)
   await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)

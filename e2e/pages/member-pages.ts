@@ -33,7 +33,7 @@ const pathsFor = (...allowed: MemberAccess[]) =>
     .filter(({ path, access }) => allowed.includes(access) && !path.includes(':'))
     .map(({ path }) => path)
 
-/** What visitors may open, and what is no page. */
+/** The pages that visitors may open, and a path without a page. */
 export const visitorPaths = [
   ...publicPages.map(({ path }) => path),
   '/login',
@@ -44,7 +44,7 @@ export const visitorPaths = [
   '/no/such/page',
 ]
 
-/** The pages that members of each kind may open. What both see alike is opened as an admin. */
+/** The pages that each kind of member may open. Pages that both see alike are opened as an admin. */
 export const memberPages = {
   admin: pathsFor('admin', 'member'),
   user: [...pathsFor('user'), paths.standing],

@@ -50,7 +50,7 @@ test('The panel calls the server functions of its own pages and no others', asyn
   }
   expect((await send(known)).status()).toBe(403)
 
-  // Next requests the page from this very product, and not from port 3000.
+  // Next requests the page from this product itself, not from port 3000.
   const args = { collectionSlug: 'members', docID: 'f'.repeat(24), initialData: {} }
   const redirected = await send(JSON.stringify([{ name: 'render-document', args }]), cookie)
   expect(redirected.headers()['x-action-redirect']).toContain('/cms/collections/members')

@@ -58,7 +58,7 @@ test(
 
     await page.setViewportSize({ width: 375, height: 812 })
     await expect(page.locator('.live-preview-window')).toBeHidden()
-    // What Payload asks after a keystroke is answered when it has refused the form.
+    // Payload's request after a keystroke is answered only after it has refused the form.
     const asked = page.waitForRequest('**/cms/globals/rules')
     const refused = page.waitForResponse('**/cms/api/globals/rules**')
     const answerLate = async (route: Route) => {
@@ -84,7 +84,7 @@ test(
     await page.locator('tbody a').first().click()
     await expect(page.getByRole('textbox', { name: /^Description/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // The rules would be this member's for five minutes.
+    // Otherwise the rules would stay locked by this member for five minutes.
     await page.evaluate(() =>
       fetch('/cms/api/payload-locked-documents?where[globalSlug][equals]=rules', {
         method: 'DELETE',

@@ -37,7 +37,7 @@ test('An editor can preview a calendar file and import it as drafts, a wrong row
   await page.getByText('Import events from a file').click()
   await page.getByLabel('File').setInputFiles(good)
   await page.getByRole('button', { name: 'Preview' }).first().click()
-  // The focus stays where one works, not at the top of the page.
+  // The focus stays at the current step, not at the top of the page.
   const focused = page.locator(':focus')
   await expect(focused).toHaveText('2 new, 0 changed, 0 unchanged, 0 wrong')
   await page.getByRole('button', { name: 'Import 2 events' }).click()

@@ -21,7 +21,7 @@ test('An editor schedules that an event goes live, sees it on the event and the 
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a day and a time.')
   const time = dialog.getByLabel('Goes live on (Asia/Manila)')
   await expect(time).toBeFocused()
-  // The browser's clock is New York's; the team's is Manila's.
+  // The browser is in New York's time zone, the team in Manila's.
   await time.fill('2999-11-24T09:00')
   expect(await findPanelViolations(page, 'dialog')).toEqual([])
   await expectNoSidewaysScroll(page)

@@ -9,7 +9,7 @@ const notice = /^You have unsaved changes from \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{
 
 const tagline = (page: Page) => page.getByLabel('Tagline')
 
-/** Restores what is offered. It is offered again where the panel loads the document again after that. */
+/** Restores the offered text. It is offered again if the panel reloads the document afterwards. */
 const restore = async (page: Page, text: string, field = tagline(page)) => {
   await expect(page.getByText(notice)).toBeVisible()
   await hydrated(page)
@@ -20,7 +20,7 @@ const restore = async (page: Page, text: string, field = tagline(page)) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** What an editor types key by key, so that the last one is lost where only pauses are noticed. */
+/** Types key by key as an editor does, so that the last key is lost if only pauses are noticed. */
 const type = async (page: Page, text: string) => {
   await tagline(page).fill('')
   await tagline(page).pressSequentially(text)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { hydrated } from '../public/support'
 import { expect, test } from './panel-test'
 
-// 14 hours ahead of UTC, where the server's day is most often another one.
+// 14 hours ahead of UTC, where the date usually differs from the server's.
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 const about = '/cms/globals/about'

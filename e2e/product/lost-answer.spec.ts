@@ -10,14 +10,14 @@ import { moments, startLine } from './cut-line'
 interface Tools {
   page: Page
   admin: Client
-  /** A user of the Docu Team, whose page it is where the form is a member's. */
+  /** A user of the Docu Team, who opens the page if the form is for members. */
   userId: string
   username: string
 }
 
 interface Form {
   of: 'anyone' | 'admin' | 'user'
-  /** Fills a form in; returns the button that sends it, what says that it was sent, and how often it is stored. */
+  /** Fills a form in; returns its send button, the sign that it was sent, and a function that counts what is stored. */
   fill: (tools: Tools) => Promise<[send: Locator, sent: Locator, stored: () => Promise<number>]>
 }
 
@@ -158,7 +158,7 @@ for (const [name, { of, fill }] of Object.entries(forms)) {
           await send.click()
           await expect(sent.or(failureOn(page)).first()).toBeVisible({ timeout: 40_000 })
           expect(line.wasCut()).toBe(true)
-          // A browser sends a call again by itself where a connection that it had used before ends.
+          // A browser repeats a call by itself if a connection that it had used before ends.
           if (!(await sent.isVisible())) await send.click()
           await expect(sent).toBeVisible()
           expect([index, await stored()]).toEqual([index, 1])

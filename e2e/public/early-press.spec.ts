@@ -9,7 +9,7 @@ import { hydrated } from './support'
 
 const scripts = '**/*.js'
 
-/** What is typed into a form, and what its button is called before and after a press. */
+/** What is typed into each form, and the label of its button before and after a press. */
 const forms = {
   '/login': {
     button: 'Log me in',

@@ -12,7 +12,7 @@ export const publicPages = [
   { path: '/rules', heading: 'Team Rules and Regulations', says: 'Warning System' },
 ] as const
 
-/** Waits until React has every control: before that a click may be lost, or load a new document. */
+/** Waits until React has hydrated every control: before that a click may be lost, or load a new document. */
 export const hydrated = (page: Page) =>
   expect
     .poll(() =>

@@ -32,7 +32,7 @@ test('The product refuses to start on an address of another machine', async ({ s
   expect(await filesUnder(folder)).toEqual([])
 })
 
-/** What stands in the way of a database, by the variables that lead there. */
+/** What can block a database, with the variables that lead there. */
 const inTheWay: [string, Variables, string?][] = [
   ['cannot create the data folder', { DATABASE_URL: 'file:/proc/tropa/tropa.db' }],
   ['finds a file in place of the data folder', {}, 'data'],
@@ -112,7 +112,7 @@ test('One of two first starts at once succeeds', async ({ spawn }) => {
   if (refused) await expectRefusal(refused, /^DATABASE_URL .*another process/)
 })
 
-/** Wrong only together; `apps/cms/src/env.test.ts` tests each variable. */
+/** Variables that are wrong only in combination; `apps/cms/src/env.test.ts` tests each by itself. */
 const wrong: Record<string, Variables> = {
   PAYLOAD_SECRET: { DATABASE_URL: 'mongodb://127.0.0.1/tropa' },
   RATE_LIMIT: { RATE_LIMIT: 'off', PUBLIC_URL: 'https://tropa.example' },
