@@ -39,7 +39,7 @@ test(
     const sources = ['/calendar.ics', '/site.webmanifest', '/favicon.svg', '/api/openapi.json']
     const texts = ['/', '/about', '/team', '/calendar', '/contact', '/rules', '/login', '/nowhere']
     for (const path of [...sources, ...texts, '/api/docs', '/sitemap.xml']) {
-      // What the browser needs names its code, and the currencies there are.
+      // Scripts are left out, because they contain the names of code and of all currencies.
       const text = (await api(`GET ${path}`)).text.replace(
         /<script(?! type="app)[^]*?<\/script>/g,
         '',

@@ -7,7 +7,7 @@ import { fillLists, memberPages, visitorPaths } from './member-pages'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** What is out of reach on a page at the two widths of small phones. */
+/** The controls that are out of reach on a page at the two widths of small phones. */
 const problemsOf = async (page: Page) => {
   const problems: string[] = []
   for (const width of [375, 320]) {

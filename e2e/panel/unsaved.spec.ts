@@ -154,7 +154,7 @@ test(
   async ({ browser, startProduct }) => {
     const product = await startProduct({ RATE_LIMIT: 'off' })
     const account = await createMember(product.origin, { username: 'kept', isEditor: true })
-    // Not watched: the browser rightly complains about a server that is away.
+    // Not watched, because the browser rightly reports an unreachable server.
     const context = await browser.newContext({ baseURL: product.origin })
     const { page, open } = await openPanel(context, product.origin, account)
     await open('/cms/globals/home')

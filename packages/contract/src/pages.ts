@@ -24,7 +24,7 @@ export interface VisitorPage extends Page {
 }
 
 export interface PublicPage extends VisitorPage {
-  /** What links to it say. */
+  /** The text of links to it. */
   label: string
   /** What it offers to somebody who is lost. */
   hint: string

@@ -26,7 +26,7 @@ const trimAddress = (text: string): string => {
 
 interface Part {
   text: string
-  /** Where an address leads; what is between addresses has none. */
+  /** The link of an address; the text between addresses has none. */
   href?: string
 }
 

@@ -24,7 +24,7 @@ interface LogoTileProps {
   className?: string
 }
 
-/** The tile with the site's name and its mark, large; on wide screens a short name stands in the mark's empty corner. */
+/** The tile with the site's name and its large mark. On wide screens a short name is in the mark's empty corner. */
 export const LogoTile = ({
   as: Name = 'h1',
   name,

@@ -15,7 +15,7 @@ interface MoreMenuProps {
   onDelete?: OnChoose
 }
 
-/** What is done to a row, besides the one action that it is about. */
+/** The menu of a row's actions, except the main one, which has its own button. */
 export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const choose = (onChoose: OnChoose) => {

@@ -47,7 +47,7 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   children: (data: Data) => ReactNode
 }
 
-/** What a search found, for screen readers. */
+/** The number of search results, for screen readers. */
 const resultText = (total: number | undefined) =>
   total === undefined ? '' : plural(total, 'entry found', 'entries found')
 

@@ -85,12 +85,12 @@ const ReasonForm = ({
   )
 }
 
-/** What a list asks about one of its items, and what it does with the text. */
+/** A question that a list asks about one of its items, and what happens with the answer. */
 export interface Question extends ReasonTexts {
   about: ReactNode
   draft: string
   send: (api: ApiClient, text: string) => Promise<unknown>
-  /** What is said when it was done. */
+  /** The toast of a success. */
   done: string
   reloaded: readonly QueryKey[]
 }
@@ -109,7 +109,7 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
   )
 }
 
-/** Belongs to the whole list: what was typed stays when the item it is about goes away. */
+/** Belongs to the whole list, so that what was typed stays when its item disappears. */
 export const ReasonDialog = ({ dialog }: ReasonDialogProps) =>
   dialog.subject ? (
     <QuestionForm key={dialog.count} question={dialog.subject} dialog={dialog} />

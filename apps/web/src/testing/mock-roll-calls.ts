@@ -248,7 +248,7 @@ const sampleFees: Fees = {
   ],
 }
 
-/** What is left of carlo's fees once they are settled. */
+/** Carlo's fees after they were settled. */
 export const settledFees: MemberFees = {
   userId: 'carlo',
   username: 'carlo',

@@ -12,7 +12,7 @@ export const decisionsHash = '#decisions'
 
 const counted = (count: number, noun: string) => (count === 0 ? [] : [plural(count, noun)])
 
-/** What the items say; days are in words. */
+/** The texts of the items; dates are passed as words. */
 export const attentionMessages = {
   decisions: (excuses: number, disputes: number): string => {
     const parts = [...counted(excuses, 'excuse'), ...counted(disputes, 'dispute')]

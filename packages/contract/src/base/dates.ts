@@ -15,7 +15,7 @@ export const timeOutput = z.string().register(z.globalRegistry, {
 const isoDateOrTime =
   /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/
 
-/** For a field that holds a day of the calendar. */
+/** The message for a field with a day that does not exist. */
 export const noSuchDay =
   'There is no such day. Enter a day of the calendar, in a year of four digits.'
 

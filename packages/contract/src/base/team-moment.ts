@@ -15,7 +15,7 @@ export const momentIn = (timeZone: string, at: string, clock: Clock): string =>
     hourCycle: clock === 24 ? 'h23' : 'h12',
   })
     .format(new Date(at))
-    // Which blank stands before AM and PM depends on the version of Node.
+    // The kind of space before AM and PM depends on the version of Node.
     .replaceAll('\u202f', ' ')
 
 const minute = 60_000

@@ -70,8 +70,8 @@ export const isClosedStatus = (status: InquiryStatus) => closedInquiryStatuses.i
 const status = z.enum(inquiryStatuses, { error: `Must be one of ${inquiryStatuses.join(', ')}.` })
 
 /**
- * An inquiry with what became of it; `assignedTo` is the username of the admin who has it, and `version` counts the
- * changes from 1.
+ * An inquiry with its state; `assignedTo` is the username of the admin who has it, and `version` counts the changes
+ * from 1.
  */
 export const handledInquiry = z.extend(inquiry, {
   status,

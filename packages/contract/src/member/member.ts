@@ -104,8 +104,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const newSession = z.object({ token: z.string(), result: sessionUser })
 
 /**
- * What a member may do beyond their role: edit the site's content. The teams are today's, which may differ from those
- * at the sign-in.
+ * What a member may do beyond their role: edit the site's content. The teams are the current ones, which may differ
+ * from those at the sign-in.
  */
 export const memberRights = z.object({ mayEdit: z.boolean(), teams: z.array(z.string()) })
 

@@ -1,6 +1,6 @@
 import { dayMs } from '../base/durations'
 
-/** What becomes of a record: `disputed` by its member, the others by an admin. */
+/** The states of a record: its member sets `disputed`, an admin the others. */
 export const recordStates = ['open', 'disputed', 'upheld', 'withdrawn', 'settled'] as const
 
 export type RecordState = (typeof recordStates)[number]

@@ -55,7 +55,7 @@ export const isFee = (amount: number, { cents }: Pick<Currency, 'cents'>): boole
   (Number.isSafeInteger(amount) ||
     (cents && Number.isSafeInteger(inCents(amount)) && inCents(amount) / 100 === amount))
 
-/** What is said where a fee is missing or cannot be one. */
+/** The message for a fee that is missing or invalid. */
 export const feeMessage = ({ many, cents }: Currency): string =>
   cents
     ? `Please enter the fee in ${many}, with at most two decimals.`

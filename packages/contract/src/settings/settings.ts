@@ -155,7 +155,7 @@ const optionalWebAddress = z.string({ error: settingsMessages.codeUrl }).check(
   z.refine((text) => text === '' || isWebAddress(text), { error: settingsMessages.codeUrl }),
 )
 
-/** What `PUT` takes: every field, a row without an `_id` being a new one. */
+/** The body of `PUT`: every field is required, and a row without an `_id` is a new one. */
 export const settingsForm = body({
   name: requiredText(settingsMessages.name, maxLength.siteName),
   tagline: requiredText(settingsMessages.tagline, maxLength.title),

@@ -26,7 +26,7 @@ export const fees = z.object({ total: money, members: z.array(memberFees) })
 
 export type Fees = z.infer<typeof fees>
 
-/** What the screen showed: somebody else may have changed it since. */
+/** The amount that the screen showed, because somebody else may have changed it since. */
 export const settleForm = body({
   amount: z
     .number({ error: feesMessages.amountMissing })

@@ -25,7 +25,7 @@ const counted = z.object({
     .register(z.globalRegistry, { description: 'Null while no rules are published' }),
 })
 
-/** Where a member stands; what was withdrawn counts nowhere. */
+/** A member's standing; withdrawn records count nowhere. */
 export const standing = z.object({
   warnings: counted,
   instances: counted,

@@ -6,7 +6,7 @@ export type Assignee = string
 /** Stands for every team, whichever there are. */
 export const everyone = 'Everyone'
 
-/** In the order every list and text uses. */
+/** The options in the order that every list and text uses. */
 export const assigneeOptions = (teams: readonly string[] = defaultTeamNames): Assignee[] => [
   everyone,
   ...teams,

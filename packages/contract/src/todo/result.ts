@@ -68,7 +68,7 @@ const resultAnswer = body({
   handedInAt: z.string({ error: resultMessages.seen }),
 })
 
-/** What somebody has handed in for a to-do, and what an admin says to it. */
+/** What somebody has handed in for a to-do, and an admin's answer to it. */
 export const todoResult = z.object({
   userId: z.string(),
   username: z.string(),

@@ -11,7 +11,7 @@ export const yearMessages = {
   closedByOthers: 'Somebody else has closed the year. Look at it again.',
 } as const
 
-/** Somebody who may leave; `openRecords` are those of theirs that a closing settles. */
+/** A member who may leave; `openRecords` counts their records that closing the year settles. */
 const yearMember = z.object({
   _id: z.string(),
   username: z.string(),
@@ -21,7 +21,7 @@ const yearMember = z.object({
 
 export type YearMember = z.infer<typeof yearMember>
 
-/** What a closing would be about; `startedAt` is null before the first. */
+/** What closing the year would affect; `startedAt` is null before the first closing. */
 export const year = z.object({
   startedAt: z.nullable(timeOutput),
   members: z.array(yearMember),

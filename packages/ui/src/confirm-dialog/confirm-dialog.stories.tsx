@@ -100,7 +100,7 @@ export const DoRepeatTheVerb: Story = {
   args: { open: true, trigger: undefined },
 }
 
-/** What does Yes do? And nobody was sure before they were asked. */
+/** What does Yes do? And the question makes nobody any surer. */
 export const DontAskWhoIsSure: Story = {
   tags: ['!dev', '!autodocs', 'dont'],
   parameters: inFrame(320),

@@ -31,7 +31,7 @@ export const Copied: Story = {
   },
 }
 
-/** Where copying is not allowed, the text is selected. */
+/** If copying is not allowed, the text is selected. */
 export const NotAllowed: Story = {
   parameters: inFrame(140),
   play: async ({ args, canvas, userEvent }) => {

@@ -36,7 +36,7 @@ export const Open: Story = {
   },
 }
 
-/** What is chosen has the focus, today is said, and days outside the limits cannot be chosen. */
+/** The chosen day has the focus, today is announced, and days outside the limits cannot be chosen. */
 export const DaysOfOpen: Story = {
   ...Open,
   tags: ['!dev', '!autodocs'],

@@ -35,7 +35,7 @@ export type DialogContentProps = Omit<
   description?: ReactNode
   /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
-  /** What stands between the heading and the buttons; it scrolls if it is long. */
+  /** The content between the heading and the buttons; it scrolls if it is long. */
   children?: ReactNode
   /** Gets the focus on closing if the element that had it is gone. By default its list row does, or the next row. */
   returnFocusTo?: ReturnFocusTo

@@ -153,7 +153,7 @@ export const Touch: Story = {
   },
 }
 
-/** What is behind the menu can be pressed at once, and gets the focus. */
+/** Controls behind the menu can be pressed at once, and get the focus. */
 export const PressedBeside: Story = {
   tags: ['!dev', '!autodocs'],
   render: (args) => (

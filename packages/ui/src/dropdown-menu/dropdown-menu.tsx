@@ -11,7 +11,7 @@ export type DropdownMenuProps = Omit<ComponentProps<'button'>, 'aria-label' | 'i
   label: string
   /** The look of the button, as of a Button; `secondary` by default. */
   variant?: 'primary' | 'secondary' | 'ghost'
-  /** Shown in the place of the text and its arrow. */
+  /** Shown instead of the text and its arrow. */
   icon?: ReactNode
   /** The items. */
   children: ReactNode

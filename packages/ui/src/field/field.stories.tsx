@@ -75,7 +75,7 @@ export const DontBlame: Story = {
   },
 }
 
-/** Where all fields are required, only what may be left empty says so. */
+/** If all other fields are required, only a field that may be left empty says so. */
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const HoverFocusPressed: Story = {
   ),
 }
 
-/** As wide as what is expected, with the keyboard of a phone that fits. */
+/** As wide as the expected value, and with the matching keyboard on a phone. */
 export const DoFitTheValue: Story = {
   tags: ['!dev', '!autodocs', 'do'],
   args: {

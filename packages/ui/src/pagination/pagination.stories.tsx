@@ -27,7 +27,7 @@ export const First: Story = {
   },
 }
 
-/** Where a page has two lists, each has a name of its own. */
+/** If a page has two lists, each pagination has a name of its own. */
 export const WithGaps: Story = {
   args: {
     'aria-label': 'Pages of the orders',

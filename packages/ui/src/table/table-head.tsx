@@ -24,7 +24,7 @@ export type TableColumn<Row> = {
   width?: string
 }
 
-/** By which column the rows are sorted. */
+/** The column by which the rows are sorted, and the order. */
 export type TableSort = { key: string; order: 'ascending' | 'descending' }
 
 /** Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly. */

@@ -24,9 +24,9 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   onSortChange?: (sort: TableSort) => void
   /** Shown instead of rows if there are none. */
   empty?: ReactNode
-  /** Draws placeholders in the place of rows. */
+  /** Draws placeholders instead of rows. */
   loading?: boolean
-  /** Makes each row a button with this name, or those only for which there is something to do. */
+  /** Makes each row a button with this name, or only the rows for which `isOffered` returns true. */
   rowAction?: {
     label: (row: Row) => string
     onSelect: (row: Row) => void

@@ -70,7 +70,7 @@ export const accentTextPairs: readonly Pair[] = [
   ...areas.map((area): Pair => ['accent-text', area]),
 ]
 
-/** Where the accent is a sign. */
+/** Shapes in the accent colour that have to be seen. */
 export const accentShapePairs: readonly Pair[] = [
   ...areas.map((area): Pair => ['accent-line', area]),
   ['accent-line', 'accent-soft'],

@@ -5,7 +5,7 @@ import css from '../theme/tokens.css?raw'
 export type Theme = 'light' | 'dark'
 
 interface Token {
-  /** As CSS has it. */
+  /** The value as written in CSS. */
   value: string
   /** The comment behind or above it, which says what it is for. */
   description?: string

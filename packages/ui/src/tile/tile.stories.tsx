@@ -22,7 +22,7 @@ export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }
 
-/** In both themes its text has the colour of the other one. */
+/** In each theme its text has the colour that text has in the other theme. */
 export const Inverse: Story = {
   args: { tone: 'inverse' },
   play: async ({ canvas }) => {

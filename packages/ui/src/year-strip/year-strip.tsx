@@ -15,7 +15,7 @@ export type StripMonth = {
   current?: boolean
 }
 
-/** What a month of the strip consists of; the app puts it on its own kind of link. */
+/** The props of a month's link, which the app passes to its own kind of link. */
 export type StripLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current'>
 
 export type YearStripProps<M extends StripMonth> = Omit<

@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 }
 
-/** With any number of sections the tiles of each row reach from edge to edge. */
+/** The tiles of each row reach from edge to edge, whatever the number of sections. */
 const withSections = (count: number): Story => {
   const headings = Array.from({ length: count }, (_, index) => `Chapter ${index + 1}`)
   const sections = headings.map((heading) => ({ heading, body: 'We kept the table.' }))

@@ -114,7 +114,7 @@ export const ChangedRules: Story = {
   },
 }
 
-/** Nothing needs anybody. */
+/** Nothing needs the member. */
 export const Empty: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const noEntries = answering(
   mockProcedure(contract.audit.list, { entries: [], pagination: emptyPagination }),
 )
 
-/** What the server did names nobody and no address. */
+/** Entries of the server itself name no member and no address. */
 export const Full: Story = {
   args: { address: `${paths.adminAudit}?page=3` },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const auditFailed = 'Failed to fetch the audit'
 const auditPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(['audit'], { page, search }, (request) => api.audit.list(request), auditFailed)
 
-/** What somebody did, before what they did it to. */
+/** The verb of each action, which stands before what the action was about. */
 const verbs: Record<string, string> = {
   'sign-in': 'signed in',
   'sign-in-refused': 'was refused a sign-in',

@@ -72,7 +72,7 @@ export const ChangedRules: Story = {
   },
 }
 
-/** Nothing has changed for a member who has just joined. */
+/** For a member who has just joined, nothing counts as changed. */
 export const RulesOfWhoJustJoined: Story = {
   parameters: answering(mockChangedRules({ acknowledgedOn: null, changes: [] })),
   play: async (context) => {

@@ -11,8 +11,8 @@ import { MemberStory, storedMember } from '../../testing/member-story'
 import { openedDialog } from '../../testing/plays'
 import { DashboardScreen } from './dashboard-screen'
 
-// What loads, fails or has changed looks as on the home of an admin. A TSDoc comment here would take the
-// place of the parameters below.
+// Loading, failures and changes look as on the admin's home. A TSDoc comment here would take the place of
+// the parameters below.
 const meta = {
   title: 'Screens/Members/Member home (user)',
   component: MemberStory,

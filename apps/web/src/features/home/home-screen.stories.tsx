@@ -89,7 +89,7 @@ const withTeam = (count: number) => ({
   msw: { handlers: mockPublicProcedures({ team: people(count) }) },
 })
 
-/** Fewer than eight people stand in one row, with the way to the team page at its end. */
+/** Fewer than eight people are in one row, with the link to the team page at its end. */
 export const FewPeople: Story = {
   parameters: withTeam(5),
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const NameOf60Letters: Story = {
   play: isBesideMark,
 }
 
-/** On how many lines each word of an element stands. */
+/** The number of lines that each word of an element takes. */
 const linesOfWords = ({ firstChild: text }: Element) => {
   const words = [...(text?.textContent ?? '').matchAll(/\S+/g)]
   return words.map(({ 0: word, index }) => {

@@ -77,7 +77,7 @@ export const Submitting: Story = {
   },
 }
 
-/** The cleared form stands below its confirmation. */
+/** The cleared form is below its confirmation. */
 export const Sent: Story = {
   play: async (context) => {
     const { canvas } = context
@@ -125,7 +125,7 @@ export const AnsweredByTheNetwork: Story = {
   },
 }
 
-/** After too many attempts it says, besides its sentence, when to try again. */
+/** After too many attempts, the form also says when to try again. */
 export const TooOften: Story = {
   parameters: answeringPublic(
     mockError(contract.inquiry.create, 429, 'Please try again in 8 minutes.'),

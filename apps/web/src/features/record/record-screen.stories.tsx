@@ -121,7 +121,7 @@ export const WaitingForADecision: Story = {
 
 let isDecided = false
 
-/** What was typed stays when another admin decides in between. */
+/** What was typed stays when another admin decides in the meantime. */
 export const DecidedByAnother: Story = {
   beforeEach: () => {
     isDecided = false

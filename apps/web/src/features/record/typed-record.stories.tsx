@@ -167,7 +167,7 @@ export const Linking: Story = {
   },
 }
 
-/** Nobody can tell beforehand that a roll call wrote an open record. */
+/** Whether a roll call wrote an open record is known only once the server refuses the link. */
 export const LinkingRefused: Story = {
   parameters: withRecord({ userId: 'dina' }, [
     mockError(contract.record.linkMember, 409, recordMessages.ofRollCall),

@@ -107,7 +107,7 @@ export const useSaveMarks = (params: RollCallParams, name: DraftKey) => {
     },
     onSuccess: async (rollCall) => {
       await show(rollCall)
-      // What was typed since then stays.
+      // Marks that were typed in the meantime stay.
       storeEdits(name, unsavedOf(rollCall.rows, readEdits(name)))
       // The server may have judged by rules that were published in the meantime.
       void queryClient.invalidateQueries({ queryKey: ladderKey })

@@ -174,7 +174,7 @@ export const CloseRefused: Story = {
   },
 }
 
-/** Nobody is recorded for what this admin has not seen. */
+/** The roll call is not closed with marks that this admin has not seen. */
 export const MarkedByAnother: Story = {
   parameters: withRollCall(rollCalls.marked),
   play: async (context) => {

@@ -42,7 +42,7 @@ export const FullForAdmins: Story = {
   },
 }
 
-/** What was typed is kept for this to-do when the page is left, apart from the draft of another post. */
+/** What was typed is kept for this to-do when the page is left, separately from the drafts of other to-dos. */
 export const PostAgainOnPhone: Story = {
   parameters: memberScreen('admin', mockCollisions()),
   args: { address: paths.adminArchivedTodo, Screen: leavable(AdminArchivedScreen) },

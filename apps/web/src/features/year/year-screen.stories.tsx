@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What will happen is said before, and what comes next afterwards. The caller cannot leave. */
+/** The screen says first what will happen, and afterwards what to do next. The caller cannot leave. */
 export const Closing: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

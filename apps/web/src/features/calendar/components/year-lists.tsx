@@ -52,7 +52,7 @@ export const ExamList = ({ calendar }: { calendar: Calendar }) => {
   )
 }
 
-/** The events of the year that match the search, in the place of the month. */
+/** The events of the year that match the search; they replace the month. */
 export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
   const { found, params, hrefWith } = calendar
   const clear = (

@@ -4,7 +4,7 @@ import { Link } from '@tropa/ui/link'
 import { PlainText } from '../../../components/plain-text'
 import { RelativeTime } from '../../../components/relative-time'
 
-/** What became of a result. */
+/** The state of a result. */
 export const ResultState = ({ result: { state, handedInAt } }: { result: TodoResult }) => {
   if (state === 'accepted') return <Badge tone="success">Accepted</Badge>
   if (state === 'returned') return <Badge tone="warning">Came back</Badge>

@@ -31,7 +31,7 @@ const results = [
   resultOf('dan', { state: 'accepted' }),
   resultOf('eva', { state: 'returned', answer: 'The sound is missing.' }),
   resultOf('ana', { userId: storyMemberId }),
-  // Nobody asks them any more.
+  // This member is no longer asked.
   resultOf('gus'),
 ]
 
