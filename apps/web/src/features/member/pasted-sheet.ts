@@ -56,7 +56,8 @@ const teamsIn = (cell: string, teams: readonly string[]): string[] =>
     .map((written) => teams.find((team) => nameKey(team) === nameKey(written)) ?? written)
 
 /**
- * Reads members from what was copied from a sheet. A missing username is made from the name.
+ * Reads members from what was copied from a sheet, with their row numbers there, which count the head and empty rows.
+ * A missing username is made from the name.
  *
  * @param teams - the names of the teams, which the sheet may write in other cases
  */

@@ -26,7 +26,6 @@ import {
 export const canCheckIn = ({ subject, closedAt }: RollCall, now: number): boolean =>
   subject.kind === 'meeting' && closedAt === null && checkInState(subject.at, now) === 'open'
 
-/** The members who are expected, with their marks. */
 /** How often the code, and the marks while members check in, are loaded again, in milliseconds. */
 const renewal = 5000
 

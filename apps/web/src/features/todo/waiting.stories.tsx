@@ -149,7 +149,6 @@ export const NobodyAcknowledged: Story = {
   },
 }
 
-/** The cards work without the waiting list. */
 const leftSince = makeTodo({
   _id: '9',
   assignee: 'Dev Team',
@@ -160,6 +159,7 @@ const leftSince = makeTodo({
   })),
 })
 
+/** The list names a member who left; the number does not count them. */
 export const NotAskedAnyMore: Story = {
   parameters: answering(
     mockProcedure(contract.todo.list, [leftSince]),
@@ -179,6 +179,7 @@ export const NotAskedAnyMore: Story = {
   },
 }
 
+/** The cards work without the waiting list. */
 export const Failed: Story = {
   parameters: answering(mockError(contract.todo.waiting, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
