@@ -23,6 +23,21 @@ test('An editor can save a bio as a draft, preview it and publish it', async ({
   await expect(plainPage.getByText(bio)).toBeVisible()
 })
 
+test('A page that is not published has no menu, in which there would be nothing', async ({
+  signInToPanel,
+}) => {
+  const { page, open, publish } = await signInToPanel('editor')
+  await open('/cms/globals/home')
+  const menu = page.locator('.doc-controls__popup button').first()
+  await menu.click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Unpublished successfully')).toBeVisible()
+  await expect(menu).toBeHidden()
+  await publish()
+  await expect(menu).toBeVisible()
+})
+
 test(
   'An editor can preview a draft beside the form and in its own window',
   { tag: '@complete' },
