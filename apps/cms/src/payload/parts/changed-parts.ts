@@ -99,6 +99,21 @@ export const changedParts = (
   })
 }
 
+/** The names of all fields, in the order of the form. */
+const namesOf = (fields: readonly PartField[]): string[] =>
+  fields.flatMap(({ name, fields: inner = [] }) => [...(name ? [name] : []), ...namesOf(inner)])
+
+/** A text, or the texts of a section or link in the order of the form, which is not the order of all databases. */
+export const textOfPart = (fields: readonly PartField[], value: unknown): string => {
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  const names = namesOf(fields)
+  const texts = Object.entries(value).filter(([name]) => name !== 'id')
+  return texts
+    .toSorted(([first], [second]) => names.indexOf(first) - names.indexOf(second))
+    .map(([, text]) => textOfPart(fields, text))
+    .join('\n')
+}
+
 /** The name of a part whose key and value are known. */
 export const labelOfPart = (fields: readonly PartField[], key: string, value: unknown): string => {
   const [first = key] = key.split('.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedParts, labelOfPart, type PartField } from './changed-parts'
+import { changedParts, labelOfPart, textOfPart, type PartField } from './changed-parts'
 import { formValues } from './form-values'
 import { mergeTexts } from './merge'
 
@@ -11,7 +11,10 @@ const fields: PartField[] = [
     name: 'sections',
     label: 'Sections',
     labels: { singular: 'Section' },
-    fields: [{ type: 'text', name: 'heading', label: 'Heading' }],
+    fields: [
+      { type: 'text', name: 'heading', label: 'Heading' },
+      { type: 'textarea', name: 'body', label: 'Body' },
+    ],
   },
   {
     type: 'group',
@@ -56,6 +59,12 @@ describe('the parts that changed', () => {
     expect(labelOfPart(fields, 'title', 'Rules')).toBe('Title')
     expect(labelOfPart(fields, 'sections.one', section('one', 'A'))).toBe('Section “The one”')
   })
+})
+
+it('A section is read with its heading first, in whatever order it is stored', () => {
+  const stored = { body: 'A', id: 'one', heading: 'The one' }
+  expect(textOfPart(fields, stored)).toBe('The one\nA')
+  expect(textOfPart(fields, 'Rules')).toBe('Rules')
 })
 
 it('A list without rows in a form is the same as none that is stored', () => {

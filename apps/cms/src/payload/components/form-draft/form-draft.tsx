@@ -2,21 +2,13 @@
 
 import '../tools.css'
 import { Button, useAuth, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { isRecord } from '@tropa/contract/base/is-record'
 import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
-import { labelOfPart } from '../../parts/changed-parts'
+import { labelOfPart, textOfPart } from '../../parts/changed-parts'
 import type { ChosenTheirs, Conflict } from '../../parts/merge'
 import { Problem } from '../problem'
 import { LocalTime } from '../versions/local-time'
 import { useFormDraft } from './use-form-draft'
-
-/** A text, or the texts of a section, for the editor to compare. */
-const shown = (value: unknown): string => {
-  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  const texts = Object.entries(value).filter(([name]) => name !== 'id')
-  return texts.map(([, text]) => shown(text)).join('\n')
-}
 
 interface ConflictsProps {
   conflicts: Conflict[]
@@ -28,6 +20,7 @@ interface ConflictsProps {
 const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
   const { user } = useAuth()
   const { data, docConfig } = useDocumentInfo()
+  const fields = docConfig?.fields ?? []
   const by: unknown = data?.changedBy
   const isOther = typeof by === 'string' && by !== user?.username
   const who = isOther ? by : 'you in another window'
@@ -36,7 +29,7 @@ const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
   return conflicts.map(({ key, mine, theirs }) => (
     <fieldset key={key} className="tool__set form-draft__conflict">
       <legend>
-        {labelOfPart(docConfig?.fields ?? [], key, mine)} was changed by {who} too
+        {labelOfPart(fields, key, mine)} was changed by {who} too
       </legend>
       {[mine, theirs].map((text, index) => (
         <label key={index} className="tool__choice">
@@ -47,7 +40,7 @@ const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
             onChange={() => choose(key, index === 1)}
           />
           <span>
-            {index === 0 ? 'Yours' : 'What is saved'}: <q>{shown(text)}</q>
+            {index === 0 ? 'Yours' : 'What is saved'}: <q>{textOfPart(fields, text)}</q>
           </span>
         </label>
       ))}
