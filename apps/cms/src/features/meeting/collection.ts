@@ -2,7 +2,7 @@ import { everyone } from '@tropa/contract/team/assignee'
 import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionConfig, Field } from 'payload'
 import { openSelect } from '../../payload/fields/open-select'
-import { facts } from '../../payload/access/data-read-only'
+import { dataReadOnly, facts } from '../../payload/access/data-read-only'
 
 /** The texts of a version of a meeting, besides its title, time and teams. */
 const texts: Field[] = [
@@ -17,7 +17,8 @@ const texts: Field[] = [
  */
 export const meetings: CollectionConfig = {
   slug: 'meetings',
-  ...facts('title'),
+  ...dataReadOnly('title'),
+  lockDocuments: false,
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'startsAt', type: 'date', required: true, index: true },

@@ -88,7 +88,12 @@ const inviteFields: Field[] = [
 export const members = (isHttps: boolean): CollectionConfig => ({
   slug: 'members',
   ...dataReadOnly('username'),
-  access: { ...dataReadOnly().access, admin: editors, read: adminsOrSelf, unlock: nobody },
+  access: {
+    ...dataReadOnly('username').access,
+    admin: editors,
+    read: adminsOrSelf,
+    unlock: nobody,
+  },
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,

@@ -5,17 +5,25 @@ import { nobody } from './nobody'
 
 const forAdminsOnly = ({ user }: { user: unknown }) => !isRecord(user) || user.userType !== 'admin'
 
-/** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
-export const dataReadOnly = (useAsTitle = 'id') =>
+const readOnly = (useAsTitle = 'id') =>
   ({
     // Editors may not even read most of it.
     admin: { group: 'Data, read only', useAsTitle, hidden: forAdminsOnly },
     access: { create: nobody, read: admins, update: nobody, delete: nobody },
   }) as const satisfies Partial<CollectionConfig>
 
+/**
+ * The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. Its rows are
+ * few enough to be searched by their title without accents.
+ */
+export const dataReadOnly = (useAsTitle: string) => {
+  const { admin, access } = readOnly(useAsTitle)
+  return { access, admin: { ...admin, listSearchableFields: [useAsTitle] } }
+}
+
 /** Data that nobody opens to change it, so that the panel never locks it. */
 export const facts = (useAsTitle?: string) =>
-  ({ ...dataReadOnly(useAsTitle), lockDocuments: false }) as const
+  ({ ...readOnly(useAsTitle), lockDocuments: false }) as const
 
 /** Facts that not even admins read in the panel. */
 export const hiddenFacts = {
