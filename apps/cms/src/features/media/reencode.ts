@@ -54,6 +54,15 @@ const checkPicture = async (data: Buffer): Promise<number> => {
   return isHeavy || isWhole ? encoders : 1
 }
 
+/** Refuses a picture that is too long, because Payload fails to cut squares from it. Stored ones stay as they are. */
+const checkUpload = async (data: Buffer): Promise<number> => {
+  const weight = await checkPicture(data)
+  const { width, height } = await readHeader(data)
+  const isTooLong = Math.max(width, height) > pictureLimits.length * Math.min(width, height)
+  if (isTooLong) throw refusal(pictureMessages.tooLong)
+  return weight
+}
+
 /**
  * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without
  * metadata.
@@ -64,7 +73,7 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
   if (data.length > pictureLimits.megabytes * 1_000_000) {
     throw refusal(pictureMessages.tooLarge, 413)
   }
-  const weight = await turns.runExclusive(() => checkPicture(data))
+  const weight = await turns.runExclusive(() => checkUpload(data))
   const encode = () =>
     sharp(data, { failOn: 'error' })
       .rotate()

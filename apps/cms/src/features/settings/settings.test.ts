@@ -1,3 +1,4 @@
+import { pictureMessages } from '@tropa/contract/panel/pictures'
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import { defaultSettings } from '@tropa/contract/settings/settings'
 import sharp from 'sharp'
@@ -167,8 +168,8 @@ describe('PUT /api/settings/mark', () => {
     body.set('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'mark.png')
     return tropa.call('PUT /api/settings/mark', { token, body })
   }
-  const picture = (side: number) =>
-    sharp({ create: { width: side, height: side, channels: 3, background: '#c00' } })
+  const picture = (width: number, height = width) =>
+    sharp({ create: { width, height, channels: 3, background: '#c00' } })
       .png()
       .toBuffer()
 
@@ -196,6 +197,8 @@ describe('PUT /api/settings/mark', () => {
       const { status, body } = await upload(Buffer.alloc(size))
       expect([status, body.message]).toEqual([413, 'Choose a picture of at most 2 MB.'])
     }
+    const strip = await upload(await picture(1999, 10))
+    expect([strip.status, strip.body.errors]).toEqual([400, { file: pictureMessages.tooLong }])
     expect((await upload(await picture(8), tokens.ben)).status).toBe(403)
   })
 })
