@@ -23,7 +23,7 @@ export const panelSentences = {
     permanentlyDeletedCountSuccessfully: 'Deleted permanently: {{count}}.',
     restoredCountSuccessfully: 'Restored {{count}} {{label}}.',
     documentOutOfDate:
-      'This was saved elsewhere since you opened it. What you typed is kept and offered to you once you reload.',
+      'This was saved elsewhere since you opened it, or published or unpublished as scheduled. What you typed is kept and offered to you once you reload.',
     successfullyCreated: 'The {{label}} was successfully created.',
     successfullyDuplicated: 'A copy of the {{label}} was made.',
     titleDeleted: 'The {{label}} "{{title}}" successfully deleted.',

@@ -4,7 +4,7 @@ export const versionMessages = {
   restoredAsDraftFor: (problems: string) =>
     `Restored as a draft, which visitors do not see: ${problems}`,
   savedByOthers:
-    'Somebody has saved this since you opened it. What you typed is kept in this browser: load the page again to see what was saved and to restore yours.',
+    'Somebody has saved this since you opened it, or it was published or unpublished as scheduled. What you typed is kept in this browser: load the page again to see what is saved and to restore yours.',
   whatVisitorsSee:
     'If this version was published, visitors see it at once. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it.',
   whatVisitorsSeeOrDraft:
