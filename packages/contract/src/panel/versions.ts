@@ -6,9 +6,9 @@ export const versionMessages = {
   savedByOthers:
     'Somebody has saved this since you opened it, or it was published or unpublished as scheduled. What you typed is kept in this browser: load the page again to see what is saved and to restore yours.',
   whatVisitorsSee:
-    'If this version was published, visitors see it at once. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it.',
+    'If this version was published, visitors see it at once, instead of what they see now. If it was a draft, or a required field is empty in it, it becomes the draft: visitors see it once you publish it. What it replaces stays in Versions.',
   whatVisitorsSeeOrDraft:
-    'If this version was published, visitors see it at once, unless you restore it as a draft. If it was a draft, or a required field is empty in it, visitors see it once you publish it.',
+    'If this version was published, “Restore this version” shows it to visitors at once, instead of what they see now. “Restore as draft”, and a version that was a draft or in which a required field is empty, leaves what they see until you publish. What it replaces stays in Versions.',
   afterUnpublish:
     'Visitors no longer see it: a page says that its text is still to come, the home page shows no sentence of it, and a person or an event disappears from the site. The text stays here as a draft.',
   afterRevert: 'The form shows again what visitors see. What the draft said stays in Versions.',
