@@ -127,9 +127,10 @@ const actions = ({ origin, random, said, figures, meeting, expected }) => {
       const { status, text } = await call(`PATCH /api/excuses/${excuse._id}`, {
         token,
         body: { decision },
+        headers: attempt(),
       })
       if (status < 300) excuse.decisions.push(decision)
-      // Somebody else has decided, or this one did in a call whose answer was lost.
+      // Somebody else has decided.
       else if (status !== 409) return `A decision was answered by ${status}: ${text}`
       return undefined
     },

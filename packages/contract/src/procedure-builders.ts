@@ -13,7 +13,7 @@ export interface ProcedureMeta {
   access: Access
   /** Open even to members who still have to set up their second factor; no other procedure is. */
   isForSetUp?: boolean
-  /** Creates something, such as a version or its number, though its success is a 200. */
+  /** Creates something, such as a version or a decision, though its success is a 200. */
   creates?: boolean
 }
 

@@ -59,6 +59,12 @@ export const prepareAttempts = (tropa: Booted) => {
     return body.inquiries[0]?._id ?? ''
   }
 
+  const sentExcuse = async () => {
+    const body = { kind: 'meeting', id: await meetingToCome(), reason: 'Ill.' }
+    const made = await tropa.call('POST /api/excuses', { token: tokens.ben, body })
+    return made.body.data._id
+  }
+
   const samples: Record<string, Sample> = {
     'POST /contact': { collection: 'inquiries', body: newInquiry, edited: { desc: 'Once more.' } },
     'PATCH /inquiries/{id}': {
@@ -121,6 +127,14 @@ export const prepareAttempts = (tropa: Booted) => {
       edited: { reason: 'I was ill.' },
       createsNoRow: true,
     },
+    'PATCH /records/{id}': {
+      collection: 'activity-logs',
+      path: async () => `/records/${await ownRecord()}`,
+      token: 'ada',
+      body: () => ({ state: 'settled' }),
+      edited: { state: 'withdrawn' },
+      status: 200,
+    },
     'POST /meetings': {
       collection: 'meetings',
       token: 'ada',
@@ -140,6 +154,14 @@ export const prepareAttempts = (tropa: Booted) => {
       token: 'ben',
       body: async () => ({ kind: 'meeting', id: await meetingToCome(), reason: 'Ill.' }),
       edited: { reason: 'On a journey.' },
+    },
+    'PATCH /excuses/{id}': {
+      collection: 'activity-logs',
+      path: async () => `/excuses/${await sentExcuse()}`,
+      token: 'ada',
+      body: () => ({ decision: 'accepted' }),
+      edited: { decision: 'declined' },
+      status: 200,
     },
   }
 

@@ -81,6 +81,7 @@ export const excuseContract = {
     .output(z.array(sentExcuse)),
   decide: admin
     .patch('/excuses/{id}', "Accept or decline somebody else's excuse")
+    .meta({ access: 'admin', creates: true })
     .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: excuseDecision }))
     .output(confirmationWith(excuse)),

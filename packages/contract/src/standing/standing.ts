@@ -70,6 +70,7 @@ export const standingContract = {
     .output(z.array(dispute)),
   decide: admin
     .patch('/records/{id}', "Settle, uphold or withdraw somebody else's record")
+    .meta({ access: 'admin', creates: true })
     .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: decisionForm }))
     .output(confirmationWith(judgedRecord)),

@@ -143,22 +143,26 @@ export const excuseProcedures = {
     const { id: adminId, username } = requireSession(context)
     if (memberId === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
     const member = await findMember(payload, memberId)
-    await inUnitOfWork(context, async (work) => {
-      const stored = await requireRow(payload, 'excuses', id, excuseMessages.notFound, work)
-      if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
-      const decidedAt = new Date().toISOString()
-      await changeRow(work, 'excuses', id, { state: decision, note, decidedAt })
-      const name = member?.username ?? 'a member'
-      const row = { collection: 'excuses', id, title: `Excuse of ${name}` }
-      const fields = ['state', ...(note === null ? [] : ['note'])]
-      work.audit({ action: 'update', row, fields })
-      const description = activityText.excuseDecided(decision, name, subject.title)
-      await storeActivity(payload, { username, action: 'DECIDE', description }, work)
-      const mail = { kind: 'excuse-decision', about: id, what: decision } as const
-      await mailConfirmed(work, { id: { equals: memberId } }, mail)
+    const { row: decided } = await createOnce(context, {
+      collection: 'excuses',
+      create: async (work) => {
+        const stored = await requireRow(payload, 'excuses', id, excuseMessages.notFound, work)
+        if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
+        const change = { state: decision, note, decidedAt: new Date().toISOString() }
+        await changeRow(work, 'excuses', id, change)
+        const name = member?.username ?? 'a member'
+        const row = { collection: 'excuses', id, title: `Excuse of ${name}` }
+        const fields = ['state', ...(note === null ? [] : ['note'])]
+        work.audit({ action: 'update', row, fields })
+        const description = activityText.excuseDecided(decision, name, subject.title)
+        await storeActivity(payload, { username, action: 'DECIDE', description }, work)
+        const mail = { kind: 'excuse-decision', about: id, what: decision } as const
+        await mailConfirmed(work, { id: { equals: memberId } }, mail)
+        return { ...stored, ...change }
+      },
     })
     const { acceptedDone, declinedDone } = excuseMessages
     const message = decision === 'accepted' ? acceptedDone : declinedDone
-    return { message, data: { ...excuse, state: decision, note } }
+    return { message, data: toExcuse(decided, subject) }
   }),
 }

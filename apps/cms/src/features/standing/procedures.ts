@@ -1,6 +1,5 @@
 import { activityText } from '@tropa/contract/activity-log/sentences'
 import { canStep, decisionMessages, canBeDisputed } from '@tropa/contract/record/decision'
-import { inUnitOfWork } from '../../database/unit-of-work'
 import { readLadder } from '../../payload/globals/rules-numbers'
 import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
@@ -86,20 +85,23 @@ export const standingProcedures = {
     const { payload } = context
     const { state, answer } = input.body
     const { username } = requireSession(context)
-    const decided = await inUnitOfWork(context, async (work) => {
-      const record = await requireRecord(payload, input.params.id, work)
-      requireOfOthers(context, record)
-      if (!canStep(stateOf(record), state)) {
-        throw apiError('CONFLICT', decisionMessages.notPossible)
-      }
-      const changed = await decideRecord(work, record, state, answer)
-      const description = activityText.recordDecided(state, record.name, record.violation)
-      await storeActivity(payload, { username, action: 'DECIDE', description }, work)
-      const isItsMember = { id: { equals: memberIdOf(record) ?? '' } }
-      const mail = { kind: 'record-decision', about: record.id, what: state } as const
-      await mailConfirmed(work, isItsMember, mail)
-      return changed
+    const { row } = await createOnce(context, {
+      collection: 'records',
+      create: async (work) => {
+        const record = await requireRecord(payload, input.params.id, work)
+        requireOfOthers(context, record)
+        if (!canStep(stateOf(record), state)) {
+          throw apiError('CONFLICT', decisionMessages.notPossible)
+        }
+        const changed = await decideRecord(work, record, state, answer)
+        const description = activityText.recordDecided(state, record.name, record.violation)
+        await storeActivity(payload, { username, action: 'DECIDE', description }, work)
+        const isItsMember = { id: { equals: memberIdOf(record) ?? '' } }
+        const mail = { kind: 'record-decision', about: record.id, what: state } as const
+        await mailConfirmed(work, isItsMember, mail)
+        return changed
+      },
     })
-    return { message: decisionMessages.decided, data: toJudgedRecord(decided) }
+    return { message: decisionMessages.decided, data: toJudgedRecord(row) }
   }),
 }
