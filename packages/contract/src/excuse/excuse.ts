@@ -17,7 +17,8 @@ import { decisionMessages } from '../record/decision'
 
 export const excuseMessages = {
   tooLate: 'Please say so before it starts.',
-  twice: 'You have said so already.',
+  twice:
+    'You have said so already: My standing shows it. Until it is decided, you can take it back.',
   closed: 'The roll call of this is closed.',
   notFound: 'This excuse does not exist.',
   decided: 'This excuse has been decided already.',

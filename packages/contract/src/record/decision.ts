@@ -19,7 +19,7 @@ export const decisionMessages = {
   noSuchState: 'No such state.',
   note: 'Please write the note as text.',
   notPossible: 'This decision is no longer possible. Look at it again.',
-  disputedAlready: 'You have said so already, or it has been decided.',
+  disputedAlready: 'You have said so already, or it has been decided: My standing shows which.',
   tooLate: `A record can be disputed for ${disputeDays} days.`,
   disputed: 'Thank you. Somebody will look at it.',
   decided: 'Record updated successfully!',

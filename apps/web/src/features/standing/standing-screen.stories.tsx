@@ -7,10 +7,16 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockLost,
+  mockPending,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { meetings } from '../../testing/sample-meetings'
 import { standings } from '../../testing/mock-roll-calls'
-import { openedDialog, shows } from '../../testing/plays'
+import { openedDialog, type PlayContext, shows } from '../../testing/plays'
 import { StandingScreen } from './standing-screen'
 
 const meta = {
@@ -41,6 +47,27 @@ export const Empty: Story = {
   play: shows('Nothing is recorded about you.'),
 }
 
+/** Whether the server has stored what was sent last. */
+let isStored = false
+
+type UserEvent = PlayContext['userEvent']
+
+/** Sends a reason whose answer is lost, and then more of it. */
+const sendsTwice = async (userEvent: UserEvent, reason: string, more: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Tell us why' })
+  await userEvent.type(field, reason)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByText(/It may have been done/)).toBeVisible())
+  await userEvent.type(field, more)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+}
+
+const closesForm = async (userEvent: UserEvent) => {
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 export const ThisIsWrong: Story = {
   play: async (context) => {
     await openedDialog(context, /This is wrong/, 'This is wrong')
@@ -68,7 +95,67 @@ export const ThisIsWrongFailed: Story = {
   },
 }
 
+/** Who sends another text after a lost answer reads where the first one stands. */
+export const DisputedAlready: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    isStored = false
+  },
+  parameters: answering(
+    mockLost(contract.standing.dispute, () => {
+      const isLost = !isStored
+      isStored = true
+      return isLost
+    }),
+    mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
+    mockResponse(contract.standing.get, () => ({
+      ...standings.full,
+      records: standings.full.records.map((record) =>
+        isStored && record.state === 'open'
+          ? { ...record, state: 'disputed' as const, reason: 'I was here.' }
+          : record,
+      ),
+    })),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openedDialog(context, /This is wrong/, 'This is wrong')
+    await sendsTwice(userEvent, 'I was here.', ' Ask Ben.')
+    await waitFor(() => expect(screen.getByText(/My standing shows/)).toBeVisible())
+    await closesForm(userEvent)
+    await expect(await canvas.findByText('I was here.')).toBeVisible()
+  },
+}
+
 const cannotMakeIt = /^I can't make it: Defense rehearsal, /
+
+/** So does who has another reason, which can be sent once the first one is taken back. */
+export const ExcusedAlready: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    isStored = false
+  },
+  parameters: answering(
+    mockLost(contract.excuse.create, () => {
+      const isLost = !isStored
+      isStored = true
+      return isLost
+    }),
+    mockError(contract.excuse.create, 409, excuseMessages.twice),
+    mockResponse(contract.standing.get, () => ({
+      ...standings.full,
+      excuses: isStored ? openExcuses : [],
+    })),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openedDialog(context, cannotMakeIt, "I can't make it")
+    await sendsTwice(userEvent, 'Ill.', ' With a fever.')
+    await waitFor(() => expect(screen.getByText(/you can take it back/)).toBeVisible())
+    await closesForm(userEvent)
+    await expect(await canvas.findAllByRole('button', { name: /^Take it back: / })).toHaveLength(2)
+  },
+}
 
 let isOver = false
 
@@ -117,6 +204,12 @@ export const Excused: Story = {
   },
 }
 
+const openExcuses = standings.full.excuses.slice(0, 1).map((excuse) => ({
+  ...excuse,
+  state: 'open' as const,
+  subject: { ...excuse.subject, _id: 'm1' },
+}))
+
 let isTakenBack = false
 
 /** An excuse that nobody has decided is taken back with one button, and the meeting asks again. */
@@ -127,13 +220,7 @@ export const TakenBack: Story = {
   parameters: answering(
     mockResponse(contract.standing.get, () => ({
       ...standings.full,
-      excuses: isTakenBack
-        ? []
-        : standings.full.excuses.slice(0, 1).map((excuse) => ({
-            ...excuse,
-            state: 'open' as const,
-            subject: { ...excuse.subject, _id: 'm1' },
-          })),
+      excuses: isTakenBack ? [] : openExcuses,
     })),
     mockResponse(contract.excuse.takeBack, () => {
       isTakenBack = true
