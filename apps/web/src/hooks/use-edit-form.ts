@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
+import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
@@ -68,6 +69,10 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     ([field, now]) => now !== before[field] && now !== own[field],
   )
   const isTouched = formState.isDirty || !askAgain
+  const close = () => {
+    deleteFormDraft(key)
+    dialog.close()
+  }
 
   useEffect(() => {
     if (draft) reset(draft.typed, { keepDefaultValues: true })
@@ -86,7 +91,7 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     base,
     /** Why the edit of the opened row was refused: somebody else has changed, closed or deleted the row. */
     refusal,
-    /** Whether saving replaces what somebody else wrote: in a field that both have changed. */
+    /** Whether saving replaces a field that somebody else has changed too. */
     isReplacing,
     /** Whether saving asks everybody again, where the form offers that. */
     askAgain,
@@ -95,20 +100,30 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     dialog: {
       ...dialog,
       isRefused,
-      close: () => {
-        deleteFormDraft(key)
-        dialog.close()
-      },
+      close,
     },
-    /** Shows above the fields why the edit was refused, and takes over what somebody else changed. */
+    /**
+     * Shows above the fields why the edit was refused, and takes over what somebody else changed. Closes the form if the
+     * row already has what was typed, because an earlier attempt whose answer was lost has stored it.
+     */
     fail: async (error: unknown) => {
       if (!isOutdated(error)) return
       setRefusal(serverMessage(error, `Failed to save the ${noun}`))
       try {
         const present = await load()
         // The row is gone, or unchanged but closed: the next attempt would be refused too.
-        setIsRefused(present === undefined || present.version === base.version)
+        const isFinal = present === undefined || present.version === base.version
+        setIsRefused(isFinal)
         if (!present) return
+        const stored = textsOf(fieldsOf(present))
+        const isStored = Object.entries(textsOf(form.getValues())).every(
+          ([field, text]) => text === stored[field],
+        )
+        if (isStored && !isFinal) {
+          toast.success(`The ${noun} says so already.`)
+          close()
+          return
+        }
         setBase(present)
         reset(fieldsOf(present), { keepDirtyValues: true })
       } catch (failure) {

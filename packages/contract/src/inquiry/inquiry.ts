@@ -38,7 +38,7 @@ export const inquiryMessages = {
   failed: 'Failed to submit the inquiry',
   categoryMissing,
   notFound: 'This inquiry does not exist.',
-  changedByOthers: 'Somebody else has changed this inquiry. Look at it again.',
+  changedByOthers: 'This inquiry was changed meanwhile. Look at it again.',
   changed: 'Inquiry updated successfully!',
   deleted: 'Inquiry deleted successfully!',
   noSuchAdmin: 'Please choose an admin who can sign in.',

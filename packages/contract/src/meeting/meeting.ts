@@ -20,7 +20,7 @@ export const meetingMessages = {
   closed: 'The roll call of this meeting is closed. It can no longer be deleted.',
   closedToChanges: 'The roll call of this meeting is closed. Only its minutes can be changed.',
   begun: 'This meeting has begun. Its teams can no longer be changed.',
-  changedByOthers: 'Somebody else has changed this meeting. Look at it again.',
+  changedByOthers: 'This meeting was changed meanwhile. Look at it again.',
   created: 'Meeting added successfully!',
   updated: 'Meeting updated successfully!',
   deleted: 'Meeting deleted successfully!',

@@ -6,11 +6,17 @@ import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { inquiries, onePage } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
-import { MemberStory } from '../../testing/member-story'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { saveFormDraft } from '../../session/form-drafts'
 import { choose, shows } from '../../testing/plays'
 import { InquiryScreen } from './inquiry-screen'
 
@@ -103,6 +109,30 @@ export const Editing: Story = {
     await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
     await expect(sent).toEqual({ version: 1, assignedTo: 'ana', notes: 'Called back.' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** A draft is sent again that was stored already, because the first answer was lost: nothing is left to do. */
+export const SavedAlready: Story = {
+  tags: ['!autodocs'],
+  parameters: withOne({ notes: 'Called back.', version: 2 }, [
+    mockError(contract.inquiry.change, 409, inquiryMessages.changedByOthers),
+  ]),
+  beforeEach: () => {
+    const name = `edit-inquiry:${sample?._id}`
+    const typed = { status: sample?.status, assignedTo: '', notes: 'Called back.' }
+    saveFormDraft({ name, member: { id: storyMemberId } }, { base: sample, typed })
+  },
+  play: async (context) => {
+    await choose(context, /^More for the inquiry of Maria/, 'Edit')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit an inquiry' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called back.'),
+    )
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('The inquiry says so already.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(inquiryMessages.changedByOthers)).toBeNull())
   },
 }
 
