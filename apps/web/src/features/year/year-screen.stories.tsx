@@ -3,7 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { yearMessages, type Year } from '@tropa/contract/year/year'
 import type { RequestHandler } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
@@ -80,7 +80,7 @@ export const Closing: Story = {
   },
 }
 
-/** Members who were ticked before the screen was left still are, except those who are no longer members. */
+/** Members who were ticked before the screen was left still are, except former members; the question names them. */
 export const Kept: Story = {
   beforeEach: () => {
     const name = `close-year:${year.startedAt}`
@@ -92,6 +92,10 @@ export const Kept: Story = {
     await expect(await canvas.findByRole('checkbox', { name: /Ángel Cruz/ })).toBeChecked()
     const question = await openedDialog(context, 'Close the year', 'Close the year?', 'alertdialog')
     await expect(question.getByText(/^1 person leaves, no record is settled/)).toBeVisible()
+    const leavers = within(question.getByRole('list', { name: 'Members who leave' }))
+    await expect(leavers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Ángel Cruz',
+    ])
   },
 }
 

@@ -93,7 +93,8 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
     .toSorted(byCalled)
   const settled = closeRecords ? openRecords : 0
   // Somebody else may have deleted one of them.
-  const leavers = ticked.filter((id) => people.some(({ _id }) => _id === id))
+  const leavers = people.filter(({ _id }) => ticked.includes(_id))
+  const leaverIds = leavers.map(({ _id }) => _id)
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -112,7 +113,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
                 label: calledOf(each),
                 description: hintOf(each),
               }))}
-              value={leavers}
+              value={leaverIds}
               onValueChange={(ids) => form.setValue('leavers', ids, { shouldDirty: true })}
             />
           </Field>
@@ -159,7 +160,7 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
           loading={close.isPending}
           onConfirm={() =>
             close.mutate(
-              { leavers, closeRecords, startedAt: year.startedAt },
+              { leavers: leaverIds, closeRecords, startedAt: year.startedAt },
               {
                 onSuccess: ({ data }) => {
                   discard()
@@ -171,7 +172,18 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
             )
           }
           trigger={<Button className="justify-self-start">Close the year</Button>}
-        />
+        >
+          {/* Some may have been ticked days ago, and be far up the page. */}
+          {leavers.length > 0 ? (
+            <ul aria-label="Members who leave" className="list-disc ps-5">
+              {leavers.map((each) => (
+                <li key={each._id} dir="auto" className="wrap-anywhere">
+                  {calledOf(each)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </ConfirmDialog>
       </Section>
     </div>
   )
