@@ -120,7 +120,7 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
           ([field, text]) => text === stored[field],
         )
         if (isStored && !isFinal) {
-          toast.success(`The ${noun} says so already.`)
+          toast.success(`The ${noun} already has these changes.`)
           close()
           return
         }

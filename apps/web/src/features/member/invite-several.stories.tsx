@@ -4,7 +4,8 @@ import { contract } from '@tropa/contract/contract'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
 import type { RequestHandler } from 'msw'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
@@ -60,6 +61,12 @@ const planned = (state: 'new' | 'invalid') => [
 
 const link = `https://tropa.example/invite#${'k'.repeat(43)}`
 
+const mockInvites = mockResponse(procedures.import, async (request) => {
+  const { check } = (await request.json()) as { check?: boolean }
+  const invites = check ? [] : [{ username: 'enzo.cruz', link, isMailed: false }]
+  return { rows: planned('new'), invites }
+})
+
 /** What was pasted is still there after somebody left the screen. */
 export const Kept: Story = {
   play: async (context) => {
@@ -75,13 +82,7 @@ export const Kept: Story = {
 
 /** Several members are invited from a sheet: first the screen shows what would happen, then the links. */
 export const InviteSeveral: Story = {
-  parameters: handlers(
-    mockResponse(procedures.import, async (request) => {
-      const { check } = (await request.json()) as { check?: boolean }
-      const invites = check ? [] : [{ username: 'enzo.cruz', link, isMailed: false }]
-      return { rows: planned('new'), invites }
-    }),
-  ),
+  parameters: handlers(mockInvites),
   play: async (context) => {
     const { canvas, userEvent } = context
     await openSeveral(context, pasted)
@@ -95,8 +96,43 @@ export const InviteSeveral: Story = {
     await expect(canvas.getByText(link, { selector: 'code' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy all' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()
+    const print = spyOn(window, 'print').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(print).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible())
+  },
+}
+
+const invitesOne = async (context: PlayContext) => {
+  const { canvas, userEvent } = context
+  await openSeveral(context, pasted)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 member' }))
+  await canvas.findByText(link, { selector: 'code' })
+}
+
+/** Links that nobody has copied are asked for before they go, and stay while other pages are looked at. */
+export const UnsavedLinks: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(mockInvites),
+  args: { Screen: leavable(MembersScreen) },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await invitesOne(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await screen.findByRole('alertdialog', { name: 'Have you saved these links?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await leave()
+    await expect(canvas.queryByText(link, { selector: 'code' })).toBeNull()
+    await leave()
+    await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+    await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await leave()
+    await leave()
+    await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
   },
 }
 

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import type { ImportedRow, PlannedRow } from '@tropa/contract/member/member-import'
 import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Field } from '@tropa/ui/field'
 import { Table } from '@tropa/ui/table'
 import { Textarea } from '@tropa/ui/textarea'
@@ -17,6 +18,7 @@ import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
 import { PersonName } from '../../components/person'
 import { capitalise } from '../../format/format'
+import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useTeamNames } from '../../hooks/use-site'
 import { InviteSlips, type Slip } from './invite-slips'
@@ -108,6 +110,12 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
   )
 }
 
+const unsavedKey = ['unsaved-links']
+
+/** Links that were neither copied nor printed: while the session lasts, another page takes them from nobody. */
+export const unsavedLinks = (queryClient: QueryClient) =>
+  queryClient.getQueryData<Slip[]>(unsavedKey)
+
 /** Invites many members from what was copied from a sheet. Nothing is written before the plan was seen. */
 export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const api = useApi()
@@ -116,7 +124,15 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const discard = useKeptFields(form, 'invite-several')
   const text = useWatch({ control: form.control, name: 'text' })
   const [lines, setLines] = useState<PlanLine[]>()
-  const [slips, setSlips] = useState<Slip[]>()
+  const queryClient = useQueryClient()
+  const [slips, setSlips] = useState(() => unsavedLinks(queryClient))
+  const [isUnsaved, setIsUnsaved] = useState(slips !== undefined)
+  const [isAsking, setIsAsking] = useState(false)
+  const setSaved = () => {
+    queryClient.removeQueries({ queryKey: unsavedKey })
+    setIsUnsaved(false)
+  }
+  useAskBeforeUnload(isUnsaved)
 
   const check = useMutation({
     mutationFn: async () => {
@@ -137,12 +153,16 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     invite.mutate(rows, {
       onSuccess: ({ invites }) => {
         discard()
-        setSlips(
-          invites.map((each) => ({
-            ...rows.find(({ username }) => username === each.username),
-            ...each,
-          })),
-        )
+        const made = invites.map((each) => ({
+          ...rows.find(({ username }) => username === each.username),
+          ...each,
+        }))
+        setSlips(made)
+        // Somebody else may have invited all of them meanwhile.
+        if (made.length === 0) return
+        setIsUnsaved(true)
+        queryClient.setQueryDefaults(unsavedKey, { gcTime: Infinity })
+        queryClient.setQueryData(unsavedKey, made)
       },
       onError: (error) => {
         toastFailure(error, 'Failed to invite the members')
@@ -159,13 +179,30 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       }
       breadcrumb={[{ to: paths.adminMembers, label: 'Members' }]}
       actions={
-        <Button variant="secondary" className="print:hidden" onClick={onLeave}>
+        <Button
+          variant="secondary"
+          className="print:hidden"
+          onClick={isUnsaved ? () => setIsAsking(true) : onLeave}
+        >
           {slips ? 'Done' : 'Back to the members'}
         </Button>
       }
     >
       {slips ? (
-        <InviteSlips slips={slips} />
+        <>
+          <InviteSlips slips={slips} onSaved={setSaved} />
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            title="Have you saved these links?"
+            description="They will not be shown again."
+            confirmLabel="Yes, Close"
+            onConfirm={() => {
+              setSaved()
+              onLeave()
+            }}
+          />
+        </>
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <form

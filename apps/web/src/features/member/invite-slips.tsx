@@ -18,8 +18,14 @@ export interface Slip {
   isMailed: boolean
 }
 
+interface InviteSlipsProps {
+  slips: readonly Slip[]
+  /** Called when they were copied or printed. */
+  onSaved: () => void
+}
+
 /** The links of members who were invited together, to copy or to print as a slip each. */
-export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
+export const InviteSlips = ({ slips, onSaved }: InviteSlipsProps) => {
   const site = useSite()
   const start = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone, and the page may be scrolled to its end.
@@ -35,8 +41,15 @@ export const InviteSlips = ({ slips }: { slips: readonly Slip[] }) => {
           its member.
         </p>
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={lines.join('\n')} label="Copy all" />
-          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <CopyButton text={lines.join('\n')} label="Copy all" onCopied={onSaved} />
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              window.print()
+              onSaved()
+            }}
+          >
             Print
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
@@ -22,7 +22,7 @@ import { byCalled, calledOf, spokenNameOf } from '../../format/person'
 import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
-import { InviteSeveral } from './invite-several'
+import { InviteSeveral, unsavedLinks } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
 import { anyMember, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
 
@@ -125,8 +125,10 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
+  const hasUnsavedLinks = unsavedLinks(useQueryClient()) !== undefined
   // Closing a year leads here.
-  const [isInviting, setIsInviting] = useState(useLocation().hash === '#invite-several')
+  const isNamed = useLocation().hash === '#invite-several'
+  const [isInviting, setIsInviting] = useState(isNamed || hasUnsavedLinks)
   // The pressed button goes away, and the focus with it.
   const showInviting = (isShown: boolean) => {
     flushSync(() => setIsInviting(isShown))
