@@ -76,8 +76,12 @@ export const useTodos = (status: TodoStatus, onFailed?: (error: unknown) => void
   })
 }
 
+/** Whether the to-dos are loaded again because a change got no answer: its toast says enough if that fails too. */
+let followsUnanswered = false
+
 /** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
 export const toastLoadFailure = (error?: unknown) => {
+  if (followsUnanswered) return
   toast.error('Failed to load todo items', { id: 'todos-failed', description: hintOf(error) })
 }
 
@@ -98,7 +102,11 @@ export const useTodoCache = () => {
     /** Says why a change failed. Reloads if somebody else, or the unanswered request, may have changed something. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      if (isOutdated(error) || hintOf(error) !== undefined) void reload()
+      followsUnanswered = hintOf(error) !== undefined
+      if (!followsUnanswered && !isOutdated(error)) return
+      void reload().finally(() => {
+        followsUnanswered = false
+      })
     },
     /** Loads the active to-dos after a failed change that `tellFailure` has reported. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { todoMessages, type Todo } from '@tropa/contract/todo/todo'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
@@ -10,25 +10,27 @@ import { mockError, mockProcedure, mockResponse } from '../../testing/mock-proce
 import { MemberStory } from '../../testing/member-story'
 import { type PlayContext, choose } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
+import { UserTodoScreen } from './user-todo-screen'
 
-/** Whether the list of to-dos fails to load. */
+/** Whether the list of to-dos fails to load, and how often it did. */
 let isFailing = false
+let failures = 0
+
+const mockFailing = http.get('/api/todo', () => {
+  if (!isFailing) return undefined
+  failures += 1
+  return HttpResponse.json({ message: 'Something went wrong' }, { status: 500 })
+})
 
 const meta = {
   title: 'Screens/Members/To-dos step by step',
   component: MemberStory,
   tags: ['!dev', '!autodocs'],
-  parameters: memberScreen(
-    'admin',
-    http.get('/api/todo', () =>
-      isFailing
-        ? HttpResponse.json({ message: 'Something went wrong' }, { status: 500 })
-        : undefined,
-    ),
-  ),
+  parameters: memberScreen('admin', mockFailing),
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
   beforeEach: () => {
     isFailing = false
+    failures = 0
   },
 } satisfies Meta<typeof MemberStory>
 
@@ -110,6 +112,30 @@ export const AcknowledgementFailed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(await screen.findByText('Failed to acknowledge todo')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name })).toHaveFocus()
+  },
+}
+
+/** While the server is down, one toast says what somebody can do: that the list fails to load too adds nothing. */
+export const Unanswered: Story = {
+  args: { address: paths.todo, Screen: UserTodoScreen },
+  parameters: memberScreen(
+    'user',
+    http.patch('/api/todo/:id/acknowledge', () => {
+      isFailing = true
+      return HttpResponse.error()
+    }),
+    mockFailing,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Acknowledge: Record the demo video'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await screen.findByText(/It may have been done: look/)).toBeInTheDocument()
+    await waitFor(() => expect(failures).toBe(1))
+    await delay(1000)
+    await expect(screen.queryByText(failed)).toBeNull()
+    // Another load is told of again.
+    await fireEvent.focus(window)
+    await expect(await screen.findByText(failed)).toBeInTheDocument()
   },
 }
 
