@@ -60,7 +60,7 @@ interface ChangedByOthersProps {
   noun: string
   /** The changes since the form was opened. */
   changes: readonly Change[]
-  /** Whether saving replaces what was written meanwhile. */
+  /** Whether saving replaces a field that somebody else has changed too. */
   isReplacing: boolean
 }
 
@@ -74,7 +74,7 @@ export const ChangedByOthers = ({ refusal, noun, changes, isReplacing }: Changed
         <p>
           What you typed is kept and can be copied.
           {changes.length > 0 ? ` The other fields show what the ${noun} says now.` : null}
-          {isReplacing ? ' Saving replaces what was written meanwhile.' : null}
+          {isReplacing ? ' Saving replaces what is stored now.' : null}
         </p>
       </Banner>
     )}

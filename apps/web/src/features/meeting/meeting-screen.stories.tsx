@@ -185,7 +185,7 @@ export const MinutesChangedByOthers: Story = {
     await waitFor(() => expect(screen.getByText(/^What you typed is kept/)).toBeVisible())
     await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('five'))
     await expect(minutesField()).toHaveValue('My own words.')
-    await expect(screen.getByText(/Saving replaces what was written meanwhile/)).toBeVisible()
+    await expect(screen.getByText(/Saving replaces what is stored now/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -112,7 +112,7 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
 
 const unsavedKey = ['unsaved-links']
 
-/** Links that were neither copied nor printed: while the session lasts, another page takes them from nobody. */
+/** The links that were neither copied nor printed yet, kept in memory until the session ends. */
 export const unsavedLinks = (queryClient: QueryClient) =>
   queryClient.getQueryData<Slip[]>(unsavedKey)
 
@@ -158,7 +158,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
           ...each,
         }))
         setSlips(made)
-        // Somebody else may have invited all of them meanwhile.
+        // By now somebody else may have invited all of them.
         if (made.length === 0) return
         setIsUnsaved(true)
         queryClient.setQueryDefaults(unsavedKey, { gcTime: Infinity })
