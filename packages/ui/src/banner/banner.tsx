@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { toneSurface, type Tone } from '../tone/tone'
 
-export type BannerProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type BannerProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** What kind of message it is; `warning` by default. The words say it too. */
   tone?: Tone
   /** An icon before the text, hidden from screen readers. */

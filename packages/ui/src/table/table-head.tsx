@@ -97,7 +97,7 @@ export const TableHead = <Row,>({ columns, sort, onSortChange }: TableHeadProps<
                     aria-hidden
                     className={cn(
                       'size-4 transition-transform',
-                      sort?.key !== key && 'opacity-40 group-hover/sort:opacity-100',
+                      sort?.key !== key && 'opacity-60 group-hover/sort:opacity-100',
                       sort?.key === key && sort.order === 'ascending' && '-scale-y-100',
                     )}
                   />
