@@ -1,3 +1,4 @@
+import { Banner } from '@tropa/ui/banner'
 import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
@@ -31,11 +32,18 @@ const check = (values: FormData) => {
   return errors
 }
 
+/** Stands for the request, which fails without a connection. */
+const send = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  if (!navigator.onLine) throw new Error('No connection')
+}
+
 const DeliverySettings = () => {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
+  const [failed, setFailed] = useState(false)
 
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const found = check(new FormData(form))
@@ -46,15 +54,19 @@ const DeliverySettings = () => {
       return
     }
     setSaving(true)
-    setTimeout(() => {
-      setSaving(false)
+    setFailed(false)
+    try {
+      await send()
       toast.success('Saved')
-    }, 800)
+    } catch {
+      setFailed(true)
+    }
+    setSaving(false)
   }
 
   return (
     <Page title="Delivery" lead="Where your orders go, and how you hear of them.">
-      <form noValidate onSubmit={save} className="grid max-w-text gap-10">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-text gap-10">
         <Section title="Recipient">
           <Field label="Full name" error={errors.name} required>
             <Input name="name" autoComplete="name" />
@@ -77,7 +89,15 @@ const DeliverySettings = () => {
           </Field>
           <Checkbox name="updates" label="Tell me when it is sent" defaultChecked />
         </Section>
-        <div className="flex flex-wrap gap-2">
+        <div>
+          <div role="status" className="not-empty:mb-4">
+            {failed ? (
+              <Banner tone="danger">
+                Nothing was saved. Check your connection and save again: what you typed is still
+                here.
+              </Banner>
+            ) : null}
+          </div>
           <Button type="submit" loading={saving} loadingLabel="Saving...">
             Save
           </Button>

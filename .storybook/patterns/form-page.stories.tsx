@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { inFrame } from '../../packages/ui/src/testing/in-frame'
 import { Example } from './form-page.example'
 import code from './form-page.example?raw'
@@ -33,14 +33,30 @@ export const Errors: Story = {
   },
 }
 
+const sends = async ({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), 'Ana Reyes')
+  await userEvent.type(
+    canvas.getByRole('textbox', { name: 'E-mail address' }),
+    'ana@example.com{Enter}',
+  )
+}
+
+/** Not saved: a Banner above the button stays until it works. */
+export const Fails: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  },
+  play: async (context) => {
+    await sends(context)
+    await waitFor(() => expect(context.canvas.getByText(/Nothing was saved/)).toBeVisible())
+  },
+}
+
 export const Saves: Story = {
   tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), 'Ana Reyes')
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'E-mail address' }),
-      'ana@example.com{Enter}',
-    )
+  play: async (context) => {
+    await sends(context)
     await waitFor(() => expect(screen.getByText('Saved')).toBeVisible())
   },
 }

@@ -16,7 +16,7 @@ const loans: Loan[] = [
 ]
 
 const columns: TableColumn<Loan>[] = [
-  // On a phone it is the heading of the card.
+  // Names the row, in bold also on a phone.
   { key: 'tool', header: 'Tool', rowHeader: true, cell: ({ tool }) => tool },
   { key: 'member', header: 'Member', width: 'sm:w-48', cell: ({ member }) => member },
   {

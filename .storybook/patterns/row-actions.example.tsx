@@ -16,14 +16,33 @@ const allOrders: Order[] = [
   { id: '1044', customer: 'Carla Dizon-Villanueva' },
 ]
 
+/** Stands for the request, which fails without a connection. */
+const sendCancellation = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  if (!navigator.onLine) throw new Error('No connection')
+}
+
 const OrdersWithActions = () => {
   const [orders, setOrders] = useState(allOrders)
+  // Kept while the question closes, so that its title stays.
   const [asked, setAsked] = useState<Order>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [canceling, setCanceling] = useState(false)
 
-  const cancel = ({ id }: Order) => {
-    setOrders(orders.filter((order) => order.id !== id))
-    setAsked(undefined)
-    toast.success(`Order ${id} is canceled`)
+  const cancel = async ({ id }: Order) => {
+    setCanceling(true)
+    try {
+      await sendCancellation()
+      setOrders((all) => all.filter((order) => order.id !== id))
+      setIsAsking(false)
+      toast.success(`Order ${id} is canceled`)
+    } catch {
+      // The question stays, so that it can be answered again.
+      toast.error(`Order ${id} could not be canceled`, {
+        description: 'Check your connection and try again.',
+      })
+    }
+    setCanceling(false)
   }
 
   const columns: TableColumn<Order>[] = [
@@ -53,7 +72,13 @@ const OrdersWithActions = () => {
               Send it again
             </DropdownMenuItem>
             <DropdownMenuSeparator />
-            <DropdownMenuItem tone="danger" onSelect={() => setAsked(order)}>
+            <DropdownMenuItem
+              tone="danger"
+              onSelect={() => {
+                setAsked(order)
+                setIsAsking(true)
+              }}
+            >
               Cancel the order
             </DropdownMenuItem>
           </DropdownMenu>
@@ -72,14 +97,15 @@ const OrdersWithActions = () => {
         rowAlign="middle"
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title={`Cancel order ${asked?.id ?? ''}?`}
         description="The customer is told by e-mail. This cannot be undone."
         confirmLabel="Cancel the order"
         tone="danger"
+        loading={canceling}
         onConfirm={() => {
-          if (asked) cancel(asked)
+          if (asked) void cancel(asked)
         }}
       />
     </Page>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { inFrame } from '../../packages/ui/src/testing/in-frame'
 import { Example } from './row-actions.example'
 import code from './row-actions.example?raw'
@@ -35,6 +35,22 @@ export const Asks: Story = {
     await context.userEvent.click(screen.getByRole('menuitem', { name: 'Cancel the order' }))
     await waitFor(() =>
       expect(screen.getByRole('alertdialog', { name: 'Cancel order 1043?' })).toBeVisible(),
+    )
+  },
+}
+
+/** Without a connection nothing is canceled: a toast says so, and the question stays. */
+export const Fails: Story = {
+  beforeEach: () => {
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  },
+  play: async (context) => {
+    await Asks.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() => expect(screen.getByText('Order 1043 could not be canceled')).toBeVisible())
+    await expect(screen.getByRole('alertdialog', { name: 'Cancel order 1043?' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel the order' })).not.toHaveAttribute(
+      'aria-disabled',
     )
   },
 }
