@@ -65,6 +65,15 @@ export const prepareAttempts = (tropa: Booted) => {
     return made.body.data._id
   }
 
+  let debtorId = ''
+
+  const owedFee = async () => {
+    debtorId = (await createMember(tropa.payload, `debtor-${++count}`)).id
+    const body = newRecord({ userId: debtorId })
+    await tropa.call('POST /api/records', { token: tokens.ada, body })
+    return body.fee
+  }
+
   const samples: Record<string, Sample> = {
     'POST /contact': { collection: 'inquiries', body: newInquiry, edited: { desc: 'Once more.' } },
     'PATCH /inquiries/{id}': {
@@ -133,6 +142,14 @@ export const prepareAttempts = (tropa: Booted) => {
       token: 'ada',
       body: () => ({ state: 'settled' }),
       edited: { state: 'withdrawn' },
+      status: 200,
+    },
+    'POST /fees/{id}/settle': {
+      collection: 'activity-logs',
+      path: () => Promise.resolve(`/fees/${debtorId}/settle`),
+      token: 'ada',
+      body: async () => ({ amount: await owedFee() }),
+      edited: { amount: 30 },
       status: 200,
     },
     'POST /meetings': {

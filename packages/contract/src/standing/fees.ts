@@ -37,6 +37,7 @@ export const feesContract = {
   list: admin.get('/fees', 'What each member owes and has paid, most owed first').output(fees),
   settle: admin
     .post('/fees/{id}/settle', 'Settle all open and upheld records of a member that have a fee')
+    .meta({ access: 'admin', creates: true })
     .errors({ ...conflict, ...forbidden(decisionMessages.own) })
     .input(z.extend(byId, { body: settleForm }))
     .output(confirmationWith(memberFees)),

@@ -4,9 +4,10 @@ import { membersMessages } from '@tropa/contract/member/members'
 import { canStep, isCounted } from '@tropa/contract/record/decision'
 import { sumFees } from '@tropa/contract/settings/currency'
 import { feesMessages, type Fees, type MemberFees } from '@tropa/contract/standing/fees'
-import { inUnitOfWork } from '../../database/unit-of-work'
+import type { Work } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
+import { once } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'
 import { afterFinding, api, requireRow, requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
@@ -75,22 +76,27 @@ export const feesProcedures = {
   }),
 
   settle: onMember.fees.settle.handler(async ({ context, input: { body } }) => {
-    const { id, username } = context.found
-    const data = await inUnitOfWork(context, async (work) => {
-      const { payload } = work
-      const records = await findRecords(payload, { member: { equals: id } }, ['date', 'id'], work)
-      const paid = records.filter(isPayable)
-      if (sumOf(paid) !== body.amount) throw apiError('CONFLICT', feesMessages.changed)
-      const after: Stored.Record[] = []
-      for (const record of records) {
-        after.push(isPayable(record) ? await decideRecord(work, record, 'settled') : record)
-      }
-      const description = `Settled ${plural(paid.length, 'record')} of ${username}`
-      const by = requireSession(context).username
-      await storeActivity(payload, { username: by, action: 'DECIDE', description }, work)
-      const mail = { kind: 'fees-settled', about: String(paid.length) } as const
-      await mailConfirmed(work, { id: { equals: id } }, mail)
-      return toMemberFees(id, username, after)
+    const { payload, found } = context
+    const { id, username } = found
+    const readOwn = (work?: Work) =>
+      findRecords(payload, { member: { equals: id } }, ['date', 'id'], work)
+    const data = await once(context, {
+      create: async (work) => {
+        const records = await readOwn(work)
+        const paid = records.filter(isPayable)
+        if (sumOf(paid) !== body.amount) throw apiError('CONFLICT', feesMessages.changed)
+        const after: Stored.Record[] = []
+        for (const record of records) {
+          after.push(isPayable(record) ? await decideRecord(work, record, 'settled') : record)
+        }
+        const description = `Settled ${plural(paid.length, 'record')} of ${username}`
+        const by = requireSession(context).username
+        await storeActivity(payload, { username: by, action: 'DECIDE', description }, work)
+        const mail = { kind: 'fees-settled', about: String(paid.length) } as const
+        await mailConfirmed(work, { id: { equals: id } }, mail)
+        return { id, made: toMemberFees(id, username, after) }
+      },
+      again: async () => toMemberFees(id, username, await readOwn()),
     })
     return { message: feesMessages.settled, data }
   }),
