@@ -64,7 +64,7 @@ describe('readEnv, given DISCORD_WEBHOOK_URL', () => {
   })
 
   it.each(['/slack', '/github', '?wait=true', '?thread_id=', '?thread_id=x'])(
-    'says that nothing but a thread may follow it, such as %s',
+    'says that only a thread may follow it, not %s',
     (suffix) => {
       const DISCORD_WEBHOOK_URL = `https://discord.com/api/webhooks/1/secret${suffix}`
       expect(() => readEnv({ PUBLIC_URL, DISCORD_WEBHOOK_URL })).toThrow(
@@ -73,7 +73,7 @@ describe('readEnv, given DISCORD_WEBHOOK_URL', () => {
     },
   )
 
-  it('accepts a loopback address only where PUBLIC_URL is one', () => {
+  it('accepts a loopback address only if PUBLIC_URL is one', () => {
     const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/hook'
     expect(readEnv({ DISCORD_WEBHOOK_URL }).discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
     expect(() => readEnv({ PUBLIC_URL, DISCORD_WEBHOOK_URL })).toThrow(/^DISCORD_WEBHOOK_URL /)

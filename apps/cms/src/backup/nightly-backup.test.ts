@@ -36,9 +36,9 @@ const attention = async () => {
 const failed = (reason: string) =>
   `No backup could be made since ${monthAndDay(dateIn(tropa.env.timeZone))}: ${reason}`
 
-/** Each goes on where the one before has ended. */
+/** Each test continues from the one before. */
 describe('the backup of a night', () => {
-  it('is not made where the folder is gone, which is not created, and admins are told once', async () => {
+  it('is not made if the folder is gone, does not create it, and tells admins once', async () => {
     await backUp('2026-08-03T19:00:00Z')
     await backUp('2026-08-03T20:00:00Z')
     expect(await readdir(parent)).toEqual([])
@@ -47,7 +47,7 @@ describe('the backup of a night', () => {
     expect(await auditEntries(tropa.payload, where)).toHaveLength(1)
   })
 
-  it('is made once, from three in the night of the team on, and admins are told no more', async () => {
+  it('is made once, from 3:00 in the team’s zone, and ends the notice to admins', async () => {
     await mkdir(folder)
     await backUp('2026-08-03T18:59:00Z')
     expect(await files()).toEqual(['tropa-2026-08-03.tar.gz'])
@@ -66,7 +66,7 @@ describe('the backup of a night', () => {
     expect(await files()).toEqual(['tropa-2026-08-03.tar.gz', 'tropa-2026-08-04.tar.gz'])
   })
 
-  it('deletes those of 30 days ago and what a killed process has left, and nothing else', async () => {
+  it('deletes backups of 30 days ago and what a killed process left, and nothing else', async () => {
     await writeFile(join(folder, 'tropa-2026-08-31.tar.gz.7.part'), '')
     await writeFile(join(folder, 'tropa-before.tar.gz'), '')
     await backUp('2026-09-02T19:00:00Z')

@@ -198,7 +198,7 @@ describe('a cached response', () => {
 describe('createCache', () => {
   const sources = ['records'] as const
 
-  it('shares one making between concurrent readers and keeps its value', async () => {
+  it('makes a value once for concurrent readers and keeps it', async () => {
     const cache = createCache(tropa.payload)
     const make = vi.fn(() => Promise.resolve('made'))
     const read = () => cache.read('key', sources, make)

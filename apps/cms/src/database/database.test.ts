@@ -61,7 +61,7 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
-  it('stores single writes that come at once by one commit, and refuses only the one that fails', async () => {
+  it('stores simultaneous single writes in one commit, and refuses only the one that fails', async () => {
     const client = await open('together.db')
     await client.execute('CREATE TABLE notes (number INTEGER PRIMARY KEY)')
     const frames = async () =>

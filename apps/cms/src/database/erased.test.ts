@@ -19,7 +19,7 @@ const holdsWords = async (env: Env) => {
   return texts.some((text) => text.includes('ꙮꙮꙮ'))
 }
 
-/** Deletes a row as the versions did that overwrote nothing. */
+/** Deletes a row as versions did that did not overwrite it. */
 const deleteAsBefore = async (env: Env) => {
   await fillDatabase(env)
   const client = createClient({ url: `file:${fileOf(env)}` })
@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'sqlite')('the file of the embedded database
     expect(await problemsOf(client)).toEqual([])
   })
 
-  it('has its search index rebuilt where an earlier version has damaged it', async () => {
+  it('has its search index rebuilt if an earlier version has damaged it', async () => {
     const earlier = await upgraded()
     const db = requireSqlite(earlier.payload.db)
     await db.client.execute(manyEntries)

@@ -8,7 +8,7 @@ import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
 import { startPayload } from '../start/start-payload'
 
-/** What a start leaves that is killed right after it created the file: a header and no table. */
+/** Left by a start that is killed right after creating the file: a header and no table. */
 const header = 4096
 
 describe.runIf(inject('engine') === 'sqlite').each([0, header])(
@@ -30,7 +30,7 @@ describe.runIf(inject('engine') === 'sqlite').each([0, header])(
     const start = () =>
       startPayload(env, createLogger('silent'), () => undefined, { instance: randomUUID() })
 
-    it('is no new team where it is beside pictures: the start says how to restore or to begin again', async () => {
+    it('is not a new team if pictures are beside it: the start says how to restore or begin again', async () => {
       await expect(start()).rejects.toThrow(
         `${join(folder, 'tropa.db')} is empty, but there are pictures beside it: restore a backup with npm run restore -- FILE --yes, or delete it to begin again.`,
       )

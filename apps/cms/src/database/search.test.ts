@@ -22,7 +22,7 @@ const add = (list: List, text: string) => {
   return payload.create({ collection: 'activity-logs', data })
 }
 
-/** What the rows of a search say, once their number is the one that it tells. */
+/** What the rows of a search say; their number has to be the total that it tells. */
 const found = async (list: List, search: string) => {
   const query = `search=${encodeURIComponent(search)}&limit=100`
   const token = tokens.ada
@@ -40,7 +40,7 @@ const found = async (list: List, search: string) => {
 }
 
 it.runIf(inject('engine') === 'mongodb')(
-  'No list that admins search keeps MongoDB busy without an end',
+  'Every search of a list by an admin has a time limit in MongoDB',
   async () => {
     const db = requireMongodb(tropa.payload.db).connection.db
     await db?.command({ profile: 2 })
@@ -63,7 +63,7 @@ it.runIf(inject('engine') === 'mongodb')(
 )
 
 it.runIf(inject('engine') === 'mongodb')(
-  'The total of a whole list is no estimate of MongoDB, which may be wrong after a crash',
+  'The total of a whole list is not MongoDB’s estimate, which may be wrong after a crash',
   async () => {
     const model = requireMongodb(tropa.payload.db).collections['activity-logs']
     if (!model) throw new Error('There is no log')
@@ -74,7 +74,7 @@ it.runIf(inject('engine') === 'mongodb')(
   },
 )
 
-it('records of one date are on one page each, in one order', async () => {
+it('pages of records of one date repeat and omit none', async () => {
   const names = ['Twin one', 'Twin two', 'Twin three']
   for (const name of names) await add('records', name)
   const paged = []
@@ -88,7 +88,7 @@ it('records of one date are on one page each, in one order', async () => {
 })
 
 describe.each(['records', 'activity log'] as const)('a search of the %s', (list) => {
-  it('takes every sign of a term literally', async () => {
+  it('takes each character literally', async () => {
     const text = 'Said "50%_" (.*)'
     await add(list, text)
     for (const term of ['"50%_"', '(.*)', '%_', '"5']) {
@@ -127,7 +127,7 @@ describe.each(['records', 'activity log'] as const)('a search of the %s', (list)
   })
 })
 
-it('The inquiries and the audit trail are searched whatever case and accents', async () => {
+it('The search of inquiries and the audit trail ignores case and accents', async () => {
   const token = tokens.ada
   const body = { ...newInquiry(), name: 'Iñigo Peña' }
   await tropa.call('POST /api/contact', { body })
@@ -163,7 +163,7 @@ describe('the search index', () => {
     expect(await found('activity log', 'santos')).toEqual([])
   })
 
-  it('finds words of a list of the panel literally and whatever their case', async () => {
+  it('finds words in a panel list literally, ignoring their case', async () => {
     const { payload } = tropa
     for (const title of ['Fee of 50%', 'Fee of 500', 'snake_case', 'snakeXcase']) {
       const data = { title, type: 'event', start: '2026-01-01', _status: 'published' } as const
@@ -181,7 +181,7 @@ describe('the search index', () => {
     }
   })
 
-  it('orders matches from new to old and repeats none of the same moment', async () => {
+  it('orders matches newest first and repeats none of the same moment', async () => {
     const { payload } = tropa
     const dates = [
       '2026-03-01T00:00:00.001Z',
@@ -207,7 +207,7 @@ describe('the search index', () => {
     expect(pages).toEqual(newestFirst)
   })
 
-  it.runIf(inject('engine') === 'sqlite')('is true to the rows, also in a copy', async () => {
+  it.runIf(inject('engine') === 'sqlite')('matches the rows, also in a copy', async () => {
     const { payload } = tropa
     const where = { createdAt: { equals: '2026-03-01T00:00:00.001Z' } }
     const { docs } = await payload.find({ collection: 'activity-logs', where, sort: 'id' })

@@ -38,7 +38,7 @@ describe('shareRuns', () => {
     expect([await later, runs[2]?.items, runs.length]).toEqual(['last', ['d'], 3])
   })
 
-  it('joins no run that has begun, also in the moment in which one ends', async () => {
+  it('never joins a run that has begun, even at the moment one ends', async () => {
     const { runs, ask } = heldRuns()
     const first = ask()
     const second = ask()
@@ -54,7 +54,7 @@ describe('shareRuns', () => {
     expect(await third).toBe(runs.length === 3 ? 'third' : 'second')
   })
 
-  it('tells all who share a run or wait for it of its failure, and does not keep it', async () => {
+  it('tells everyone who shares or awaits a run that it failed, and does not keep it', async () => {
     const { runs, ask } = heldRuns()
     const asked = [ask(), ask(), ask()]
     runs[0]?.fail(new Error('no primary'))

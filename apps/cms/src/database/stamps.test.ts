@@ -22,7 +22,7 @@ describe.runIf(inject('engine') === 'mongodb')('the stamps of a MongoDB', () => 
     expect(await stamps.read(['todos'])).toBe(after)
   })
 
-  it('are another one at each read of a source that could not be renewed, until a renewal succeeds', async () => {
+  it('change at each read of a source that could not be renewed, until a renewal succeeds', async () => {
     const stamps = stampsOf(tropa.payload.db)
     const others = await stamps.read(['rules'])
     const write = vi.spyOn(Collection.prototype, 'updateMany').mockRejectedValue(noPrimary)
@@ -36,7 +36,7 @@ describe.runIf(inject('engine') === 'mongodb')('the stamps of a MongoDB', () => 
     expect(await stamps.read(['todos'])).toBe(await stamps.read(['todos']))
   })
 
-  it('are other ones after an election, whose primary may not know the last', async () => {
+  it('change after an election: the new primary may not know the last', async () => {
     const { db } = tropa.payload
     const stamps = stampsOf(db)
     const before = await stamps.read(['todos'])

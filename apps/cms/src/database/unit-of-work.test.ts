@@ -76,7 +76,7 @@ describe('a unit of work', () => {
     expect([steps, await titles()]).toEqual([[], 0])
   })
 
-  it('does everything once where MongoDB has it run again', async () => {
+  it('does everything once if MongoDB runs it again', async () => {
     let attempts = 0
     await inUnitOfWork(tropa, (work) => {
       add(work)
@@ -102,7 +102,7 @@ describe('a unit of work', () => {
     expect(steps).toEqual(done)
   })
 
-  it('is done at once where there is no transaction', async () => {
+  it('is done at once if there is no transaction', async () => {
     await joinWork({ payload: tropa.payload }, add)
     expect(steps).toEqual(done)
   })

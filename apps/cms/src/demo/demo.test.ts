@@ -98,7 +98,7 @@ describe('A demo', () => {
 
   /** As a start with an empty folder does. */
   const begin = async () => {
-    // Last what the others refer to.
+    // What the others refer to comes last.
     for (const collection of ownCollections(payload).toReversed()) {
       await payload.db.deleteMany({ collection, where: {} })
     }
@@ -172,7 +172,7 @@ describe('A demo', () => {
     }
   })
 
-  it('begins with the first content, which what editors have changed is newer than', async () => {
+  it('begins with the first content, and what editors changed is newer', async () => {
     const token = tokens.marielle
     const { body } = await tropa.call('GET /api/settings/sample', { token })
     expect(body).toMatchObject({ people: 12, texts: 0 })

@@ -122,7 +122,7 @@ describe('the key of an attempt', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('is forgotten after a day, and stands nowhere as it was sent', async () => {
+  it('is forgotten after a day, and never stored as it was sent', async () => {
     const { send, rows, key } = await aRecord()
     await send(key)
     const before = await rows()

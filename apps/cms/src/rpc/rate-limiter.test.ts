@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('An attempt that succeeds after its window has ended gives the next window no try more', async () => {
+it('An attempt that succeeds after its window has ended gives the next window no extra try', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const payload = { db: { name: 'sqlite' } } as unknown as Payload
   const limit = await createLimit(payload, 'late success', 2, 10)

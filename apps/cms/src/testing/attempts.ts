@@ -7,7 +7,7 @@ import { createMember, newInquiry, newMeeting, newRecord, newTodo, signIn } from
 
 interface Sample {
   collection: CollectionSlug
-  /** The path of a call, where it has an id. */
+  /** The path of a call, if it has an id. */
   path?: () => Promise<string>
   token?: 'ada' | 'ben'
   body: () => object | Promise<object>
@@ -15,7 +15,7 @@ interface Sample {
   edited: object
   /** What is made again for the same attempt, because it is shown once. */
   shownOnce?: boolean
-  /** Of its success, where that is no 201. */
+  /** Its status, if that is not 201. */
   status?: number
   /** Its row is older than the call, or is no row of its own. */
   createsNoRow?: boolean

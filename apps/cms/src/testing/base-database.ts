@@ -50,7 +50,7 @@ const emptyCollections = async (url: string) => {
 /**
  * Prepares the database of a file of tests before Payload opens it.
  *
- * @returns fills it with the fixtures where it has none yet
+ * @returns fills it with the fixtures if it has none yet
  */
 export const copyBaseDatabase = async (
   database: Database,

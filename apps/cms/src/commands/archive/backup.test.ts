@@ -161,7 +161,7 @@ describe('a backup', () => {
     await recordBackup(env, manifest)
     expect(withoutTrail(await contentOf(again))).toEqual(withoutTrail(await contentOf(archive)))
     const payload = await openPayload(env, env.database)
-    // It knows the archive that it comes from, and tells of its own where the archive does not hold that.
+    // It names the archive that it comes from, and its own backup, which that archive does not hold.
     const trail = await payload.find({ collection: 'audit-trail', sort: '-at', limit: 2 })
     expect(trail.docs).toMatchObject([
       { action: 'backup', actor: 'command', rowId: manifest.createdAt },

@@ -27,7 +27,7 @@ const target = ({ env }: Booted): Env =>
     ? env
     : { ...env, database: { engine: 'sqlite', file: join(folder, 'other.db') } }
 
-/** The archive without its pictures; `isOld`, as an earlier version wrote it, which did not count them. */
+/** The archive without its pictures; `isOld`: as an earlier version wrote it, without a count. */
 const strip = async (isOld: boolean) => {
   const [unpacked, tar] = [extract(), pack()]
   Readable.from([gunzipSync(await readFile(archive))]).pipe(unpacked)
@@ -68,7 +68,7 @@ it.each([true, false])(
   },
 )
 
-it('a backup takes no file that is no picture, and says which is missing', async () => {
+it('a backup takes only pictures, and says which one is missing', async () => {
   const store = pictureStoreOf(tropa.payload)
   const [name = ''] = names
   const whole = await buffer(store.read(name))

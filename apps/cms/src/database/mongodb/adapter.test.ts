@@ -19,7 +19,7 @@ it.each([
 })
 
 it.runIf(inject('engine') === 'mongodb')(
-  'A MongoDB that refuses the password is refused without a word of it',
+  'If MongoDB refuses the password, the error does not contain it',
   async () => {
     const url = new URL(newMongodbUrl())
     Object.assign(url, { username: 'someone', password: 'hidden' })

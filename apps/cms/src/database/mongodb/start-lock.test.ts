@@ -12,7 +12,7 @@ describe.runIf(onMongodb)('the start lock', () => {
   const url = onMongodb ? newMongodbUrl() : ''
   const database = { engine: 'mongodb', url } as const
 
-  it('lets one process after the other work', async () => {
+  it('lets processes work one after another', async () => {
     let working = 0
     const most: number[] = []
     const work = async () => {

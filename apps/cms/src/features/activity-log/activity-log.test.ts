@@ -68,7 +68,7 @@ describe('activity log', () => {
     expect(again.status).toBe(404)
   })
 
-  it('has no keeper whom nobody can be', async () => {
+  it('refuses an unknown log keeper', async () => {
     const { status, body } = await tropa.call('POST /cms/api/globals/site', {
       token: tokens.ada,
       body: { logKeeper: 'nobody' },

@@ -54,9 +54,9 @@ const ageOfBackup = async () => {
   return /^tropa_last_backup_age_seconds (\S+)$/m.exec(metrics)?.[1]
 }
 
-/** The next test of what needs somebody goes on where the one before has ended. */
+/** Each test continues from the one before. */
 describe('GET /api/attention', () => {
-  it('tells a user what is theirs only, and an admin besides what is the team’s', async () => {
+  it('tells a user only what is theirs, and an admin also what is the team’s', async () => {
     expect(await items('ben')).toEqual([
       { key: 'address', text: addAddress, href: '/user/profile#e-mail' },
       { key: 'rules', text: readRules, href: '/rules' },

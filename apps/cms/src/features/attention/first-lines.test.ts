@@ -56,7 +56,7 @@ it('Admins are told first how many excuses and disputes wait for a decision, and
   expect(await firstText()).toBe('1 dispute waits for a decision.')
 })
 
-it('Admins are told where links lead once one of them, and no user, has asked by another origin', async () => {
+it('Admins are told where links lead once an admin, not a user, has used another origin', async () => {
   const keys = async () => (await itemsOf(tokens.ada)).map(({ key }) => key)
   const elsewhere = { origin: 'https://team.example' }
   await itemsOf(tokens.ben, elsewhere)

@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('tells of a sign-in that was refused to a member, and of none to a name that nobody has', async () => {
+  it('tells of a refused sign-in of a member, but not of one by a name that nobody has', async () => {
     const { id } = await createMember(tropa.payload, 'bob')
     const before = (await entries()).length
     const logIn = (username: string, typed: string) =>
@@ -77,7 +77,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('tells of a new password, and neither it nor its hash', async () => {
+  it('tells of a new password without it or its hash', async () => {
     await createMember(tropa.payload, 'cleo')
     const token = await signIn(tropa.call, 'cleo')
     const added = await addedBy(() =>
@@ -183,7 +183,7 @@ describe('GET /api/audit', () => {
     ])
   })
 
-  it('names neither a member nor an address for the server, nor finds it by them', async () => {
+  it('has no member or address for the server, and does not find it by them', async () => {
     const session = { id: '', username: 'server' }
     const row = { collection: 'todos', id: '1', title: '' }
     await inUnitOfWork({ payload: tropa.payload, session, address: '10.9.8.7' }, (work) => {

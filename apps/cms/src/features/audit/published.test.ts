@@ -9,7 +9,7 @@ const tokens = signedIn(tropa, 'ada')
 const post = (path: string, body: object) =>
   tropa.call(`POST /cms/api/globals/home${path}`, { token: tokens.ada, body })
 
-it('does not take a status for one in what has no drafts', async () => {
+it('ignores the status of a row without drafts', async () => {
   const { id } = await createPicture(tropa, 'A dot')
   const { status } = await tropa.call(`PATCH /cms/api/media/${id}`, {
     token: tokens.ada,
@@ -23,7 +23,7 @@ it('does not take a status for one in what has no drafts', async () => {
   expect(trail.map(({ action }) => action)).toEqual(['update'])
 })
 
-it('tells publishing, unpublishing and restoring what was published from other changes', async () => {
+it('tells apart publishing, unpublishing, restoring what was published and other changes', async () => {
   await post('', { tagline: 'First', _status: 'published' })
   await post('', { tagline: 'Second', _status: 'published' })
   const { docs } = await tropa.payload.findGlobalVersions({

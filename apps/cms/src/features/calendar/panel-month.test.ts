@@ -30,7 +30,7 @@ const move = (id: string, updatedAt: string, data: object, draft = false) => {
 }
 
 describe('the events of a month', () => {
-  it('has drafts and what goes over the ends of the month, and leaves out the trash', async () => {
+  it('has drafts and events across the ends of the month, and leaves out the trash', async () => {
     const over = await createEvent('Over the end', '2031-01-30', '2031-02-02')
     const whole = await createEvent('For months', '2030-12-01', '2031-03-31')
     await createEvent('Elsewhere', '2031-03-01')
@@ -68,7 +68,7 @@ describe('the events of a month', () => {
 })
 
 describe('a move in the month', () => {
-  it('changes the draft alone where one waits, and neither loses nor publishes it', async () => {
+  it('changes only the draft if one waits, and neither loses nor publishes it', async () => {
     const id = await createEvent('Trip', '2032-05-03')
     await tropa.payload.update({
       collection: 'calendar',
@@ -86,7 +86,7 @@ describe('a move in the month', () => {
     ])
   })
 
-  it('is refused where a colleague has saved the event since the month was read', async () => {
+  it('is refused if a colleague has saved the event since the month was read', async () => {
     const id = await createEvent('Ball', '2032-06-03')
     const [seen] = await eventsOf('2032-06')
     const days = { start: '2032-06-04', end: null, _status: 'published' }

@@ -110,7 +110,7 @@ describe('POST /api/excuses', () => {
     expect([status, body]).toEqual([409, { message: excuseMessages.closed }])
   })
 
-  it('answers the same for what is unknown and for what the caller is not expected at', async () => {
+  it('answers the same for an unknown id and a caller who is not expected', async () => {
     const others = await upcoming({ assignees: ['Design Team'] })
     for (const id of [others, '0'.repeat(24), 'x', `${others},${others}`]) {
       for (const reason of ['I am ill.', '', 7]) {
@@ -121,7 +121,7 @@ describe('POST /api/excuses', () => {
     expect((await newExcuse('kim', { id: others })).status).toBe(201)
   })
 
-  it('is invalid where it names neither a meeting nor a to-do', async () => {
+  it('is invalid if it names neither a meeting nor a to-do', async () => {
     const { status, body } = await newExcuse('ben', { kind: 'party' })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['kind']])
   })
@@ -211,7 +211,7 @@ describe('PATCH /api/excuses/{id}', () => {
     expect(stored?.state).toBe(body?.data.state)
   })
 
-  it('is not decided by the admin who sent it, before and after', async () => {
+  it('is never decided by the admin who sent it', async () => {
     const { _id } = (await newExcuse('ada')).body.data
     const refused = { message: decisionMessages.own }
     expect([(await decide(_id)).status, (await decide(_id)).body]).toEqual([403, refused])

@@ -34,7 +34,7 @@ const animatedWebp = async () => {
     .toBuffer()
 }
 
-/** What a camera stores that was held upright: lying, with the way to turn it. */
+/** A picture of a camera held upright: on its side, with the way to turn it. */
 const rotated = () => plain().withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
 const cmyk = () => plain().toColourspace('cmyk').jpeg().toBuffer()
@@ -80,7 +80,7 @@ describe('reencode', () => {
     expect(most).toBeLessThanOrEqual(3)
   })
 
-  it('refuses a picture that is decoded in one piece from 16 megapixels on', async () => {
+  it('refuses pictures decoded in one piece from 16 megapixels on', async () => {
     const deep = { width: 4100, height: 4000, channels: 3, background: '#000' } as const
     const png = await sharp({ create: deep }).toColourspace('rgb16').png().toBuffer()
     await expect(reencode(png)).rejects.toThrow('at most 16 megapixels')

@@ -189,7 +189,7 @@ describe('an edited meeting', () => {
     expect((await edit(id, { title: 'Renamed' })).body.data).toMatchObject(texts)
   })
 
-  it('takes minutes only once it is closed, also where its team was left out since', async () => {
+  it('takes only minutes once it is closed, also if its team was removed since', async () => {
     const { _id: id } = await create({ assignees: ['Design Team'], place: 'Room 204' })
     await tropa.call(`POST /api/rollcall/meeting/${id}/close`, as('ada'))
     const closed = { assignees: ['Design Team'] }
@@ -208,7 +208,7 @@ describe('an edited meeting', () => {
     await resetSettings(tropa.payload)
   })
 
-  it('is one version of twenty edits at the same moment', async () => {
+  it('accepts one of twenty edits at the same moment', async () => {
     const { _id: id } = await create()
     const titles = Array.from({ length: 20 }, (_, index) => `Edit ${index}`)
     const responses = await Promise.all(titles.map((title) => edit(id, { title })))

@@ -14,7 +14,7 @@ const change = (id: string, body: object) =>
   tropa.call(`PATCH /api/members/${id}`, { token: tokens.ada, body })
 
 describe('a username', () => {
-  it('refuses a username that looks like another one, and one with what nobody sees', async () => {
+  it('is refused if it looks like another one or has invisible characters', async () => {
     const { id } = await createMember(tropa.payload, 'rosa cruz')
     for (const username of ['ｂｅｎ', ' Rosa\u00a0Cruz', 'rosa  cruz']) {
       const { status, body } = await create({ username })
@@ -27,7 +27,7 @@ describe('a username', () => {
     expect((await change(id, { username: 'rosa\u3000cruz' })).status).toBe(200)
   })
 
-  it('lets two whose names became one go on, signs each in, and tells the admins', async () => {
+  it('that two members already share signs both in, and tells the admins', async () => {
     const pasted = 'lea\u200b'
     const nameAsBefore = async (username: string) => {
       const { id } = await createMember(tropa.payload, `of ${Math.random()}`)

@@ -72,7 +72,7 @@ describe('a member’s e-mail address', () => {
     expect(await confirm(first)).toBe(404)
     const next = mail.next('ana@example.com')
     expect(await confirm(second)).toBe(200)
-    // The old one is told.
+    // The old address is told.
     const told = await next
     expect([told.to, told.body]).toEqual([
       ['ana@example.com'],
@@ -90,7 +90,7 @@ describe('a member’s e-mail address', () => {
     ])
   })
 
-  it('is not asked to confirm again, and asking drops one that waits', async () => {
+  it('needs no second confirmation, and entering it drops one that waits', async () => {
     const cy = await newMember('cy')
     await confirm(await ask(cy, 'cy@example.com'))
     const waiting = await ask(cy, 'other@example.com')
@@ -100,7 +100,7 @@ describe('a member’s e-mail address', () => {
     expect(mail.received).toHaveLength(before)
   })
 
-  it('can be taken away, and with it one that waits; the address is told', async () => {
+  it('can be removed, and so can one that waits; the address is told', async () => {
     const liz = await newMember('liz')
     const waiting = await ask(liz, 'never@example.com')
     const nothing = { email: null, pending: null, confirmed: false }
@@ -152,7 +152,7 @@ describe('a member’s e-mail address', () => {
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`@example\\.com|${token}`))
   })
 
-  it('filters and sorts no list of the panel', async () => {
+  it('cannot filter or sort a panel list', async () => {
     const admin = await signIn(tropa.call, 'ada')
     for (const name of [
       'email',

@@ -34,7 +34,7 @@ const tokenFor = async (username: string) => {
   return tokenIn(await next)
 }
 
-/** Makes a member's link one of half an hour ago. */
+/** Makes a member's link half an hour old. */
 const letLinkAge = (id: string) => {
   const mailedInviteExpiresAt = new Date(Date.now() + 23.5 * 3_600_000).toISOString()
   const data = { mailedInviteExpiresAt }
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await accept(token)).toBe(404)
   })
 
-  it('has a link that dies with its member, and with the next one', async () => {
+  it('has a link that ends with its member, and with the next link', async () => {
     const id = await newMember('twice')
     const first = await tokenFor('twice')
     await letLinkAge(id)
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(await accept(token)).toBe(200)
   })
 
-  it('gets one link of requests at the same moment', async () => {
+  it('gets one link for simultaneous requests', async () => {
     await newMember('crowd')
     const requests = () => Promise.all([ask('crowd'), ask('crowd'), ask('crowd')])
     expect(await mailedTo('crowd', requests)).toBe(1)

@@ -67,7 +67,7 @@ describe('POST /api/members/import', () => {
     expect(again.body.rows.map(({ state }) => state)).toEqual(['exists', 'exists', 'exists'])
   })
 
-  it('writes nothing where one of a hundred rows is wrong, and says which', async () => {
+  it('writes nothing if one of a hundred rows is wrong, and says which', async () => {
     const rows = [...sheet(99, 'wrong'), { username: 'wrong99', email: 'nobody' }]
     const { status, body } = await send(rows)
     const error = 'Please enter an e-mail address.'
@@ -85,7 +85,7 @@ describe('POST /api/members/import', () => {
     expect((await usernames()).filter((name) => name.startsWith('wrong'))).toEqual([])
   })
 
-  it('invites a hundred, and nobody twice where two admins send the same', async () => {
+  it('invites a hundred, and nobody twice if two admins send the same', async () => {
     const rows = sheet(100, 'many')
     const responses = await Promise.all([send(rows), send(rows)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
@@ -95,14 +95,14 @@ describe('POST /api/members/import', () => {
     expect((await usernames()).filter((name) => name.startsWith('many'))).toHaveLength(100)
   })
 
-  it('mails a link to who has an address', async () => {
+  it('mails a link to each address', async () => {
     const next = mail.next()
     const { body } = await send([{ username: 'mailed', email: 'mailed@example.com' }])
     expect(body.invites).toMatchObject([{ isMailed: true }])
     expect((await next).to).toEqual(['mailed@example.com'])
   })
 
-  it('says by row which cells are no texts', async () => {
+  it('says by row which cells are not text', async () => {
     const wrong = { username: 'x', name: 5, email: {}, teams: 'Heads', userType: 5 }
     const { status, body } = await send([{ username: 5 }, wrong], { check: true })
     const fields = body.rows.map(({ errors }) => Object.keys(errors ?? {}).toSorted())
@@ -136,7 +136,7 @@ describe('planImport', () => {
     expect(plan(row)).toMatchObject([{ state: 'invalid', errors }])
   })
 
-  it('refuses somebody who stands twice in the paste, however they are written', () => {
+  it('refuses a person who is pasted twice, in whatever spelling', () => {
     const rows = plan(
       { username: 'José' },
       { username: 'jose\u0301'.toUpperCase() },
@@ -149,7 +149,7 @@ describe('planImport', () => {
     ])
   })
 
-  it('says all that is wrong with a row that stands twice', () => {
+  it('says everything that is wrong with a repeated row', () => {
     const [, twice] = plan({ username: 'ben' }, { username: 'ben', userType: 'boss' })
     expect(twice?.errors).toEqual({
       username: memberImportMessages.twice,

@@ -100,7 +100,7 @@ describe('POST /api/members', () => {
     ])
   })
 
-  it('says that nothing was mailed where the server sends no mail', async () => {
+  it('says that nothing was mailed if the server sends no mail', async () => {
     const { body } = await create({ username: 'post', email: 'post@example.com' })
     expect(body.invite.isMailed).toBe(false)
     expect((await stored(body.data._id)).email).toBe('post@example.com')
@@ -127,7 +127,7 @@ describe('POST /api/members', () => {
 })
 
 describe('PATCH /api/members/{id}', () => {
-  it('changes what differs, in one audit entry, and nothing where nothing does', async () => {
+  it('changes what differs, in one audit entry, and nothing if nothing does', async () => {
     const { id } = await createMember(tropa.payload, 'cleo')
     const cleo = await signIn(tropa.call, 'cleo')
     const { status, body } = await change(id, {

@@ -35,7 +35,7 @@ describe('a password', () => {
     }
   })
 
-  it('goes on working that was stored before it had one normal form', async () => {
+  it('still works if it was stored before it had one normal form', async () => {
     const salt = 'f'.repeat(64)
     const key = crypto.pbkdf2Sync(decomposed, salt, 1, 32, 'sha256').toString('hex')
     const stored = { hash: `pbkdf2-sha256-v1:${key}`, salt }
@@ -43,7 +43,7 @@ describe('a password', () => {
     expect(await verifyPassword('another one', stored)).toBe(false)
   })
 
-  it('is hashed a second time only where it is not in its normal form', async () => {
+  it('is hashed a second time only if it is not in its normal form', async () => {
     const derive = vi.spyOn(crypto, 'pbkdf2')
     await verifyPassword(composed, undefined)
     expect(derive).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ describe('the gate', () => {
     expect(most).toBe(1)
   })
 
-  it('lets a line take half of the room, and strangers none of the known', async () => {
+  it('lets a line take half of the room, and strangers not that of members', async () => {
     const gate = new Gate()
     const occupant = occupy(gate)
     const enter = (turn: Turn, count: number) =>
@@ -94,7 +94,7 @@ describe('the gate', () => {
     await expect(gate.run(stranger('a'), () => Promise.resolve(1))).resolves.toBe(1)
   })
 
-  it('refuses who has waited too long', async () => {
+  it('refuses a wait that is too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const gate = new Gate()
     const occupant = occupy(gate)

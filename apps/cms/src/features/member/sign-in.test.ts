@@ -120,7 +120,7 @@ describe('sessions of a member', () => {
   })
 })
 
-it('A password replaces no other than the one that was checked', async () => {
+it('A new password replaces only the one that was checked', async () => {
   const { id } = await createMember(tropa.payload, 'twice')
   const token = await signIn(tropa.call, 'twice')
   const { db } = tropa.payload

@@ -69,12 +69,12 @@ describe('the link of a forgotten password', () => {
     expect((await next).body).toContain('/invite#')
   })
 
-  it('does not go to an address that a session saved which was taken over', async () => {
+  it('does not go to an address saved by a session that was taken over', async () => {
     const owner = await newMember('owner')
     await letSessionsAge(owner)
     await confirm(owner, 'thief@example.com')
     expect(await whoHears('owner', await someone('after'))).toEqual(['after@example.com'])
-    // Nor where the owner signs in again without looking at the address.
+    // Nor if the owner signs in again without looking at the address.
     await signIn(tropa.call, 'owner')
     expect(await whoHears('owner', await someone('later'))).toEqual(['later@example.com'])
   })

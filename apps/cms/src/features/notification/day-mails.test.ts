@@ -21,7 +21,7 @@ const { tropa, mail } = bootedWithMail({
 })
 const tokens: Record<string, string> = {}
 const ids: Record<string, string> = {}
-/** A second instance on the same database, where the engine allows one. */
+/** A second instance on the same database, if the engine allows one. */
 let other: Payload
 
 const secondInstance = async ({ env, payload }: Booted): Promise<Payload> => {
@@ -118,7 +118,7 @@ describe('the mail of a day', () => {
     expect(toBen?.body).not.toMatch(/ada|carla|two days|another team|somebody else|day after/)
   })
 
-  it('has nothing that its member has acknowledged, and does not come without something', async () => {
+  it('has nothing that its member has acknowledged, and does not come if it is empty', async () => {
     setNow('2026-03-04T09:00')
     const { id } = await due('2026-03-05')
     const path = `PATCH /api/todo/${id}/acknowledge` as const
@@ -147,7 +147,7 @@ describe('the mail of a day', () => {
     expect(mail.received).toEqual([])
   })
 
-  it('reaches those whom a run that was killed half-way has not reached', async () => {
+  it('reaches each member not reached by a run that was killed half-way', async () => {
     setNow('2026-03-04T08:00')
     await meet(at('2026-03-05T16:00'))
     const day = '2026-03-04'
@@ -186,7 +186,7 @@ describe('the mail of a day', () => {
 })
 
 describe('a summary', () => {
-  it('comes on Sunday at 18:00 to who wants it, also of what was acknowledged', async () => {
+  it('comes on Sunday at 18:00 if wanted, also about what was acknowledged', async () => {
     setNow('2026-03-08T17:59')
     expect((await choose('ben', { reminders: false, summary: true })).status).toBe(200)
     const { id } = await due('2026-03-15')
@@ -208,7 +208,7 @@ describe('/api/user/notifications', () => {
     const read = async (who: string) =>
       (await tropa.call('GET /api/user/notifications', { token: tokens[who] ?? '' })).body
     expect(await read('carla')).toEqual({ news: true, reminders: true, summary: false })
-    // As one from before there were such mails.
+    // Like a member from before these mails.
     await setMember(tropa.payload, ids.carla ?? '', { mailNews: null })
     expect(await read('carla')).toEqual({ news: false, reminders: true, summary: false })
     const { status, body } = await choose('carla', { news: true, summary: true })

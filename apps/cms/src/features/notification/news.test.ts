@@ -78,7 +78,7 @@ const afterMinutes = async (minutes: number) => {
 const told = () => mail.received.map(({ header }) => /Subject: (.*)/.exec(header)?.[1])
 
 describe('news', () => {
-  it('of five minutes are one mail to each whom they concern and who wants it, but not to their author', async () => {
+  it('of five minutes are one mail to each member who is concerned and wants it, not to their author', async () => {
     await post({ title: 'Draft chapter 4', deadline: '2026-03-20' })
     await afterMinutes(3)
     const meeting = await meet()
@@ -157,7 +157,7 @@ describe('news', () => {
     expect(told()).toHaveLength(newsADay + 1)
   })
 
-  it('tell whom a to-do or a meeting asks no more, and as new whom it asks now', async () => {
+  it('say that a to-do or a meeting no longer asks a member, or asks a new one', async () => {
     const dora = await createMember(tropa.payload, 'dora', 'user', { teams: ['design-team'] })
     await setMember(tropa.payload, dora.id, { email: 'dora@example.com', emailConfirmed: true })
     const ofDev = { assignees: ['Dev Team'], assignee: 'Dev Team', deadline: '2026-03-20' }
@@ -193,7 +193,7 @@ describe('news', () => {
     expect(told()).toEqual(['New to-do: Stays (due Mar 20, 2026)'])
   })
 
-  it('are told with the next pass where they could not be gathered', async () => {
+  it('are told with the next pass if they could not be gathered', async () => {
     await post({ title: 'Draft', deadline: '2026-03-20' })
     const gathering = vi.spyOn(tropa.payload.db, 'deleteMany')
     gathering.mockRejectedValueOnce(new Error('The database was away for a moment.'))

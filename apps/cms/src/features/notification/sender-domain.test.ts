@@ -16,7 +16,7 @@ describe('the domain of the sender', () => {
     expect(await lookUp('team.example', texts)).toEqual({ spf: 'found', dmarc: 'found' })
   })
 
-  it('lacks a record that is another one, or that nobody knows', async () => {
+  it('lacks a record if it only resembles one or is unknown', async () => {
     const texts = { 'team.example': ['v=spf10', 'the v=spf1 comes later'] }
     expect(await lookUp('team.example', texts)).toEqual({ spf: 'missing', dmarc: 'missing' })
   })
@@ -27,7 +27,7 @@ describe('the domain of the sender', () => {
     expect(await lookUp('mail.our.team.example', texts)).toEqual(found)
   })
 
-  it('is unknown where no server answers', async () => {
+  it('is unknown if no server answers', async () => {
     expect(await lookUp('team.example')).toEqual({ spf: 'unknown', dmarc: 'unknown' })
   })
 })

@@ -29,11 +29,11 @@ describe('a mail that the mail server took without saying so', () => {
     const token = /#([\w-]{43})$/m.exec((await first).body)?.[1]
     const { status } = await tropa.call('POST /api/user/contact/confirm', { body: { token } })
     expect(status).toBe(200)
-    // The address before is told.
+    // The old address is told.
     await noMailWaits(tropa.payload)
   })
 
-  it('has another Message-ID where it is another mail', async () => {
+  it('has another Message-ID if it is another mail', async () => {
     messageIds()
     await putAddress('one@example.com')
     await noMailWaits(tropa.payload)
@@ -44,7 +44,7 @@ describe('a mail that the mail server took without saying so', () => {
   })
 })
 
-it('A mail waits where the mail server does not know the account of SMTP_URL', async () => {
+it('A mail waits if the mail server does not know the account of SMTP_URL', async () => {
   const SMTP_URL = mail.url.replace('//', '//team:a-wrong-password@')
   const wrong = await boot({ SMTP_URL, MAIL_TO: 'team@example.com', RATE_LIMIT: 'off' })
   await wrong.call('POST /api/contact', { body: newInquiry({ name: 'Noor' }) })

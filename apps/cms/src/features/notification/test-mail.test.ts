@@ -36,7 +36,7 @@ describe('a test mail', () => {
     expect(text).toContain('You get this mail because you asked for a test mail')
   })
 
-  it('says where the mail server refuses it', async () => {
+  it('says if the mail server refuses it', async () => {
     await confirm('ada@example.com')
     mail.refuse(true)
     const { status, body } = await send()

@@ -58,7 +58,7 @@ describe('the link of a mail that comes by itself', () => {
     expect(await chosen()).toEqual(allAsAtFirst)
   })
 
-  it('is good for nobody else, no other kind and no other address', async () => {
+  it('works for no other member, no other kind and no other address', async () => {
     const [ben, carla] = await Promise.all(
       ['ben', 'carla'].map((name) => storedMember(tropa.payload, name)),
     )
@@ -93,7 +93,7 @@ describe('the link of a mail that comes by itself', () => {
     }
   })
 
-  it('leads from its page on, also with a bracket that a mail program has added', async () => {
+  it('leads on from its page, also with a bracket that a mail program has added', async () => {
     await setMember(tropa.payload, (await storedMember(tropa.payload, 'ben')).id, {
       mailReminders: true,
     })

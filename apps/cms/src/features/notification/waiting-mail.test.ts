@@ -91,7 +91,7 @@ describe('a mail that the mail server refuses for now', () => {
     expect(rows).not.toMatch(/@example|#|private|Hello/)
   })
 
-  it('is not sent where its link has ended in between', async () => {
+  it('is not sent if its link has ended by then', async () => {
     mail.refuse(true, 451)
     await putAddress('first@example.com')
     await refusedForNow()
@@ -106,7 +106,7 @@ describe('a mail that the mail server refuses for now', () => {
 })
 
 describe('a mail that is given up', () => {
-  it('is deleted at once where it is permanently refused, and an admin is told', async () => {
+  it('is deleted at once if it is permanently refused, and an admin is told', async () => {
     mail.refuse(true, 550)
     await putAddress('nobody@example.com')
     await nothingWaits()
@@ -227,7 +227,7 @@ describe('the queue of mail', () => {
     await again.stop()
   })
 
-  it('goes on, and so does every other write, where the mail under way is deleted', async () => {
+  it('goes on, and so does every other write, if the mail under way is deleted', async () => {
     const { payload } = tropa
     const sending = vi.spyOn(payload, 'sendEmail').mockImplementationOnce(async () => {
       await forgetWaitingMail(payload)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await reach('ella')
 })
 
-/** Closes a roll call with these marks; who is left out was there. */
+/** Closes a roll call with these marks; everyone else was there. */
 const closeWith = async (path: string, marks: [string, string, number?][]) => {
   const given = new Map(marks.map(([name, ...rest]) => [name, calls.mark(name, ...rest)]))
   const list = calls.allPresent().map(

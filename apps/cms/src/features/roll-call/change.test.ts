@@ -42,7 +42,7 @@ describe('PATCH /api/rollcall/{kind}/{id}', () => {
     expect(await marksOf(path)).toEqual(['absent', 'present', null])
   })
 
-  it('takes an attempt whose response was lost a second time', async () => {
+  it('accepts an attempt again whose response was lost', async () => {
     const path = await calls.meeting()
     const marks = [change('carla', null, 'late', 5)]
     expect([

@@ -133,7 +133,7 @@ describe('checking in', () => {
     expect(await answer('ella')).toEqual({ mark: 'late', minutes: 7 })
   })
 
-  it('outlives a list of marks that does not name it', async () => {
+  it('stays when a list of marks leaves it out', async () => {
     const path = await calls.meeting({ startsAt: ago(3) })
     await checkIn('ella', path)
     await calls.put(path, [calls.mark('carla', 'absent')])
@@ -144,7 +144,7 @@ describe('checking in', () => {
     expect(await marksOf(path)).toEqual([null, null, null])
   })
 
-  it('is refused too early, too late, once closed, and to who is not expected', async () => {
+  it('is refused too early, too late, once closed, and if not expected', async () => {
     const refused = async (name: string, path: string) => {
       const { status, body } = await checkIn(name, path)
       return [status, body.message]

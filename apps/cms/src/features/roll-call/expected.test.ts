@@ -26,7 +26,7 @@ const change = async (name: string, body: object) => {
 const crew = ['carla', 'dan', 'ella']
 
 describe('who is expected', () => {
-  it('does not change by who joins, changes teams or is blocked after it has begun', async () => {
+  it('stays when somebody joins, changes teams or is blocked after it has begun', async () => {
     const paths = [await calls.meeting(), await calls.todo()]
     const nova = await invite('nova')
     await change('carla', { teams: ['Docu Team'] })
@@ -64,7 +64,7 @@ describe('who is expected', () => {
     expect(names.map(({ username }) => username)).toEqual(crew)
   })
 
-  it('is open again where a meeting is moved to the future, and its teams stay while it has begun', async () => {
+  it('is open again if a meeting is moved to the future, and its teams stay while it has begun', async () => {
     const path = await calls.meeting()
     const id = await invite('pia')
     const edit = (version: number, body: object) =>

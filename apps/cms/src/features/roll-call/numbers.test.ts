@@ -46,7 +46,7 @@ describe('the published numbers', () => {
     expect((await calls.get(before)).body).toEqual(closed)
   })
 
-  it('have cents where the fees of the team have', async () => {
+  it('have cents if the team’s fees have', async () => {
     const currency = { code: 'EUR', one: 'euro', many: 'euros', cents: true }
     const body = newSettings({ currency })
     expect((await tropa.call('PUT /api/settings', { token: calls.token, body })).status).toBe(200)

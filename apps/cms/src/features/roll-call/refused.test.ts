@@ -39,7 +39,7 @@ describe('a roll call', () => {
     }
   })
 
-  it('is closed to a list that no longer fits, too', async () => {
+  it('stays closed to a list that no longer fits', async () => {
     const path = await calls.meeting()
     await calls.put(path, calls.allPresent())
     await calls.close(path)
@@ -49,7 +49,7 @@ describe('a roll call', () => {
     }
   })
 
-  it('refuses marks that cannot be, at the marks', async () => {
+  it('refuses impossible marks, at the marks', async () => {
     const path = await calls.meeting()
     for (const marks of [
       'x',
@@ -103,7 +103,7 @@ describe('a roll call', () => {
     })
   })
 
-  it('is nothing once its to-do is in the trash, and gone with it', async () => {
+  it('is not found once its to-do is in the trash, and goes with it', async () => {
     const id = idIn(await calls.todo())
     await calls.put(`todo/${id}`, [calls.mark('dan', 'missed')])
     await calls.excuse(`todo/${id}`, 'ella', 'open')

@@ -17,7 +17,7 @@ const emptyRow = (name: string) => ({
 })
 
 describe('a roll call', () => {
-  it('lists who is expected, blocked members not', async () => {
+  it('lists the expected, but no blocked members', async () => {
     const id = idIn(await calls.meeting())
     const { status, body } = await calls.get(`meeting/${id}`)
     expect([status, body]).toEqual([

@@ -24,7 +24,7 @@ const fee = async (absenceFee: number) => {
 
 beforeAll(() => save({ lastUpdated: '2024-02-03' }))
 
-it('Changed rules that an editor publishes get the day of the team, also where they were a draft before', async () => {
+it('Changed rules that an editor publishes get the day of the team, also if they were a draft before', async () => {
   await save(await fee(101))
   expect(await day()).toBe(today())
   await save({ lastUpdated: '2024-02-03' })
@@ -57,7 +57,7 @@ it('An older version that is restored does not bring its day back', async () => 
   expect([numbers.absenceFee, await day()]).toEqual([106, today()])
 })
 
-it('Rules that were off the site get the day on which they go live again changed, and keep it unchanged', async () => {
+it('Rules off the site get the day on which they go live again if they changed, else they keep theirs', async () => {
   const old = { lastUpdated: '2024-02-03' }
   const unpublish = () =>
     tropa.call('POST /cms/api/globals/rules', { token: tokens.eve, body: { _status: 'draft' } })

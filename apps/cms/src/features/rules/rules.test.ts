@@ -63,7 +63,7 @@ describe('changes of the rules', () => {
     expect(await changes('ada')).toMatchObject({ acknowledgedOn: null, changes: [] })
   })
 
-  it('are not those of a draft, nor a publication', async () => {
+  it('do not include those of a draft', async () => {
     await publish([warning])
     const before = await changes()
     await save({ sections: [{ heading: 'Drafted', body: 'Not yet.' }], _status: 'draft' }, true)

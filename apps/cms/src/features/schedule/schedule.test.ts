@@ -128,7 +128,7 @@ describe('scheduled publishing', () => {
     expect(await sentencesFor(id)).toEqual([])
   })
 
-  it('refuses a time that has passed, and none', async () => {
+  it('refuses a past time, and a missing one', async () => {
     const { id } = await draftEvent(tropa, 'Long ago')
     const req = await requestOf('eve')
     const choose = (at: string) => sendSchedule({ req, type: 'publish', at, ...event(id) })
@@ -148,7 +148,7 @@ describe('scheduled publishing', () => {
     expect(await sentencesFor(id)).toHaveLength(2)
   })
 
-  it('refuses that what visitors see already goes live, unless it comes off before', async () => {
+  it('refuses to publish what is live already, unless it comes off before', async () => {
     const { id } = await createEvent(tropa, 'Open house')
     const target = event(id)
     const refusal = { problem: scheduleMessages.nothingToPublish }

@@ -23,7 +23,7 @@ const euro = { code: 'EUR', one: 'euro', many: 'euros', cents: true }
 afterEach(() => resetSettings(tropa.payload))
 
 describe('GET /api/settings', () => {
-  it('is the specification’s where nobody has set anything', async () => {
+  it('is the specification’s if nobody has set anything', async () => {
     const { name, tagline, contactEmail, codeUrl, ...own } = await read()
     expect({ ...defaultSettings, ...own }).toEqual(defaultSettings)
     expect(Object.keys({ name, tagline, contactEmail, codeUrl, ...own }).sort()).toEqual(
@@ -144,7 +144,7 @@ describe('PUT /api/settings', () => {
 })
 
 describe('the panel’s settings and home', () => {
-  it('take what the screen takes: only blanks are no name and no sentence', async () => {
+  it('take what the screen takes: blanks alone are no name or sentence', async () => {
     const { payload } = tropa
     const refused = /field is invalid/
     await expect(payload.updateGlobal({ slug: 'site', data: { name: ' ' } })).rejects.toThrow(
@@ -204,7 +204,7 @@ describe('PUT /api/settings/mark', () => {
 })
 
 describe('GET /api/user/me', () => {
-  it('is the caller with the teams of now', async () => {
+  it('is the caller with the present teams', async () => {
     const { body } = await tropa.call('GET /api/user/me', { token: tokens.ben })
     const role = ['Dev Team', 'Docu Team']
     expect(body).toEqual({ username: 'ben', userType: 'user', role, name: null })

@@ -93,7 +93,7 @@ describe('renaming teams', () => {
 })
 
 describe('a change of the list', () => {
-  it('leaves whom an existing to-do asks as it was', async () => {
+  it('does not change whom a to-do asks', async () => {
     const all = await postTodo(['Heads', 'Dev Team', 'Design Team', 'Docu Team'])
     const some = await postTodo(['Heads', 'Dev Team'])
     const { body } = await put([...named({}), { name: 'Fifth' }])
@@ -116,7 +116,7 @@ describe('a change of the list', () => {
     expect(await assigneeOf(some._id)).toBe('Heads, Dev Team')
   })
 
-  it('leaves it so when the text is edited, also where its teams are all that there are now', async () => {
+  it('lets an edit of a text keep whom it asks, even if those are now all teams', async () => {
     const four = named({})
     const { body } = await put([...four, { name: 'Fifth' }])
     const assignees = four.map(({ name }) => name)
@@ -143,7 +143,7 @@ describe('a change of the list', () => {
     }
   })
 
-  it('refuses to leave out a team that somebody, a to-do or a meeting has', async () => {
+  it('refuses to remove a team that a member, a to-do or a meeting has', async () => {
     await postTodo(['Dev Team'])
     await postTodo(['Dev Team', 'Heads'])
     await storeTodo(tropa.payload, { assignees: ['dev-team'] })

@@ -24,7 +24,7 @@ const acknowledge = async (id: string, { token }: { token: string }) =>
 const listedIn = async (line: 'GET /api/todo' | 'GET /api/todo/archived', id: string) =>
   (await tropa.call(line, { token: tokens.ada })).body.find(({ _id }) => _id === id)
 
-it('names the version, and those whom an edit asks again until they acknowledge it', async () => {
+it('names the version, and the members asked again until they acknowledge it', async () => {
   const [cleo, dan] = [await memberNamed('cleo'), await memberNamed('dan')]
   const byCleo = { userId: cleo.id, username: 'cleo' }
   const posted = await post()

@@ -93,7 +93,7 @@ describe('an edited to-do', () => {
     expect(await count('todo-versions', id)).toBe(0)
   })
 
-  it('is one version of twenty edits at the same moment', async () => {
+  it('accepts one of twenty edits at the same moment', async () => {
     const id = await postedId()
     const titles = Array.from({ length: 20 }, (_, index) => `Edit ${index}`)
     const responses = await Promise.all(titles.map((title) => edit(id, { title })))
@@ -204,7 +204,7 @@ describe('acknowledging a version', () => {
   })
 
   it.each([true, false])(
-    'stores nothing where it is refused at the moment of an edit (ask again: %s)',
+    'stores nothing if it is refused at the moment of an edit (ask again: %s)',
     async (askAgain) => {
       const id = await postedId()
       const read = (token: string) =>
@@ -223,7 +223,7 @@ describe('acknowledging a version', () => {
     },
   )
 
-  it('without saying which acknowledges the present one, also at the moment of an edit', async () => {
+  it('acknowledges the present one if none is named, also at the moment of an edit', async () => {
     const id = await postedId()
     const { db } = tropa.payload
     const findOne = db.findOne.bind(db)

@@ -78,7 +78,7 @@ describe('GET /api/calendar/day', () => {
     expect((await ask(`date=2991-05-05&assignees=Heads&todo=${id}`)).status).toBe(404)
   })
 
-  it('says of an unknown to-do that it does not exist, before the rest is looked at', async () => {
+  it('says that a to-do does not exist before it looks at the rest', async () => {
     const { status, body } = await ask('date=nonsense&todo=000000000000000000000000')
     expect([status, body]).toEqual([404, { message: todoMessages.notFound }])
   })

@@ -36,7 +36,7 @@ const waitingFor = async (id: string) => {
 }
 
 describe('PUT /api/todo/{id}/people', () => {
-  it('makes some members of the teams the only ones who are expected, until all are again', async () => {
+  it('expects only some members of the teams, until all are expected again', async () => {
     const id = await post()
     expect(await waitingFor(id)).toEqual([2, ['kim', 'lea']])
     await send(`PATCH /api/todo/${id}/acknowledge`, 'lea')
@@ -65,7 +65,7 @@ describe('PUT /api/todo/{id}/people', () => {
     expect(await waitingFor(id)).toEqual([2, ['kim']])
   })
 
-  it('refuses somebody whom the teams do not ask', async () => {
+  it('refuses a person the teams do not ask', async () => {
     const id = await post()
     for (const refused of [await setPeople(id, 'kim', 'ben'), await setPeople(id, 'nobody')]) {
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['userIds']])

@@ -199,7 +199,7 @@ describe('POST /api/todo/{id}/remind', () => {
     await leave(...ids.slice(1))
   })
 
-  it('is not kept from a member by the reminder of the day before, in the team’s time zone', async () => {
+  it('is sent again the day after a reminder, in the team’s time zone', async () => {
     const member = await designer('yesterday')
     const todo = await post()
     const day = dateIn(tropa.env.timeZone, new Date(Date.now() - 24 * 3_600_000))

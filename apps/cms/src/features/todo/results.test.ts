@@ -138,7 +138,7 @@ describe('A result', () => {
     expect(await resultsOf(id)).toEqual([])
   })
 
-  it('is refused as an unknown to-do for who is not expected, before its fields are looked at', async () => {
+  it('is refused as an unknown to-do if not expected, before its fields are looked at', async () => {
     const id = await post()
     for (const [todo, body] of [
       [id, undefined],
@@ -185,7 +185,7 @@ describe('A result', () => {
     expect((await answer(id, 'ada', 'zoe', { state: 'accepted', handedInAt })).status).toBe(200)
   })
 
-  it('is one where its member hands it in twice at the same moment', async () => {
+  it('is stored once if it is handed in twice at the same moment', async () => {
     const id = await post()
     const sent = await Promise.all([sendResult(id, 'kim'), sendResult(id, 'kim')])
     expect(sent.map(({ status }) => status)).toEqual([200, 200])

@@ -78,7 +78,7 @@ describe('to-dos', () => {
     expect((await deleteAsAdmin(id)).status).toBe(404)
   })
 
-  it('ignores the acknowledgement of a to-do that has been deleted in between', async () => {
+  it('ignores the acknowledgement of a to-do that has just been deleted', async () => {
     const found = await foundTodo(await postedId('Short-lived'))
     await deleteAsAdmin(found.todo._id)
     const { present } = await acknowledge(tropa.payload, found, { id: 'x', username: 'ben' })
@@ -86,7 +86,7 @@ describe('to-dos', () => {
     expect(await countAcknowledgements(found.todo._id)).toBe(0)
   })
 
-  it('is deleted at the moment of ten acknowledgements, of which it shows none any more', async () => {
+  it('is deleted during ten acknowledgements, and is then no longer listed', async () => {
     const id = await postedId('Contested')
     const [deleted, ...acknowledged] = await Promise.all([
       deleteAsAdmin(id),

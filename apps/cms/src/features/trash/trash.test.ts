@@ -29,7 +29,7 @@ const movable = trashed.filter(
 
 const publishes = new Set<Trashed>(['team', 'calendar'])
 
-/** What the panel sends to restore one, which is published at once where that is asked for. */
+/** What the panel sends to restore one, which is published at once if that is asked for. */
 const restore = (collection: Trashed, id: string, status = 'published', who = 'ada') =>
   send(
     `PATCH /cms/api/${collection}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`,

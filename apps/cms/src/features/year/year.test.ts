@@ -237,7 +237,7 @@ describe('POST /api/year/close', () => {
     )
   })
 
-  it('refuses the caller, who has left, and who is nobody, and does nothing then', async () => {
+  it('refuses the caller, leavers and unknown members, and does nothing then', async () => {
     const { id } = await storedMember(tropa.payload, 'ada')
     const own = await close({ leavers: [id] })
     expect([own.status, own.body]).toEqual([403, { message: membersMessages.own }])
@@ -279,7 +279,7 @@ describe('POST /api/year/close', () => {
     expect(accepted.status).toBe(200)
   })
 
-  it('names a leaver who stands in nothing past to nobody but admins', async () => {
+  it('names a leaver without past entries to admins only', async () => {
     const leaver = await newMember()
     await close({ leavers: [leaver.id] })
     const { body: names } = await tropa.call('GET /api/members/names', { token: tokens.ben })

@@ -22,7 +22,7 @@ it('Groups of data that only admins may read are shown to no editor, and have na
     expect(names).toContain(name)
 })
 
-it('A list of the panel says what a member is called whose id a row has', async () => {
+it('A list of the panel shows the name of the member whose id a row has', async () => {
   const { payload } = tropa
   const { id } = await createMember(payload, 'eve', 'user')
   const nameOf = (cellData: string) => MemberName({ cellData, payload })

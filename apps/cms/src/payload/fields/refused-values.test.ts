@@ -38,7 +38,7 @@ describe('a day of the calendar', () => {
   const event = { title: 'Exam', type: 'exam', start: '2026-11-09' }
 
   it.each(['2026-02-30', '+020266-11-09T12:00:00.000Z', '20266-11-09', '0026-11-09', '2026-13-01'])(
-    'is refused with a sentence where it is %s',
+    'is refused with a sentence if it is %s',
     async (day) => {
       const asStart = await publish('calendar', { ...event, start: day })
       expect(asStart).toEqual({ status: 400, messages: [noSuchDay] })
@@ -48,7 +48,7 @@ describe('a day of the calendar', () => {
   )
 
   it.each(['1000-12-31', '9999-12-31'])(
-    'is refused for an event where its weeks leave the years of four digits: %s',
+    'is refused for an event if its weeks leave the years of four digits: %s',
     async (day) => {
       const refusal = { status: 400, messages: [outsideCalendar] }
       expect(await publish('calendar', { ...event, start: day })).toEqual(refusal)
@@ -75,7 +75,7 @@ describe('a section of the rules', () => {
   const publishBody = (body: string) =>
     publish(`globals/rules`, { sections: [{ heading: 'Fees', body }] })
 
-  it('is refused where it names an unknown number', async () => {
+  it('is refused if it names an unknown number', async () => {
     const { status, messages } = await publishBody('At most {maxWarning} warnings.')
     expect(status).toBe(400)
     expect(messages[0]).toContain('There is no number {maxWarning}. The numbers are {maxWarnings},')
@@ -88,11 +88,11 @@ describe('a section of the rules', () => {
     },
   )
 
-  it('is published where it names known numbers, also computed ones', async () => {
+  it('is published if it names known numbers, also computed ones', async () => {
     expect((await publishBody('{maxWarnings}, from {absenceFrom} minutes.')).status).toBe(200)
   })
 
-  it('is refused where it is too long', async () => {
+  it('is refused if it is too long', async () => {
     expect((await publishBody('x'.repeat(5001))).status).toBe(400)
   })
 })
@@ -147,7 +147,7 @@ describe('a list', () => {
     expect(optional.map(({ name }) => name)).toEqual([])
   })
 
-  it('of links is refused where a person has four, and where a link has 400 characters', async () => {
+  it('of links is refused if a person has four, or if a link has 400 characters', async () => {
     const long = `https://example.com/${'x'.repeat(380)}`
     const three = ['https://example.com', 'a@example.com', long].map((url) => ({ url }))
     const four = Array.from({ length: 4 }, () => ({ url: 'https://example.com' }))
@@ -161,7 +161,7 @@ describe('a list', () => {
     }
   })
 
-  it('of links is refused where an address is not encrypted, like the code address of the site', async () => {
+  it('of links is refused if an address is not encrypted, like the code address of the site', async () => {
     const url = 'http://example.com'
     const links = ['https://example.com', 'a@example.com', url].map((each) => ({ url: each }))
     const begins = 'Enter a web address that begins with https://'
@@ -173,7 +173,7 @@ describe('a list', () => {
     })
   })
 
-  it('of a link stays where an earlier version stored one that is not encrypted', async () => {
+  it('of a link stays if an earlier version stored one that is not encrypted', async () => {
     const { payload } = tropa
     const { categories, ...site } = await payload.findGlobal({ slug: 'site' })
     const codeUrl = 'http://example.com'
@@ -184,7 +184,7 @@ describe('a list', () => {
     })
   })
 
-  it('of inquiry categories is refused where one stands twice', async () => {
+  it('of inquiry categories is refused if one is repeated', async () => {
     const categories = ['Feedback', 'Press', ' feedback'].map((label) => ({ label }))
     expect(await publish(`globals/site`, { categories })).toEqual({
       status: 400,

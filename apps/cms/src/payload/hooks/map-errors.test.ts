@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('a failure is an odd request of a read, and an error of the server of a write', async () => {
+it('a mismatch is a bad request if it is a read, and a server error if it is a write', async () => {
   const error = fromSqlite('SQLITE_MISMATCH', 'datatype mismatch')
   expect([await statusOf(error, 'GET'), await statusOf(error, 'PATCH')]).toEqual([400, undefined])
 })

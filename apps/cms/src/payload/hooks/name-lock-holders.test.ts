@@ -27,7 +27,7 @@ describe('a lock', () => {
     expect(lock?.user.value).toEqual({ id: value, email: 'ada' })
   })
 
-  it('whose holder is not stored yet is the own one of each reader', async () => {
+  it('whose holder is not stored yet is each reader’s own', async () => {
     await tropa.payload.delete({
       collection: 'payload-locked-documents',
       where: { id: { exists: true } },

@@ -9,7 +9,7 @@ import { schedulePublish } from './find-schedules'
 import { countJobs, createPasses, jobs, runDueJobs } from './job-runner'
 
 let tropa: Booted
-/** A second instance on the same database, where the engine allows one. */
+/** A second instance on the same database, if the engine allows one. */
 let other: Payload
 
 beforeAll(async () => {

@@ -42,11 +42,11 @@ describe('the parts that changed', () => {
     expect(labels(before, after)).toEqual(['Title', 'Section “The one”', 'Section 2', 'Fee'])
   })
 
-  it('are none where a field is only empty in another way', () => {
+  it('are none if a field is only empty in another way', () => {
     expect(labels({ title: null, numbers: {} }, { title: '', sections: [] })).toEqual([])
   })
 
-  it('are the whole list where its order alone changed, and name what was removed', () => {
+  it('are the whole list if only its order changed, and name what was removed', () => {
     const [one, two] = [section('one', 'A'), section('two', 'B')]
     expect(labels({ sections: [one, two] }, { sections: [two, one] })).toEqual(['Sections'])
     expect(labels({ sections: [one, two] }, { sections: [one] })).toEqual([
@@ -94,7 +94,7 @@ describe('two texts', () => {
     })
   })
 
-  it('stand to choose from where both touched a section', () => {
+  it('offer a choice if both touched a section', () => {
     const mine = { sections: [section('one', 'mine'), section('two', 'B')], title: 'Mine' }
     const theirs = { sections: [section('one', 'theirs'), section('two', 'B')], title: 'Theirs' }
     const { conflicts, values } = mergeTexts(base, mine, theirs)
@@ -115,7 +115,7 @@ describe('two texts', () => {
     expect(mergeTexts(base, theirs, mine).values).toEqual(theirs)
   })
 
-  it('keep the new order of whom changed it, and numbers one by one', () => {
+  it('keep an order that one of them changed, and numbers one by one', () => {
     const mine = { sections: [section('two', 'B'), section('one', 'A')] }
     const theirs = { sections: [section('one', 'A'), section('two', 'theirs')] }
     expect(mergeTexts(base, mine, theirs).values).toEqual({

@@ -44,7 +44,7 @@ const saveStory = (text: string, status: 'draft' | 'published') =>
   })
 
 describe('a version of a page’s text', () => {
-  it('is restored as a draft where it was a draft, and visitors go on seeing the published text', async () => {
+  it('is restored as a draft if it was a draft, and visitors go on seeing the published text', async () => {
     await saveStory('We met in July.', 'published')
     await saveStory('A draft nobody approved.', 'draft')
     const draft = await newestVersion(about)
@@ -60,7 +60,7 @@ describe('a version of a page’s text', () => {
     expect(body).toMatchObject({ ...story('A draft nobody approved.'), _status: 'draft' })
   })
 
-  it('is published again where it was published, and the response says so', async () => {
+  it('is published again if it was published, and the response says so', async () => {
     await saveStory('The first story.', 'published')
     const first = await newestVersion(about)
     await saveStory('The second story.', 'published')
@@ -92,7 +92,7 @@ describe('a version of a calendar event', () => {
   }
   const event = { title: 'Finals', type: 'exam', start: '2031-10-05', _status: 'published' }
 
-  it('is restored as a draft where it was a draft, and the event stays in the calendar', async () => {
+  it('is restored as a draft if it was a draft, and the event stays in the calendar', async () => {
     const id = await createEvent({ ...event, end: '2031-10-09' })
     const path = `calendar/${id}`
     await send(`PATCH /cms/api/${path}?draft=true`, { title: 'Finals?', _status: 'draft' })
@@ -131,7 +131,7 @@ describe('a version of a calendar event', () => {
     )
   })
 
-  it('becomes a draft where it would be refused today, and the answer says why', async () => {
+  it('becomes a draft if it would be refused today, and the answer says why', async () => {
     const id = await createEvent(event)
     const path = `calendar/${id}`
     await send(`PATCH /cms/api/${path}?draft=true`, { title: '', _status: 'draft' })
@@ -202,7 +202,7 @@ describe('the author of a version', () => {
 })
 
 describe('a waiting draft of a page', () => {
-  it('does not hide that a text is published where only some fields are asked for', async () => {
+  it('does not hide that a text is published if only some fields are asked for', async () => {
     await saveStory('Published.', 'published')
     await saveStory('Waiting.', 'draft')
     for (const slug of ['home', 'about', 'rules'] as const) {

@@ -20,7 +20,7 @@ const saveInPanel = async (saves: number) => {
 }
 
 describe('concurrent writes', () => {
-  it('create one member where five have the same username', async () => {
+  it('create one member if five have the same username', async () => {
     const form = { userType: 'user', isEditor: false, teams: [] }
     const responses = await times(5, (index) =>
       tropa.call('POST /api/members', {

@@ -56,7 +56,7 @@ describe('a sign-in to the members’ area', () => {
     },
   )
 
-  it('from another site signs no browser in, and out neither', async () => {
+  it('from another site signs no browser in or out', async () => {
     await browser.signIn('eve')
     const cookie = browser.cookies.get(name)
     await browser.signIn('ada', crossSite)

@@ -43,7 +43,7 @@ describe('a sign-out', () => {
     },
   )
 
-  it('ends both sessions where the panel is another member’s', async () => {
+  it('ends both sessions if the panel is another member’s', async () => {
     await browser.signIn('eve')
     const copy = browser.cookies.get(name) ?? ''
     const token = await newBrowser(tropa).signIn('ben')
@@ -108,7 +108,7 @@ describe('what ends a member’s sessions', () => {
     expect(body.mayEdit).toBe(false)
   })
 
-  it('leaves both where the member turns on a second factor or changes the password', async () => {
+  it('leaves both if the member turns on a second factor or changes the password', async () => {
     await newEditor('fay')
     const token = await browser.signIn('fay')
     const other = newBrowser(tropa)
@@ -149,7 +149,7 @@ describe('GET /api/user/rights', () => {
     expect(body.mayEdit).toBe(mayEdit)
   })
 
-  it('tells the teams of now, not those of the sign-in', async () => {
+  it('tells the present teams, not those of the sign-in', async () => {
     const { id } = await createMember(tropa.payload, 'moved', 'user', { teams: ['dev-team'] })
     const token = await browser.signIn('moved')
     await update(id, { teams: ['design-team'] })

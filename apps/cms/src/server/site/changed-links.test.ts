@@ -20,7 +20,7 @@ describe('a mailed link that was changed on its way', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('leads to the page that says so where its token is not whole', async () => {
+  it('leads to the page that says so if its token is not whole', async () => {
     for (const path of ['/invite%23', '/invite%23short.', '/invite%20', '/invite%E0%A4%A']) {
       expect((await open(path)).headers.get('location')).toBe('/invite')
     }

@@ -66,7 +66,7 @@ describe('icons', () => {
     expect(JSON.stringify(manifest)).toContain(`"${latest}/icon-512.png"`)
   })
 
-  it('lead from a folder of earlier to those of now', async () => {
+  it('lead from an old folder to the present ones', async () => {
     const response = await open('/icons/earlier/share.png')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/share.png'])
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -32,7 +32,7 @@ describe.each(startYears)('sample calendar of the academic year that starts in %
     expect(find(year, 'Graduation (tentative)')).toMatchObject({ start: `${year + 1}-07-01` })
   })
 
-  it('names the students whom an event concerns, where it does not concern everyone', () => {
+  it('names the students an event concerns, if it does not concern everyone', () => {
     for (const { title, audience } of events) {
       const named = / (irregular|regular|graduating|non-graduating) students/.exec(title)?.[1]
       if (named === undefined) expect([title, audience]).toEqual([title, undefined])

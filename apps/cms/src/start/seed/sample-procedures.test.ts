@@ -60,7 +60,7 @@ it('counts the sample as it was made, and removes what nobody has changed', asyn
   expect((await remove(['events'])).status).toBe(200)
 })
 
-it('is left out with SEED_SAMPLE=none, but for the accounts and the settings', async () => {
+it('is left out with SEED_SAMPLE=none, except the accounts and the settings', async () => {
   await empty()
   await seed(false)
   expect((await tropa.call('GET /api/team')).body).toEqual([])

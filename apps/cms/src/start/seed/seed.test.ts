@@ -54,7 +54,7 @@ it('seeds an empty database once', async () => {
 })
 
 it.runIf(inject('engine') === 'mongodb')(
-  'seeds a MongoDB from the beginning where an earlier seed was killed',
+  'seeds a MongoDB from the beginning if an earlier seed was killed',
   async () => {
     const { payload } = tropa
     await seedProgressOf(payload)?.begin()

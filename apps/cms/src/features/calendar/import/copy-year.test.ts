@@ -51,7 +51,7 @@ describe('copying a year', () => {
     expect((await copyYear({ from: 2047 })).body.counts).toMatchObject({ new: 0, unchanged: 3 })
   })
 
-  it('leaves out what already stands on another day, and says where', async () => {
+  it('skips events that exist on another day, and says where', async () => {
     await store(
       'published',
       ['Founders’ Day', 'event', '2061-11-08'],
@@ -76,7 +76,7 @@ describe('copying a year', () => {
     )
   })
 
-  it('keeps the day of the week where that is chosen, within the next year', async () => {
+  it('keeps the day of the week if that is chosen, within the next year', async () => {
     await store(
       'published',
       ['Registration', 'registration', '2071-07-01'],

@@ -18,7 +18,7 @@ describe('a sheet', () => {
     expect([rows[0]?.problem, ignoredColumns]).toEqual([undefined, ['Room']])
   })
 
-  it('has an error where a value more has moved the columns, or a quotation mark is not closed', () => {
+  it('has an error if an extra value moves the columns, or a quotation mark is not closed', () => {
     const file = 'title,start\nA, B,2043-01-05\n"C,2043-01-06\n"D, too",2043-01-07\n'
     expect(inShort(file)).toEqual([
       'A There are 3 values where the first line names 2 columns.',

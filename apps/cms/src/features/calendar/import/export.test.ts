@@ -55,7 +55,7 @@ describe('an exported file', () => {
   })
 
   it.each(['Two  blanks', ' =1+1 ', '\t-tabbed', "''=", "'"])(
-    'is unchanged where a title is %j',
+    'is unchanged if a title is %j',
     async (title) => {
       const { id } = await tropa.payload.create({
         collection: 'calendar',
@@ -66,7 +66,7 @@ describe('an exported file', () => {
     },
   )
 
-  it('is unchanged where an event concerns several students, in whatever order they were chosen', async () => {
+  it('is unchanged if an event concerns several students, chosen in any order', async () => {
     await tropa.payload.create({
       collection: 'calendar',
       data: {

@@ -100,14 +100,14 @@ describe('an event of a calendar file', () => {
   const cancelled = 'The event is cancelled. Delete it from the calendar by hand.'
   const repeats = 'The event repeats. Write each of its days as an event of its own.'
 
-  it('is read whatever stands in the lines that an import does not need', () => {
+  it('is read whatever the lines contain that an import does not need', () => {
     const lines = ['DESCRIPTION:One', 'Two: without a blank', 'Begin: at nine', 'ATTENDEE;CN="A:b']
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Not this', 'DURATION:PT5M', 'END:VALARM']
     const file = calendar(onDay('Described', '20430104', ...lines, ...alarm))
     expect(inShort(`${file}\r\n<!-- served -->`)).toEqual(['Described 2043-01-04/2043-01-04'])
   })
 
-  it('is an error by itself where a line of it is broken or its end is missing', () => {
+  it('is an error by itself if one of its lines is broken or its end is missing', () => {
     const broken = vevent('SUMMARY;LANGUAGE="en:Broken', 'DTSTART;VALUE=DATE:20430104')
     const endless = onDay('Endless', '20430104').replace('\r\nEND:VEVENT', '')
     expect(inShort(calendar([broken, endless, sound].join('\r\n')))).toEqual([
@@ -119,7 +119,7 @@ describe('an event of a calendar file', () => {
     expect(inShort(cutOff)[0]).toBe(soundRow)
   })
 
-  it('is not offered where its calendar or its status says that it was called off', () => {
+  it('is not offered if its calendar or its status says that it was called off', () => {
     const off = calendar(`METHOD:CANCEL\r\n${onDay('A', '20430104')}`)
     const kept = calendar(
       `METHOD:PUBLISH\r\n${onDay('B', '20430104', 'STATUS:cancelled')}\r\n${sound}`,
@@ -145,7 +145,7 @@ describe('an event of a calendar file', () => {
     expect(inShort(calendar(`${old}\r\n${calledOff}`))[1]).toBe(`Moved ${cancelled}`)
   })
 
-  it('is offered on its new day only where one that does not repeat was moved', () => {
+  it('is offered only on its new day if it was moved and does not repeat', () => {
     const [old, moved] = [
       onDay('Old', '20430105', 'UID:a'),
       onDay('Moved', '20430106', 'UID:a', 'RECURRENCE-ID;VALUE=DATE:20430105'),
@@ -168,7 +168,7 @@ describe('an event of a calendar file', () => {
     ['FREQ=MONTHLY;BYDAY=1MO', '0105 0202 0302 0406 0504 0601 0706'],
     ['FREQ=MONTHLY;BYMONTHDAY=5;COUNT=2', '0105 0205'],
     ['FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20430112', '0105 0119'],
-  ])('is offered on its days where it repeats by %s', (rule, days) => {
+  ])('is offered on its days if it repeats by %s', (rule, days) => {
     const rows = read(calendar(onDay('Lab', '20430105', `RRULE:${rule}`)))
     const starts = rows.map(({ values: { start = '' } }) => start.slice(5).replace('-', ''))
     expect(starts.join(' ')).toBe(days)
@@ -178,7 +178,7 @@ describe('an event of a calendar file', () => {
     })
   })
 
-  it('is offered on at most 60 days where it repeats, from this academic year to the end of the first', () => {
+  it('is offered on at most 60 days if it repeats, within the first academic year from this one on', () => {
     const rows = read(calendar(onDay('Lab', '20300101', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE')))
     expect(rows).toHaveLength(60)
     expect(rows[0]?.values).toMatchObject({ start: '2042-07-01', end: '2042-07-01' })
@@ -193,7 +193,7 @@ describe('an event of a calendar file', () => {
     'RRULE:FREQ=MONTHLY;BYDAY=XX',
     'RRULE:FREQ=WEEKLY;BYMONTH=2',
     'RRULE:FREQ=WEEKLY\r\nRDATE:20430107',
-  ])('is to be written by hand where it repeats by %s', (line) => {
+  ])('has to be written by hand if it repeats by %s', (line) => {
     expect(inShort(calendar(onDay('Lab', '20430105', line)))).toEqual([`Lab ${repeats}`])
   })
 

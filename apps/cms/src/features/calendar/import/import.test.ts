@@ -97,7 +97,7 @@ describe('importing a calendar file', () => {
     expect((await importFile(file, { publish: true })).body.counts).toMatchObject({ unchanged: 3 })
   })
 
-  it('says where an event of the same title stands a few days away, and which events were written', async () => {
+  it('says where an event of the same title is a few days away, and which events were written', async () => {
     await importAll('title,start\nLantern Day,2045-11-30\nWeekly talk,2045-11-02')
     const { body } = await importAll('title,start\nlantern day,2045-11-29\nWeekly talk,2045-11-09')
     expect(summary(body)).toEqual([
@@ -146,7 +146,7 @@ describe('importing a calendar file', () => {
     expect(await events(2041)).toEqual(['Right | exam | 2041-03-05 |  | draft'])
   })
 
-  it('reads whom an event concerns, and keeps that where a file does not say', async () => {
+  it('reads whom an event concerns, and keeps that if a file does not say', async () => {
     const audiences = async () => {
       const { docs } = await tropa.payload.find({
         collection: 'calendar',

@@ -107,7 +107,7 @@ describe('the encoding of a file', () => {
     expect(await titles(sheet)).toEqual(['Gäste'])
   })
 
-  it('is named where it is another one', async () => {
+  it('is named if it is another one', async () => {
     const refusal = read(Buffer.from(umlauts.replace('🎓', ''), 'latin1'))
     await expect(refusal).rejects.toThrow(/probably Windows-1252 \(Latin-1\)/)
   })

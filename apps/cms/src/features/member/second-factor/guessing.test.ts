@@ -35,7 +35,7 @@ describe('guessing codes', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('is not counted where a login only asks for the code', async () => {
+  it('is not counted if a login only asks for the code', async () => {
     await createMember(tropa.payload, 'bea')
     const token = await signIn(tropa.call, 'bea')
     const { secret } = await turnSecondFactorOn(tropa.call, token)

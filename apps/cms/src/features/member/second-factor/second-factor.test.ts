@@ -99,7 +99,7 @@ describe('setting up a second factor', () => {
     })
   })
 
-  it('asks for a code where the first one was turned on while the set-up checked the password', async () => {
+  it('asks for a code if the first one was turned on while the set-up checked the password', async () => {
     const token = await client.signedIn('fay')
     const { body } = await client.setUp(token)
     const { db } = tropa.payload
@@ -131,7 +131,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('a login of a member with a second factor', () => {
-  it('asks for the code only where the password is right', async () => {
+  it('asks for the code only if the password is right', async () => {
     const { secret } = await client.protectedMember('hana')
     const missing = memberMessages.missingCode
     for (const code of [undefined, '', '  ']) {
@@ -177,7 +177,7 @@ describe('a login of a member with a second factor', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('accepts the code that confirmed the set-up no second time', async () => {
+  it('does not accept the code of the set-up again', async () => {
     const token = await client.signedIn('mara')
     const { body } = await client.setUp(token)
     const code = codeOf(body.secret)
@@ -196,7 +196,7 @@ describe('a login of a member with a second factor', () => {
     expect(all.map(({ status }) => status)).toEqual(others.map(() => 200))
   })
 
-  it('is recorded in the audit trail where it uses up a recovery code', async () => {
+  it('is recorded in the audit trail if it uses up a recovery code', async () => {
     const { recoveryCodes } = await client.protectedMember('nora')
     for (const code of [recoveryCodes[0], recoveryCodes[0], recoveryCodes[1]]) {
       await client.login('nora', code)
@@ -207,7 +207,7 @@ describe('a login of a member with a second factor', () => {
     expect(docs.map(({ actor }) => actor)).toEqual(['nora', 'nora'])
   })
 
-  it('opens no session where the second factor was turned on after the password was checked', async () => {
+  it('opens no session if the second factor was turned on after the password was checked', async () => {
     const token = await client.signedIn('olga')
     const checked = await client.read('olga')
     await turnSecondFactorOn(tropa.call, token)
