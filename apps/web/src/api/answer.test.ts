@@ -46,14 +46,14 @@ describe('an answer that is not the server’s', () => {
     }
   })
 
-  it('is no success where it was redirected, whatever it holds', async () => {
+  it('is no success if it was redirected, whatever it holds', async () => {
     const redirected = Response.json({ message: 'Welcome' })
     Object.defineProperty(redirected, 'redirected', { value: true })
     fetchStub.mockResolvedValue(redirected)
     expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toMatch(/^A page of the/)
   })
 
-  it('is not taken for the network’s where a proxy cannot reach the server', async () => {
+  it('is not taken for the network’s if a proxy cannot reach the server', async () => {
     answer('<h1>Bad gateway</h1>', 'text/html', 502)
     expect(hintOf(await failureOf(client.todo.list()))).toBeUndefined()
   })
@@ -84,7 +84,7 @@ describe('an answer whose body is read', () => {
   })
 
   it.each(['{}', '', 'null', '[{}]', '[null]', '"none"'])(
-    'fails where a list cannot be shown: %j',
+    'fails if a list cannot be shown: %j',
     async (body) => {
       answer(body)
       expect(apiFailure(await failureOf(client.todo.list())).status).toBe(502)
@@ -99,7 +99,7 @@ describe('an answer whose body is read', () => {
     expect(apiFailure(await failureOf(acknowledging())).status).toBe(502)
   })
 
-  it('fails where a login holds no session', async () => {
+  it('fails if a login holds no session', async () => {
     answer('{"message": "Welcome"}')
     const login = client.member.login({ username: 'ana', password: 'secret' })
     expect(apiFailure(await failureOf(login)).status).toBe(502)
@@ -136,7 +136,7 @@ describe('a call without an answer', () => {
     )
   })
 
-  it('says so with its own words where the connection was cut', async () => {
+  it('says so in its own words if the connection was cut', async () => {
     fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(client.todo.remove({ params: { id: '1' } }))
     expect(apiFailure(error).message).toBe('Failed to fetch')
@@ -155,7 +155,7 @@ describe('a call without an answer', () => {
     expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBeUndefined()
   })
 
-  it('can be sent again where it has a key', async () => {
+  it('can be sent again if it has a key', async () => {
     giveUp()
     const init = { method: 'POST', headers: { 'idempotency-key': 'one' } }
     const sending = fetchAnswer(new Request('http://localhost/api/contact', init), {})
@@ -179,7 +179,7 @@ describe('a call without an answer', () => {
     expect((await file.blob()).size).toBe(0)
   })
 
-  it('is given up also where the answer stops in its middle', async () => {
+  it('is also given up if the answer stops half-way', async () => {
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     fetchStub.mockImplementation(() => {

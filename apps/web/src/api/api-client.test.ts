@@ -45,7 +45,7 @@ describe('createBrowserClient, of what creates something', () => {
 
   beforeEach(() => sessionStorage.clear())
 
-  it('sends the key of the first attempt again after a lost answer, and one of its own for another text', async () => {
+  it('sends the key of the first attempt again after a lost answer, and a new one for another text', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
     const first = await send()
     expect(first).toMatch(/^[0-9a-f]{32}$/)

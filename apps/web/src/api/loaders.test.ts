@@ -8,11 +8,11 @@ const failing = (message: string) =>
     request: new Request('http://localhost/team'),
   } as Parameters<ReturnType<typeof publicLoader>>[0]).catch((error: unknown) => error)
 
-it('says that the server cannot be reached where a request got no response', async () => {
+it('says that the server cannot be reached if a request got no response', async () => {
   expect(await failing('Failed to fetch')).toMatchObject({ status: 503 })
 })
 
-it('blames no connection for a file that is gone with an older build', async () => {
+it('does not blame the connection if an older build’s file is gone', async () => {
   const message = 'Failed to fetch dynamically imported module: /assets/api-link.js'
   expect(await failing(message)).toMatchObject({ message })
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says what was done also where the answer has lost its body', async () => {
+it('says what was done even if the answer has lost its body', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 201 })))
   const success = vi.spyOn(toast, 'success')
   const { result } = renderHook(useAddRecord, { wrapper: signedIn() })

@@ -136,7 +136,7 @@ describe('redirectFor', () => {
     expect(isStored()).toBe(false)
   })
 
-  it('leads from a search of the to-dos that the other kind shared to the same in the own list', () => {
+  it('leads from a shared search of the other kind’s to-dos to the same search in the own list', () => {
     signIn('admin')
     expect(redirectFor('user', '/todo?show=all&search=a')).toBe('/admin/todo?show=all&search=a')
     signIn('user')

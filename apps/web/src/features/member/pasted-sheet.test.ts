@@ -46,7 +46,7 @@ describe('readPasted', () => {
     expect(read('Ana\tana\t\tHead')[0]?.teams).toEqual(['Head'])
   })
 
-  it('takes a quotation mark that no cell ends with for a letter', () => {
+  it('reads a quotation mark that ends no cell as a letter', () => {
     const rows = read('"Ana" Reyes\tana\n"Ben\tben\n')
     expect(rows.map(({ name, username }) => [name, username])).toEqual([
       ['"Ana" Reyes', 'ana'],

@@ -140,7 +140,7 @@ describe('useEditTodo', () => {
 })
 
 describe('usePostTodo', () => {
-  it('loads the list again that was under way, which may not have the to-do yet', async () => {
+  it('repeats a load that was under way, which may not have the to-do yet', async () => {
     const [early] = todos
     const stale = new Promise<Response>(() => undefined)
     respond.mockReturnValue(stale)
@@ -155,7 +155,7 @@ describe('usePostTodo', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(todos))
   })
 
-  it('stores whom the to-do names after it, and says so where that fails', async () => {
+  it('stores whom the to-do names after it, and says so if that fails', async () => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const sent: unknown[] = []
     const form = formOf(makeTodo({ _id: 'added' }))

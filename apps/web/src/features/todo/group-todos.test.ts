@@ -47,14 +47,14 @@ describe('groupByWaiting', () => {
     ])
   })
 
-  it('leaves the last to-do in its place that was acknowledged since, and says so', () => {
+  it('keeps the last waiting to-do in its place once acknowledged, and says so', () => {
     expect(groupByWaiting([...others, waiting], [acknowledged, ...others], ana)).toEqual([
       { id: 'waiting', heading: 'Acknowledged', todos: [acknowledged] },
       { id: 'others', heading: 'Everything else', todos: others },
     ])
   })
 
-  it('leaves a to-do that asks again since in its place', () => {
+  it('keeps a to-do in its place if it asks again', () => {
     const again = { ...waiting, _id: '2' }
     expect(groupByWaiting(others, [again], ana)).toEqual([
       { id: 'others', heading: 'Everything else', todos: [again] },

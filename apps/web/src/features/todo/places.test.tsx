@@ -58,7 +58,7 @@ describe('usePlaces', () => {
     expect(result.current.ids).toEqual(['first', 'second', 'posted'])
   })
 
-  it('places again by what is now when the member chooses another filter', () => {
+  it('places by the present data when the member chooses another filter', () => {
     const { result, rerender } = open(listOf([first, second]))
     rerender(listOf([posted, second, first], { occasion: 'waiting' }))
     expect(result.current.ids).toEqual(['posted', 'second', 'first'])

@@ -3,7 +3,7 @@ import { memberOf } from '../../../testing/listed-member'
 import { leftOutText, namedText } from './people'
 
 describe('namedText', () => {
-  it('says after the teams whom a to-do names, and nothing where it names nobody', () => {
+  it('says the named people after the teams, and nothing if nobody is named', () => {
     expect(namedText(undefined, 'ana')).toBe('')
     expect(namedText(['ana'], 'ana')).toBe(' (only you)')
     expect(namedText(['ana', 'ben'], 'ana')).toBe(' (only you and 1 other)')
