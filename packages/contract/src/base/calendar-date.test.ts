@@ -11,7 +11,7 @@ it.each([
   expect(addDays(date, days)).toBe(expected)
 })
 
-it('counts the days between two dates, negative where the second is earlier', () => {
+it('counts the days between two dates, negative if the second is earlier', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)
   expect(daysBetween('2026-03-02', '2026-02-27')).toBe(-3)
 })

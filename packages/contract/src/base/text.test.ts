@@ -45,7 +45,7 @@ describe('nameKey', () => {
   })
 
   it.each(['ana\u00a0cruz', 'ana\u3000cruz', 'Ana  \u200b Cruz', 'ana\tcruz'])(
-    'takes every kind of blank in %j for one',
+    'treats every kind of blank in %j alike',
     (username) => {
       expect(nameKey(username)).toBe('ana cruz')
     },

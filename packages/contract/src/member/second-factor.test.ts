@@ -37,7 +37,7 @@ describe('the code of a login', () => {
     expect(accepted(loginForm, { ...credentials, code: '' })).toMatchObject({ code: '' })
   })
 
-  it.each([[5], [null], [['1']], [{}]])('is refused where it is %j', (value) => {
+  it.each([[5], [null], [['1']], [{}]])('is refused if it is %j', (value) => {
     expect(errorsOf(loginForm, { ...credentials, code: value })).toEqual({
       code: memberMessages.missingCode,
     })

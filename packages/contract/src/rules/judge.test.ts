@@ -15,7 +15,7 @@ describe('judge', () => {
     expect(judge('late', minutes, specifiedLadder)).toEqual(outcome)
   })
 
-  it('judges by other numbers, also where a band is empty', () => {
+  it('judges by other numbers, also if a band is empty', () => {
     const numbers = { ...specifiedLadder, lateTo: 0, veryLateTo: 25, veryLateFee: 0 }
     expect(judge('late', 1, numbers)).toEqual({ fee: 0, counts: 'lateness' })
     expect(judge('late', 26, numbers)).toEqual({ fee: 100, counts: 'absence' })

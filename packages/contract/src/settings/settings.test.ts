@@ -100,7 +100,7 @@ describe('settingsForm', () => {
     expect(pathsOf({ terms: chosen })).toEqual(wrong)
   })
 
-  it('refuses cents where a currency has none, and codes that are none', () => {
+  it('refuses cents if a currency has none, and codes that do not exist', () => {
     const currency = { code: 'JPY', one: 'yen', many: 'yen', cents: true }
     expect(pathsOf({ currency })).toEqual(['currency.cents'])
     expect(pathsOf({ currency: { ...currency, code: 'XYZ', cents: false } })).toEqual([
@@ -144,7 +144,7 @@ describe('currency', () => {
 
   it('sums exactly', () => expect(sumFees([0.1, 0.2, 19.99])).toBe(20.29))
 
-  it('takes fees with two decimals where there are cents', () => {
+  it('takes fees with two decimals if there are cents', () => {
     expect([0.5, 0.01, 20, 0.001, -1, NaN].map((fee) => isFee(fee, euro))).toEqual([
       true,
       true,

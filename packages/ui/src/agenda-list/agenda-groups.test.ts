@@ -24,7 +24,7 @@ describe('agendaGroups', () => {
     ])
   })
 
-  it('has a group for today without entries, and none for what there is not', () => {
+  it('has a group for today without entries, and no other empty group', () => {
     expect(summary('2026-02-20', 1)).toEqual([
       ['Past', '01 works'],
       ['Today', '20 '],

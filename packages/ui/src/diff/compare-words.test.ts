@@ -49,7 +49,7 @@ describe('compareWords', () => {
     expect(compare(before, after)).toEqual([was, now])
   })
 
-  it('marks long texts as a whole that have next to nothing in common', () => {
+  it('marks long texts with almost nothing in common as a whole', () => {
     const text = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join(' ')
     const [was, now] = [text('was'), text('now')]
     expect(compare(was, now)).toEqual([`[${was}]`, `[${now}]`])

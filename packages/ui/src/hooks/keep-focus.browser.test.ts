@@ -11,7 +11,7 @@ it('focuses an item that was made again in another list', () => {
   expect(document.activeElement).toBe(second?.firstElementChild)
 })
 
-it('focuses the next row of a table where nothing is left to do about a row', () => {
+it('focuses the next row of a table if nothing is left to do about a row', () => {
   document.body.innerHTML =
     '<table><tr id="settled"></tr><tr id="next"><td><button></button></td></tr></table>'
   focusFirst([document.getElementById('settled'), document.getElementById('next')])
