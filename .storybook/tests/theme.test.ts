@@ -17,7 +17,7 @@ const mix = (ground: string, colour: string, share: number) =>
     )
   }, '#')
 
-it.each(['light', 'dark'] as const)('the switches of the toolbar can be told in %s', (name) => {
+it.each(['light', 'dark'] as const)('the toolbar switches can be told apart in %s', (name) => {
   const { barBg, barSelectedColor, colorSecondary } = frameThemes[name]
   // Storybook sets a switch that was used in the secondary colour, on a trace of the selected one.
   const ground = mix(barBg, barSelectedColor, 0.07)
