@@ -89,7 +89,7 @@ test('An admin calls the roll on a phone, and prints it on one page', async ({
   await page.context().close()
 })
 
-test('Who scans the code of a meeting signs in first, and is present with one tap', async ({
+test('A member who scans a code signs in first, and is present with one tap', async ({
   browser,
   page,
   origin,

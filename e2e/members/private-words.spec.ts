@@ -43,7 +43,7 @@ const startWebhook = async () => {
 const collections = 'excuses records roll-calls limit-notices meetings activity-logs members'
 
 test(
-  'What people say about absences, and what is recorded, reaches nobody whom it is not meant for',
+  'What people say about absences, and what is recorded, reaches only those it is meant for',
   { tag: '@complete' },
   async ({ startProduct }) => {
     const mail = await startMailServer()

@@ -243,10 +243,7 @@ test('What goes live stands beside Publish, also what somebody else left as a dr
   await expect(goesLive).toHaveCount(0)
 })
 
-test('Where publishing many is refused, the documents are named', async ({
-  signInToPanel,
-  quiet,
-}) => {
+test('If publishing many is refused, the documents are named', async ({ signInToPanel, quiet }) => {
   quiet.expectMessage(/400/)
   const { page, open } = await signInToPanel('editor')
   await open('/cms')

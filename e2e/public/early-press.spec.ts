@@ -168,7 +168,7 @@ test('The contact form posts as without scripts 15 s after a press, once', async
   expect(opened.filter((method) => method === 'POST')).toEqual(['POST'])
 })
 
-test('Buttons say so whose scripts cannot be fetched, and the contact form works without', async ({
+test('Buttons say if their scripts cannot be fetched, and the contact form works without', async ({
   page,
   quiet,
 }) => {
@@ -196,7 +196,7 @@ test('Buttons say so whose scripts cannot be fetched, and the contact form works
   await expect(page).toHaveURL(/types=/)
 })
 
-test('The login says Connection error where only its own code cannot be fetched', async ({
+test('The login says Connection error if only its own code cannot be fetched', async ({
   page,
   quiet,
 }) => {
