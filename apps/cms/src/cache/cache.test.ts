@@ -95,7 +95,7 @@ describe('a cached response', () => {
     expect(await read('GET /api/site', name)).toBe('Barkada')
   })
 
-  it('does not make the first writes fail when there are many at the same time', async () => {
+  it('does not make many simultaneous first writes fail', async () => {
     const { db } = tropa.payload
     if (isMongodb(db)) await stampCollection(databaseOf(db)).deleteMany({})
     const body = newTodo({ title: 'At once' })
@@ -105,7 +105,7 @@ describe('a cached response', () => {
     expect(posted?.filter((title) => title === 'At once')).toHaveLength(20)
   })
 
-  it('shows 20 readers what 20 writers had confirmed, though the stamps were on their way before', async () => {
+  it('shows 20 readers what 20 writers had confirmed, even if a read of stamps began before', async () => {
     const { findOne } = Collection.prototype as unknown as {
       findOne: (this: Collection, ...args: unknown[]) => Promise<unknown>
     }

@@ -37,7 +37,7 @@ describe.runIf(inject('engine') === 'sqlite').each([0, header])(
       expect((await stat(join(folder, 'tropa.db'))).size).toBe(size)
     })
 
-    it('is not backed up in place of what it was', async () => {
+    it('is not backed up as if it were whole', async () => {
       await expect(makeBackup(env, join(folder, 'empty.tar.gz'))).rejects.toThrow('is empty')
     })
 

@@ -159,7 +159,7 @@ describe('A demo', () => {
     expect(marked.toSorted()).toEqual(recorded.toSorted())
   })
 
-  it('tells nothing that is still to come, and no acknowledgement before it was asked for', async () => {
+  it('logs nothing in the future, and has no acknowledgement older than its to-do', async () => {
     const now = new Date().toISOString()
     const token = tokens.marielle
     const { logs } = (await tropa.call('GET /api/activitylog?limit=100', { token })).body

@@ -92,7 +92,7 @@ describe('deleteLeftovers', () => {
       payload.create({ collection: 'records', data: { ...record, ...dispute, member } })
     const linked = await create(calls.idOf('carla'))
     const { id } = await create(calls.idOf('dan'))
-    // Only a MongoDB, which has no foreign keys, can be so.
+    // Only possible in MongoDB, which has no foreign keys.
     if (isMongodb(db)) {
       await db.updateOne({ collection: 'records', id, data: { member: gone } })
     }

@@ -137,7 +137,7 @@ describe('the key of an attempt', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  it('is in no answer of the panel', async () => {
+  it('cannot be listed in the panel', async () => {
     const { status } = await tropa.call('GET /cms/api/attempts', { token: tokens.ada })
     expect(status).toBe(403)
   })

@@ -19,7 +19,7 @@ const siteRenderer: SiteRenderer = {
 
 const tropa = booted({ METRICS_TOKEN: 'a token for tests' }, siteRenderer)
 
-/** What is answered to a path that is sent as it is written. */
+/** The answer to a path that is sent exactly as written. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number; policy: string; cache: string; location: string; body: string }>(
     (resolve, reject) => {

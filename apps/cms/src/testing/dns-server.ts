@@ -22,7 +22,7 @@ const answerTo = (query: Buffer, textsOf: Readonly<Record<string, readonly strin
     const head = [0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, 0, data.length + 1, data.length]
     return Buffer.concat([Buffer.from(head), data])
   })
-  // An answer that may be asked to ask others; NXDOMAIN where there is no such name.
+  // An answer that may be asked to ask others; NXDOMAIN if there is no such name.
   const flags = [0x81, texts ? 0x80 : 0x83]
   const counts = [0, 1, 0, records.length, 0, 0, 0, 0]
   return Buffer.concat([

@@ -210,7 +210,7 @@ describe('a backup', () => {
       await payload.destroy()
     }
 
-    it('replaces the data only where it may', async () => {
+    it('replaces the data only if it may', async () => {
       await rename()
       await expect(restoreArchive(env, archive)).rejects.toThrow('say --yes to replace it')
       expect(await isRenamed()).toBe(true)

@@ -21,7 +21,7 @@ let names: string[]
 
 const withoutMissing = { mayReplace: true, withoutMissing: true }
 
-/** Another database beside the same pictures, where the product that runs would hold it. */
+/** Another database beside the same pictures, if the running product would hold it. */
 const target = ({ env }: Booted): Env =>
   env.database.engine === 'mongodb'
     ? env

@@ -12,7 +12,7 @@ it.each([
   ...['127.0.0.1:port', '127.0.0.1:99999', '127.0.0.1/tropa?nonsense=1'].map(
     (host) => `mongodb://someone:hidden@${host}`,
   ),
-])('The MongoDB of %s is refused without a word of its password', async (url) => {
+])('The refusal of %s leaves its password out', async (url) => {
   const refusal = await refusalOf(url)
   expect(refusal).toMatch(/^DATABASE_URL names a MongoDB that cannot be reached/)
   expect(refusal).not.toContain('hidden')

@@ -210,7 +210,7 @@ describe('the inquiries of the members’ area', () => {
     }
   })
 
-  it('stay hidden where an earlier version moved them to the trash', async () => {
+  it('stay hidden if an earlier version moved them to the trash', async () => {
     const id = await stored({ name: 'Hidden', deletedAt: new Date().toISOString() })
     expect(await page('search=hidden')).toEqual([])
     expect((await listed()).map(({ name }) => name)).not.toContain('Hidden')

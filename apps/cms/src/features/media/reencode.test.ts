@@ -112,7 +112,7 @@ describe('reencode', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'calls a picture in %s damaged that ends too early',
+    'calls a picture in %s damaged if it ends too early',
     async (format) => {
       const data = await plain().resize(500, 500).toFormat(format).toBuffer()
       for (const end of [24, data.length * 0.75]) {

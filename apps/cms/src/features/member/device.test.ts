@@ -70,7 +70,7 @@ describe('ten wrong logins of strangers', () => {
     expect(await statusOf({ username: 'owner', cookie: deviceOf(renewed.headers) })).toBe(200)
   })
 
-  it('from an address lock out none that has signed in before behind it', async () => {
+  it('from one address lock out no known browser behind it', async () => {
     await createMember(tropa.payload, 'neighbour')
     const cookie = await knownDevice('neighbour')
     await fail({ username: 'nobody', address: '192.0.2.2' })
@@ -99,7 +99,7 @@ describe('a browser that has signed in before', () => {
     entering.mockRestore()
   })
 
-  it('is looked for in the same way for a username that nobody has', async () => {
+  it('is looked up in the same way for an unknown username', async () => {
     await createMember(tropa.payload, 'existing')
     const cookie = await knownDevice('ada')
     const derivingKey = vi.spyOn(crypto, 'hkdfSync')

@@ -43,7 +43,7 @@ const letLinkAge = (id: string) => {
 
 let others = 0
 
-/** How many mails a member gets from what is asked for, until the next member has got theirs. */
+/** How many mails a member gets from a request, before another member gets a later one. */
 const mailedTo = async (username: string, request: () => Promise<unknown>) => {
   const before = mail.received.length
   await request()

@@ -37,7 +37,7 @@ describe('logins at once', () => {
     hashQuickly()
   })
 
-  it('let all thirteen members in who send them from one address', async () => {
+  it('from one address let in all thirteen members', async () => {
     const names = Array.from({ length: 13 }, (_, number) => `member${number}`)
     for (const name of names) await createMember(tropa.payload, name)
     const { waiting, release } = holdHashing()

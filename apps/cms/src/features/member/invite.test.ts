@@ -51,7 +51,7 @@ describe('invite', () => {
     expect((await use('read', { token }, { origin: tropa.env.publicUrl })).status).toBe(200)
   })
 
-  it('is not made for one’s own account, by whatever id', async () => {
+  it('is not made for one’s own account, by any spelling of its id', async () => {
     const { id } = await stored('ada')
     expect((await renew(id)).status).toBe(403)
     // MongoDB finds an id in upper case too.

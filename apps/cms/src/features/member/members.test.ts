@@ -275,7 +275,7 @@ describe('DELETE /api/members/{id}', () => {
 })
 
 describe('the own row', () => {
-  it('changes its kind, its block, its link and its existence only by another admin', async () => {
+  it('is changed in kind, block, link and existence only by another admin', async () => {
     const refused = await Promise.all([
       change(adaId, { userType: 'user' }),
       change(adaId, { blocked: true, username: 'ada' }),

@@ -56,7 +56,7 @@ describe('a login with the old password while the owner changes it', () => {
   it.each([
     { moment: 'the old password is checked', hashed: password },
     { moment: 'the new password is hashed', hashed: newPassword },
-  ])('has no session where it begins while $moment', async ({ hashed }) => {
+  ])('has no session if it begins while $moment', async ({ hashed }) => {
     const username = `racer of ${hashed}`
     await createMember(tropa.payload, username)
     const token = await signIn(tropa.call, username)

@@ -138,7 +138,7 @@ describe('the mail of a day', () => {
     await choose('ben', {})
   })
 
-  it('is of its day: a run that was away sends it while the day lasts, and no later', async () => {
+  it('is of its day: a late run sends it while the day lasts, and no later', async () => {
     setNow('2026-03-04T23:59')
     await due('2026-03-05')
     await queueDayMails(tropa.payload, new Date())

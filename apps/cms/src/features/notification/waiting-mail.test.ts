@@ -51,7 +51,7 @@ beforeEach(async () => {
   mail.received.length = 0
 })
 
-/** Of a member who is reminded and told of nothing new. */
+/** Data of a member who gets reminders, but no news. */
 const noNews = (email: string) => ({ email, emailConfirmed: true, mailNews: false })
 
 describe('a mail that the mail server refuses for now', () => {

@@ -73,7 +73,7 @@ describe('a roll call', () => {
     ])
   })
 
-  it('is 404 for what does not exist or cannot, also with an invalid body', async () => {
+  it('is 404 for an unknown or impossible path, also with an invalid body', async () => {
     const meeting = idIn(await calls.meeting())
     for (const path of [
       'meeting/x',

@@ -106,7 +106,7 @@ describe('scheduled publishing', () => {
     expect(await tagline()).toBe('From now on')
   })
 
-  it('says in the team’s time what is scheduled, and no more once it is cancelled', async () => {
+  it('says in the team’s time what is scheduled, until it is cancelled', async () => {
     const { id } = await draftEvent(tropa, 'Recital')
     await schedule('publish', new Date('2999-11-24T01:00:00.000Z'), event(id))
     await schedule('unpublish', new Date('2999-11-25T16:00:00.000Z'), event(id))
@@ -139,7 +139,7 @@ describe('scheduled publishing', () => {
     expect(await sentencesFor(id)).toEqual([])
   })
 
-  it('refuses the same once more, but not the opposite', async () => {
+  it('refuses the same a second time, but not the opposite', async () => {
     const { id } = await draftEvent(tropa, 'Twice')
     const at = new Date('2999-11-24T01:00:00.000Z')
     await schedule('publish', at, event(id))
@@ -230,7 +230,7 @@ describe('scheduled publishing that fails', () => {
   it.each([
     ['was blocked', { blocked: true }],
     ['is no editor any more', { isEditor: false }],
-  ])('says that who scheduled it %s', async (what, data) => {
+  ])('says that the scheduler %s', async (what, data) => {
     const username = `ed-${Object.keys(data).join('').toLowerCase()}`
     const { id: member } = await createMember(tropa.payload, username, 'user', { isEditor: true })
     const { id } = await draftEvent(tropa, `Whose editor ${what}`)
@@ -243,7 +243,7 @@ describe('scheduled publishing that fails', () => {
     expect(await liveEvents()).not.toContain('Whose editor')
   })
 
-  it('says that who scheduled it was deleted', async () => {
+  it('says that the scheduler was deleted', async () => {
     const gone = await createMember(tropa.payload, 'gone', 'user', { isEditor: true })
     const { id } = await draftEvent(tropa, 'Without an editor')
     await schedule('publish', inMinutes(10), event(id), 'gone')

@@ -157,7 +157,7 @@ describe('a change of the list', () => {
     ])
   })
 
-  it('keeps the name of a team that was left out in what is past, and never gives its id again', async () => {
+  it('keeps the name of a removed team in what is past, and never reuses its id', async () => {
     const past = await storeTodo(tropa.payload, { assignees: ['design-team'] })
     const rest = named({}).filter(({ _id }) => _id !== 'design-team')
     expect((await put(rest)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('a change of the list', () => {
     expect(again.body.data.teams.at(-1)?._id).not.toBe('design-team')
   })
 
-  it('of a team that a to-do gets at the same moment leaves no to-do without it', async () => {
+  it('leaves no to-do without a team that it gets at the same moment', async () => {
     const rest = named({}).filter(({ _id }) => _id !== 'design-team')
     const posts = Array.from({ length: 10 }, () =>
       tropa.call(

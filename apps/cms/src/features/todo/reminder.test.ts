@@ -65,7 +65,7 @@ describe('GET /api/todo/expected', () => {
     await tropa.payload.update({ collection: 'todos', id, data })
     const archived = [{ _id: id, expected: 2, acknowledged: 1 }]
     expect(await numbersOn('archived')).toEqual(archived)
-    // Who is blocked, or in no such team, since its deadline passed had to acknowledge it all the same.
+    // Members who were blocked or left the team after its deadline had to acknowledge it all the same.
     for (const body of [{ teams: [] }, { blocked: true }]) {
       await tropa.call(`PATCH /api/members/${mia}`, { token: tokens.ada, body })
     }
@@ -246,14 +246,14 @@ describe('POST /api/todo/{id}/remind', () => {
     await change(mover, { teams: ['heads'] })
     await change(blocked, { blocked: true })
     expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })
-    // Who comes back has acknowledged it already.
+    // Members who return have acknowledged it already.
     await change(mover, { teams: ['design-team'] })
     await change(blocked, { blocked: false })
     expect(await waitingFor(todo)).toMatchObject(both)
     await leave(mover, blocked)
   })
 
-  it('refuses what is not there before what is wrong', async () => {
+  it('refuses an unknown to-do before it checks the rest', async () => {
     const id = await designer('wrong')
     const todo = await post()
     const unknown = await remind('no-such-todo', { userIds: 'x' })

@@ -199,7 +199,7 @@ describe('A result', () => {
         const results = await Promise.all([handIn(id, name), handIn(id, name)])
         const { handedInAt } = await handIn(id, name, { link: null, note: `By ${name}` })
         const state = index % 2 === 0 ? 'accepted' : 'returned'
-        // Of the answer to what was seen and the next result, each may come first.
+        // The answer to the last result and the next one may come in either order.
         const [answered] = await Promise.all([
           answer(id, 'ada', name, { handedInAt, state }),
           ...(index < 4 ? [handIn(id, name, { link, note: 'Last.' })] : []),

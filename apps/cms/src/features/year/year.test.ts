@@ -180,7 +180,7 @@ describe('POST /api/year/close', () => {
     expect(JSON.stringify(asked)).not.toContain(leaver.id)
   })
 
-  it('begins counts and rules again, and leaves what is owed', async () => {
+  it('restarts counts and rules, and leaves what is owed', async () => {
     const ben = await storedMember(tropa.payload, 'ben')
     const call = { token: tokens.ben }
     await tropa.call('POST /api/rules/acknowledge', { ...call, body: { revision: 1 } })

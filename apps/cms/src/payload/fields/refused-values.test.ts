@@ -102,7 +102,7 @@ describe('a number of the rules', () => {
     [{ maxWarnings: 3, managerWarnings: 4 }, rulesMessages.moreThanRemove(3)],
     [{ shortLatenessTo: 36, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(36)],
     [{ shortLatenessTo: 30, longLatenessTo: 30 }, rulesMessages.longNotAfterShort(30)],
-  ])('is refused where it contradicts another: %j', async (changed, message) => {
+  ])('is refused if it contradicts another: %j', async (changed, message) => {
     const stored = await tropa.payload.findGlobal({ slug: 'rules' })
     const numbers = { ...stored.numbers, ...changed }
     const response = await publish(`globals/rules`, { numbers })

@@ -75,7 +75,7 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
     'locale=en&where[and][0][_status][not_equals]=draft',
     'where[and][0][type][equals]=exam',
     '',
-  ])('is refused where no ids are named: %s', async (query) => {
+  ])('is refused if no ids are named: %s', async (query) => {
     const { status, body } = await patch(query)
     expect([status, body, await published()]).toEqual([400, refusal, all])
   })

@@ -8,7 +8,7 @@ const tokens = signedIn(tropa, 'eve', 'ada')
 
 const target = (value: string) => ({ doc: { relationTo: 'calendar' as const, value } })
 
-it('What goes live is what drafts changed since the last publishing, with who changed it last', async () => {
+it('Each part that drafts changed since the last publishing goes live, with its last editor', async () => {
   const { id } = await createEvent(tropa, 'Fair')
   const save = (token: string, body: object, query = '?draft=true') =>
     tropa.call(`PATCH /cms/api/calendar/${id}${query}`, { token, body })

@@ -90,7 +90,7 @@ describe('the line of a request', () => {
     expect(lines[0]).not.toMatch(/Maria|Between|@/)
   })
 
-  it('stands beside one of a refused sign-in', async () => {
+  it('is next to one of a refused sign-in', async () => {
     const warn = vi.spyOn(tropa.payload.logger, 'warn')
     const { headers } = await tropa.call('POST /api/user/login', { body: wrongLogin })
     const requestId = headers.get('x-request-id')
@@ -101,7 +101,7 @@ describe('the line of a request', () => {
   it.each([
     ['login-username', '/api/user/login', { method: 'POST', body: JSON.stringify(wrongLogin) }],
     ['feed-address', '/calendar.ics?key=unknown', {}],
-  ])('stands beside one of the limit %s, where %s reaches it', async (limit, path, init) => {
+  ])('is next to one of the limit %s, if %s reaches it', async (limit, path, init) => {
     const headers = { 'content-type': 'application/json' }
     const ask = () => fetch(origin + path, { headers, ...init })
     let response = await ask()

@@ -83,7 +83,7 @@ describe('sitePages', () => {
     },
   )
 
-  it('has one document for all paths of no page, which is rendered once', async () => {
+  it('has one document for all paths without a page, rendered once', async () => {
     for (const path of ['/no', '/nobody/there?a=1']) {
       const page = await open(path)
       expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])

@@ -44,7 +44,7 @@ describe('a sheet', () => {
   it.each([
     ['nothing shows', sheet('9/4/2026;9/8/2026', '9/9/2026;')],
     ['days show differently', sheet('9/4/2026;', '9/14/2026;', '14/9/2026;')],
-  ])('asks in which order its days are where %s', (_name, file) => {
+  ])('asks in which order its days are if %s', (_name, file) => {
     expect(() => readCsv(file)).toThrow(/does not show which number of 9\/4\/2026 is the month/)
     expect(inShort(file, 'day/month/year')[0]).toMatch(/^A 2026-04-09/)
   })

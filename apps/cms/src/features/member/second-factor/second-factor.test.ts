@@ -19,7 +19,7 @@ const client = secondFactorClient(tropa)
 const wrong = { status: 401, body: { message: memberMessages.wrongCredentials } }
 
 describe('setting up a second factor', () => {
-  it('gives a secret that counts from its confirmation on', async () => {
+  it('gives a secret that counts once it is confirmed', async () => {
     const token = await client.signedIn('anna')
     const { status, body } = await client.setUp(token)
     expect(status).toBe(200)
