@@ -91,7 +91,7 @@ describe('an answer whose body is read', () => {
     },
   )
 
-  it('needs of an acknowledgement only who has acknowledged', async () => {
+  it('needs only the acknowledgedBy of an acknowledgement', async () => {
     answer('{"data": {"acknowledgedBy": []}}')
     const acknowledging = () => client.todo.acknowledge({ params: { id: '1' }, body: {} })
     expect(await acknowledging()).toMatchObject({ data: { acknowledgedBy: [] } })
@@ -149,7 +149,7 @@ describe('a call without an answer', () => {
     expect(hintOf(await failureOf(client.todo.list()))).toBeUndefined()
   })
 
-  it('was sent nowhere without a connection', async () => {
+  it('was not sent without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBeUndefined()

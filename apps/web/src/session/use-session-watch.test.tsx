@@ -51,7 +51,7 @@ it('An open page leads to the login when the session that replaced its first one
   expect(readReturnPage()).toBe(paths.dashboard)
 })
 
-it('A logout in the tab itself is not told as a session that ended', async () => {
+it('A logout in the tab itself is not reported as an ended session', async () => {
   openDashboard()
   await act(async () => {
     clearSession()

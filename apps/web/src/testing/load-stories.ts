@@ -27,7 +27,7 @@ export const loadingNamesStory = (address: string, label: string) => ({
   },
 })
 
-/** A screen whose list cannot be loaded; there is a button where trying again may help. */
+/** A screen whose list cannot be loaded; there is a button if trying again may help. */
 export const failedStory = (procedure: AnyContractProcedure, title: string, status = 500) => ({
   parameters: answering(mockError(procedure, status, 'The sentence of the server.')),
   play: async ({ canvas }: Context) => {

@@ -12,7 +12,7 @@ describe('pageAddress', () => {
   })
 
   it.each(['/wp-admin', '/nobody/there?a=1', '/%E0%A4%A', '//about.example', '/abouts'])(
-    'has for %s the address of all paths of no page',
+    'has for %s the address of all unknown paths',
     (address) => {
       expect(pageAddress(address)).toEqual({ address: '/*', isCacheable: true })
     },

@@ -55,7 +55,7 @@ describe('readPasted', () => {
     expect(read('"Ana ""Annie"" Reyes"\tana')[0]?.name).toBe('Ana "Annie" Reyes')
   })
 
-  it('is split at its tabs, also where its first cell has a comma and a line break', () => {
+  it('is split at its tabs, also if its first cell has a comma and a line break', () => {
     expect(read('"Reyes, Ana\nMaria"\tana\t\tHeads\n')).toMatchObject([
       { name: 'Reyes, Ana Maria', username: 'ana', teams: ['Heads'] },
     ])

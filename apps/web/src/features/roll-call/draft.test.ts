@@ -36,7 +36,7 @@ const typed = (ada: Partial<DraftMark>, ben: Partial<DraftMark>) =>
   ])
 
 describe('a draft', () => {
-  it('is saved without what is not whole yet and what an excuse has settled', () => {
+  it('is saved without incomplete marks and those an excuse has settled', () => {
     expect(changesToSave(rows, typed({ mark: 'present' }, { mark: 'late' }))).toEqual([
       { userId: 'ada', mark: 'present', was: null },
     ])
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(isUnsaved(null, null)).toBe(true)
   })
 
-  it('takes no mark away for one that is not whole yet', () => {
+  it('removes no saved mark for one that is incomplete', () => {
     const stored = [row('ada', { mark: 'absent' })]
     const edits = typed({ mark: 'late' }, {})
     expect(changesToSave(stored, edits)).toEqual([])

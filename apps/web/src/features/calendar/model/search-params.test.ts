@@ -58,7 +58,7 @@ describe('calendarHref', () => {
   })
 })
 
-it('leaves a term out of an address only where the terms say that the month is in it', () => {
+it('leaves a term out of an address only if the terms say that the month is in it', () => {
   const february = read('semester=second&month=february')
   expect(calendarHref(february)).toBe('?semester=second&month=february')
   const terms = { first: { from: 2, to: 6 }, second: { from: 7, to: 12 } }
