@@ -66,7 +66,7 @@ describe('hasUnseen', () => {
     'pi\u200da',
     'a\u00adb',
     'a\tb',
-  ])('finds what nobody sees in %j', (text) => {
+  ])('finds invisible characters in %j', (text) => {
     expect(hasUnseen(text)).toBe(true)
   })
 

@@ -31,7 +31,7 @@ describe('the token of a link', () => {
     ['its last character is missing', `#${token.slice(0, -1)}.`],
     ['a query stands behind what is left', `#${start}?utm_source=a-mail-program-of-the-campus`],
     ['it cannot be decoded', '#%E0%A4%A'],
-  ])('is not taken for whole where %s', (_what, text) => {
+  ])('is not taken for whole if %s', (_what, text) => {
     expect(wholeToken(text)).toBeUndefined()
   })
 })

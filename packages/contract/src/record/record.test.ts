@@ -64,7 +64,7 @@ describe('date of recordForm', () => {
 })
 
 describe('recordCorrection', () => {
-  it('takes what is in the form of a record but its name and member', () => {
+  it('takes all fields of a record’s form but its name and member', () => {
     const { name, ...corrected } = valid
     expect(accepted(recordCorrection, { ...corrected, name, userId: 'x' })).toEqual(corrected)
     expect(Object.keys(errorsOf(recordCorrection, {}))).toEqual(Object.keys(corrected))

@@ -74,7 +74,7 @@ describe('compareWords', () => {
         const { was, now } = compareWords(before, after)
         expect(whole(was)).toBe(before)
         expect(whole(now)).toBe(after)
-        // What is not marked is in both, so that taking out the one marks and putting in the others is the edit.
+        // Unmarked words are in both: removing the old marks and inserting the new ones makes the edit.
         expect(kept(now)).toBe(kept(was))
       }),
       { numRuns: 100 },

@@ -54,6 +54,6 @@ const inTheme = (name: string, theme: Theme, accent: Accent): string => {
   return step === undefined ? chosen : inTheme(step, theme, accent)
 }
 
-/** The code of a colour in a theme and an accent, also where it is a step of a scale. */
+/** The code of a colour in a theme and an accent, also if it is a step of a scale. */
 export const colourOf = (name: string, theme: Theme, accent: Accent = 'amber'): string =>
   inTheme(`color-${name}`, theme, accent)
