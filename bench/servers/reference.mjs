@@ -71,7 +71,7 @@ app.patch('/api/todo/:id/acknowledge', async (request, response) => {
   const { member: userId, username } = request.session
   const acknowledgedAt = new Date().toISOString()
   const data = await store.acknowledge(request.params.id, { userId, username, acknowledgedAt })
-  if (!data) return response.status(404).json({ message: 'This task does not exist.' })
+  if (!data) return response.status(404).json({ message: 'This to-do does not exist.' })
   return response.json({ message: 'Todo acknowledged successfully!', data })
 })
 
