@@ -130,7 +130,9 @@ export const SavedAlready: Story = {
       expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called back.'),
     )
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('The inquiry already has these changes.')).toBeInTheDocument()
+    await expect(
+      await screen.findByText('The inquiry already has these changes.'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.queryByText(inquiryMessages.changedByOthers)).toBeNull())
   },
