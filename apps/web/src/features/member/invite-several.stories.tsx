@@ -122,8 +122,9 @@ export const UnsavedLinks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await screen.findByRole('alertdialog', { name: 'Have you saved these links?' })
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const isLeft = () => expect(canvas.queryByRole('main')).toBeNull()
     await leave()
-    await expect(canvas.queryByText(link, { selector: 'code' })).toBeNull()
+    await waitFor(isLeft)
     await leave()
     await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
@@ -131,6 +132,7 @@ export const UnsavedLinks: Story = {
     await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await leave()
+    await waitFor(isLeft)
     await leave()
     await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
   },
