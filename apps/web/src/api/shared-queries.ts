@@ -56,6 +56,6 @@ export const attentionList = (api: ApiClient) =>
 export const memberList = (api: ApiClient) =>
   queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })
 
-/** The names of members, including those who left but still appear in past records. */
+/** The names of members, including former members, who still appear in past records. */
 export const memberNames = (api: ApiClient) =>
   queryOptions({ queryKey: ['members', 'names'], queryFn: () => api.members.names() })

@@ -1,2 +1,2 @@
-/** Shown instead of the team's story while there is none. It has no full stop. */
+/** Shown until the team has written its story. It has no full stop, because a title has none. */
 export const noStory = 'Our story is still being written'

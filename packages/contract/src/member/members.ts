@@ -67,7 +67,7 @@ export type MemberName = z.infer<typeof memberName>
 const yesOrNo = (error: string) => z.boolean({ error })
 export const noSuchTeam = 'Please choose teams of the list.'
 
-/** Names it, where it could be a name: in a pasted sheet it is hard to find. */
+/** Names the unknown team if it could be a name, because it is hard to find in a pasted sheet. */
 const unknownTeam = (team: unknown) =>
   typeof team === 'string' && team.isWellFormed() && team.length <= maxLength.name
     ? `There is no team “${team}”. ${noSuchTeam}`

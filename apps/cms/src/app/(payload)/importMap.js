@@ -14,7 +14,7 @@ import { WholeNumberField as WholeNumberField_64f1f41dfcfd5c57c8d9151a8c8f7dc2 }
 import { DemoNotice as DemoNotice_0ef00bd2d851a04a9ed472bc503752c2 } from '../../payload/components/demo-notice'
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { PanelBar as PanelBar_93bde2da7f1a5dcad07b654278848a0a } from '../../payload/components/panel-bar'
-import { WaitingBoard as WaitingBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/waiting-board'
+import { WaitingBoard as WaitingBoard_a77c9e6b34f53a0f3011a54a2011ee79 } from '../../payload/components/waiting-board'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -35,6 +35,6 @@ export const importMap = {
   "/payload/components/demo-notice#DemoNotice": DemoNotice_0ef00bd2d851a04a9ed472bc503752c2,
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/panel-bar#PanelBar": PanelBar_93bde2da7f1a5dcad07b654278848a0a,
-  "/payload/components/waiting-board#WaitingBoard": WaitingBoard_1b9a85c9a38912e61526095896d8a70d,
+  "/payload/components/waiting-board#WaitingBoard": WaitingBoard_a77c9e6b34f53a0f3011a54a2011ee79,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

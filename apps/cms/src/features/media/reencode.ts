@@ -36,10 +36,10 @@ const readHeader = async (data: Buffer) => {
 /**
  * Refuses what is no picture by its content, whatever its name says.
  *
- * @returns how many turns it takes to encode it
+ * @returns its size in pixels, and how many turns it takes to encode it
  * @throws APIError with status 400
  */
-const checkPicture = async (data: Buffer): Promise<number> => {
+const checkPicture = async (data: Buffer) => {
   // Checked before sharp, whose libraries also read SVG, TIFF and more.
   const type = await fileTypeFromBuffer(data)
   if (!type || !readableTypes.includes(type.mime)) {
@@ -51,13 +51,12 @@ const checkPicture = async (data: Buffer): Promise<number> => {
   if (width * height > most * 1_000_000) throw refusal(pictureMessages.tooManyPixels(most))
   // These are decoded whole, too, at 4 bytes for each pixel.
   const isWhole = isProgressive || format === 'webp'
-  return isHeavy || isWhole ? encoders : 1
+  return { width, height, weight: isHeavy || isWhole ? encoders : 1 }
 }
 
 /** Refuses a picture that is too long, because Payload fails to cut squares from it. Stored ones stay as they are. */
 const checkUpload = async (data: Buffer): Promise<number> => {
-  const weight = await checkPicture(data)
-  const { width, height } = await readHeader(data)
+  const { width, height, weight } = await checkPicture(data)
   const isTooLong = Math.max(width, height) > pictureLimits.length * Math.min(width, height)
   if (isTooLong) throw refusal(pictureMessages.tooLong)
   return weight

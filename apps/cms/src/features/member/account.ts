@@ -5,7 +5,7 @@ import { notBlocked } from '../../payload/access/admins'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'
 import { findRow } from '../../database/rows'
 import { mayUsePanel } from '../../payload/access/editors'
-import { readWaiting } from '../../payload/components/waiting-to-publish'
+import { readWaitingToPublish } from '../../payload/components/waiting-to-publish'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readSettings, teamNames } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
@@ -115,7 +115,7 @@ export const memberProcedures = {
     const caller = await findCaller(context)
     if (!mayUsePanel(caller)) return { drafts: 0, scheduled: 0 }
     const user = { ...caller, collection: 'members' as const }
-    const [drafts, scheduled] = await readWaiting(context.payload, user)
+    const [drafts, scheduled] = await readWaitingToPublish(context.payload, user)
     return { drafts: drafts.total, scheduled: scheduled.total }
   }),
 

@@ -134,7 +134,7 @@ const makeDayMail = (kind: 'reminders' | 'summary') =>
 /** Each makes a mail from the present state, or `undefined` if there is nothing to say any more. */
 const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make> = {
   invite: makeInvite((link, hours, { name, member }, sender) => {
-    // Only of who has had a password an address is trusted.
+    // Only members who have had a password have a trusted address.
     const mailOf = member.emailTrusted ? newLinkMail : inviteMail
     return mailOf(link, { name, sender }, hours)
   }),

@@ -47,6 +47,8 @@ const asked = (members: readonly ExpectedMember[], found: FoundSubject): Expecte
 
 const settledList = z.array(z.object({ userId: z.string(), username: z.string() }))
 
+const parseSettled = (expected: string) => settledList.parse(JSON.parse(expected))
+
 type RollCall = Pick<Stored.RollCall, 'id' | 'expected'>
 
 /**
@@ -60,7 +62,7 @@ export const findExpected = async (
   req: Request = {},
 ): Promise<Expected[]> => {
   if (!rollCall?.expected) return asked(await findMembers(payload, req), found)
-  const settled = settledList.parse(JSON.parse(rollCall.expected))
+  const settled = parseSettled(rollCall.expected)
   const where = { id: { in: settled.map(({ userId }) => userId) } }
   const members = await findRows(payload, 'members', { where, select, req })
   return settled
@@ -150,7 +152,7 @@ export const findSettledMeetings = async (
   return found.map(({ subjectId }) => subjectId)
 }
 
-/** Who had to deliver to-dos, by the ids of theirs, where that was settled when the deadline had passed. */
+/** The ids of the members who had to deliver each to-do whose deadline has passed, by the to-do's id. */
 export const findSettledTodos = async (
   payload: Payload,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -159,10 +161,8 @@ export const findSettledTodos = async (
     select: { subjectId: true, expected: true },
   })
   return new Map(
-    found.flatMap(({ subjectId, expected }) => {
-      if (!expected) return []
-      const settled = settledList.parse(JSON.parse(expected))
-      return [[subjectId, settled.map(({ userId }) => userId)]]
-    }),
+    found.flatMap(({ subjectId, expected }) =>
+      expected ? [[subjectId, parseSettled(expected).map(({ userId }) => userId)]] : [],
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { trashMessages } from '@tropa/contract/trash/trash'
 import { describe, expect, it } from 'vitest'
-import { readWaiting } from '../../payload/components/waiting-to-publish'
+import { readWaitingToPublish } from '../../payload/components/waiting-to-publish'
 import { booted, signedIn } from '../../testing/boot'
 import { auditEntries, storedMember } from '../../testing/fixtures'
 import {
@@ -62,7 +62,7 @@ const read = [
 const everything = async () => {
   const ada = await storedMember(tropa.payload, 'ada')
   const texts = await Promise.all(read.map((path) => textOf(path, tokens.ada)))
-  const panel = await readWaiting(tropa.payload, { ...ada, collection: 'members' })
+  const panel = await readWaitingToPublish(tropa.payload, { ...ada, collection: 'members' })
   return [...texts, JSON.stringify(panel)].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { readWaiting, type WaitingKind } from './waiting-to-publish'
+import { readWaitingToPublish, type WaitingKind } from './waiting-to-publish'
 
 const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
   <section className="tropa-waiting__kind">
@@ -28,7 +28,7 @@ const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
 
 export const WaitingBoard = async ({ payload, user }: ServerProps) => {
   if (!user) return null
-  const kinds = await readWaiting(payload, user)
+  const kinds = await readWaitingToPublish(payload, user)
   return (
     <>
       <h1 className="tropa-dashboard__title">Dashboard</h1>

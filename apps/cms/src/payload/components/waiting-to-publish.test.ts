@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { booted } from '../../testing/boot'
 import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
-import { readWaiting } from './waiting-to-publish'
+import { readWaitingToPublish } from './waiting-to-publish'
 
 const tropa = booted()
 let exams: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const waitingFor = async (username: string) => {
   const user = { ...(await storedMember(tropa.payload, username)), collection: 'members' as const }
-  return readWaiting(tropa.payload, user)
+  return readWaitingToPublish(tropa.payload, user)
 }
 
 describe('the board of what waits to be published', () => {

@@ -90,7 +90,7 @@ const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<Wait
 }
 
 /** The drafts and schedules of all that a member of the panel may read. */
-export const readWaiting = (
+export const readWaitingToPublish = (
   payload: Payload,
   user: TypedUser,
 ): Promise<[WaitingKind, WaitingKind]> =>

@@ -5,7 +5,7 @@ import { mapConditions } from './map-conditions'
 
 /**
  * Searches the panel's list of a collection, by its `like`, whatever the case and the accents, which neither engine does:
- * the rows of the site's content are few enough to be compared here.
+ * the rows of such a collection are few enough to be compared here.
  */
 export const foldSearch = ({ slug, admin }: CollectionConfig) => {
   const fields = new Set(admin?.listSearchableFields)

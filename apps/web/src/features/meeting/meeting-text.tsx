@@ -15,10 +15,10 @@ interface MeetingTextProps {
   meeting?: WholeMeeting
 }
 
-/** As the form offers it. */
+/** The title that the form starts with. */
 const titleOf = (task: string) => task.slice(0, maxLength.title).trim()
 
-/** Says beside a task of the minutes that it was posted, as far as its title tells; it can be posted again. */
+/** Says that a task of the minutes seems to be posted already, because an active to-do has its title. */
 const PostedNote = ({ task }: { task: string }) => {
   const { data = [] } = useTodos('active')
   return data.some(({ title }) => title === titleOf(task)) ? (

@@ -14,7 +14,7 @@ export const UnsubscribeScreen = () => (
   </SignInPage>
 )
 
-/** Says only what is true for everybody: who opens the address alone has switched nothing off. */
+/** Says only what is true for everybody, because anyone can open the address without switching anything off. */
 export const UnsubscribedScreen = () => (
   <SignInPage title={accountPages.unsubscribed.title}>
     <p>

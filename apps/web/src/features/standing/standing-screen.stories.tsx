@@ -50,6 +50,17 @@ export const Empty: Story = {
 /** Whether the server has stored what was sent last. */
 let isStored = false
 
+const forgetStored = () => {
+  isStored = false
+}
+
+/** Stores every request, and loses the answer of the first. */
+const losesFirst = () => {
+  const isLost = !isStored
+  isStored = true
+  return isLost
+}
+
 type UserEvent = PlayContext['userEvent']
 
 /** Sends a reason whose answer is lost, and then more of it. */
@@ -95,18 +106,12 @@ export const ThisIsWrongFailed: Story = {
   },
 }
 
-/** Who sends another text after a lost answer reads where the first one stands. */
+/** A member who sends another text after a lost answer reads where to find the first one. */
 export const DisputedAlready: Story = {
   tags: ['!autodocs'],
-  beforeEach: () => {
-    isStored = false
-  },
+  beforeEach: forgetStored,
   parameters: answering(
-    mockLost(contract.standing.dispute, () => {
-      const isLost = !isStored
-      isStored = true
-      return isLost
-    }),
+    mockLost(contract.standing.dispute, losesFirst),
     mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
     mockResponse(contract.standing.get, () => ({
       ...standings.full,
@@ -129,18 +134,12 @@ export const DisputedAlready: Story = {
 
 const cannotMakeIt = /^I can't make it: Defense rehearsal, /
 
-/** So does who has another reason, which can be sent once the first one is taken back. */
+/** The same for an excuse: another reason can be sent once the first one is taken back. */
 export const ExcusedAlready: Story = {
   tags: ['!autodocs'],
-  beforeEach: () => {
-    isStored = false
-  },
+  beforeEach: forgetStored,
   parameters: answering(
-    mockLost(contract.excuse.create, () => {
-      const isLost = !isStored
-      isStored = true
-      return isLost
-    }),
+    mockLost(contract.excuse.create, losesFirst),
     mockError(contract.excuse.create, 409, excuseMessages.twice),
     mockResponse(contract.standing.get, () => ({
       ...standings.full,

@@ -11,6 +11,7 @@ import { useMember } from '../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } from './api'
 import { useIsExpected } from './filter-todos'
 import { NotAsked } from './people/not-asked'
+import { useExpectedMembers } from './people/people'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A square for each member who is asked. The member's own is filled as soon as the acknowledgement is sent. */
@@ -42,6 +43,7 @@ export const AcknowledgementList = ({
   const { timeZone } = useSite()
   const { clock } = useSettings()
   const [isUnfolded, setIsUnfolded] = useState(false)
+  const expected = useExpectedMembers(todo, isArchived, hasProgress)
   const acknowledgements = useAcknowledgements(todo)
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
   const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
@@ -80,7 +82,7 @@ export const AcknowledgementList = ({
                 <span className="min-w-0 font-semibold wrap-anywhere">
                   <Person userId={userId} username={username} />
                 </span>
-                {hasProgress ? <NotAsked todo={todo} userId={userId} /> : null}
+                {hasProgress ? <NotAsked {...{ expected, userId }} /> : null}
                 {/* The reader’s own time has a fixed width, so that pressing the button moves nothing. */}
                 <time
                   dateTime={acknowledgedAt}

@@ -1,16 +1,11 @@
-import type { Todo } from '@tropa/contract/todo/todo'
-import { useExpectedMembers } from './people'
-
 interface NotAskedProps {
-  todo: Todo
-  isArchived?: boolean
+  /** The ids of the members who are counted; undefined until they are loaded. */
+  expected: readonly string[] | undefined
   userId: string
 }
 
-/** Says to admins, beside a name, that those who are counted do not include its member. */
-export const NotAsked = ({ todo, isArchived = false, userId }: NotAskedProps) => {
-  const expected = useExpectedMembers(todo, isArchived)
-  return expected && !expected.includes(userId) ? (
+/** Marks the name of a member who is not included in the count. */
+export const NotAsked = ({ expected, userId }: NotAskedProps) =>
+  expected && !expected.includes(userId) ? (
     <span className="text-xs font-normal text-ink-soft">(not asked)</span>
   ) : null
-}

@@ -36,8 +36,8 @@ export const useNaming = () => {
 }
 
 /** Finds the members who can be expected to deliver a to-do of some teams; undefined until all are loaded. */
-export const useAskedMembers = () => {
-  const { data } = useQuery(memberList(useApi()))
+export const useAskedMembers = (enabled = true) => {
+  const { data } = useQuery({ ...memberList(useApi()), enabled })
   return (assignees: readonly string[]): ListedMember[] | undefined =>
     data?.filter(({ blocked, role }) => !blocked && isAsked(assignees, role))
 }
@@ -51,7 +51,7 @@ export const useStillAsked = () => {
   }
 }
 
-/** Finds who was chosen before the teams changed and is in none of the new ones. */
+/** Finds the members who were chosen before the teams changed and are in none of the new teams. */
 export const useLeftOut = () => {
   const { data = [] } = useQuery(memberList(useApi()))
   return (people: readonly string[], assignees: readonly string[]): ListedMember[] =>
@@ -61,23 +61,27 @@ export const useLeftOut = () => {
     )
 }
 
-/** Says of members that new teams leave them out. */
+/** The warning that the new teams leave out some members who were named. */
 export const leftOutText = (members: readonly ListedMember[]): string => {
   const names = new Intl.ListFormat('en-US').format(members.toSorted(byCalled).map(calledOf))
   return `${names} ${members.length === 1 ? 'is' : 'are'} not in these teams and will no longer be named.`
 }
 
 /**
- * The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. Who is asked now has
- * to deliver an active one; of an archived one it was settled when its deadline had passed.
+ * The ids of the members who have to deliver a to-do, for admins; undefined until all are loaded. For an active to-do
+ * these are the members who are asked now, for an archived one those of its deadline.
  */
 export const useExpectedMembers = (
   { _id: id, assignee }: Todo,
   isArchived: boolean,
+  enabled = true,
 ): string[] | undefined => {
-  const askedMembers = useAskedMembers()
+  const askedMembers = useAskedMembers(enabled)
   const { [id]: people } = useNamedPeople()
-  const settled = useQuery({ ...rollCallOf(useApi(), { kind: 'todo', id }), enabled: isArchived })
+  const settled = useQuery({
+    ...rollCallOf(useApi(), { kind: 'todo', id }),
+    enabled: enabled && isArchived,
+  })
   return isArchived
     ? settled.data?.rows.map(({ userId }) => userId)
     : askedMembers(assigneeNames(assignee))

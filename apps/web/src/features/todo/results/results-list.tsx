@@ -39,11 +39,11 @@ const returning = (todo: Todo, result: TodoResult, called: string): Question => 
 interface ResultRowProps {
   todo: Todo
   result: TodoResult
-  isArchived: boolean
+  expected: readonly string[]
   dialog: ItemDialog<Question>
 }
 
-const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'isArchived'>) => {
+const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'expected'>) => {
   const { state } = result
   const called = useSpokenName()(result)
   const accepting = useChange(
@@ -75,7 +75,7 @@ const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'isArchive
 }
 
 const ResultRow = (props: ResultRowProps) => {
-  const { todo, result, isArchived } = props
+  const { result, expected } = props
   const isOwn = useMember().id === result.userId
   return (
     <li className="grid gap-2 border-line py-2 not-first:border-t" tabIndex={-1}>
@@ -83,7 +83,7 @@ const ResultRow = (props: ResultRowProps) => {
         <span className="min-w-0 font-semibold wrap-anywhere">
           <Person {...result} />
         </span>
-        <NotAsked todo={todo} isArchived={isArchived} userId={result.userId} />
+        <NotAsked expected={expected} userId={result.userId} />
         <ResultState result={result} />
       </p>
       <ResultTexts result={result} />
@@ -131,7 +131,7 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
         >
           <ul aria-label={`Results: ${todo.title}`}>
             {results.toSorted(byCalled).map((result) => (
-              <ResultRow key={result.userId} {...{ todo, result, isArchived, dialog }} />
+              <ResultRow key={result.userId} {...{ todo, result, expected, dialog }} />
             ))}
           </ul>
         </Disclosure>
