@@ -14,9 +14,12 @@ export const insertAcknowledgement = <Todo extends VersionedTodo>(
 ): Promise<Outcome<Todo>> =>
   ofEngine(payload.db, { sqlite, mongodb }).insertAcknowledgement(payload, attempt)
 
-/** The acknowledgements of to-dos, oldest first; below Payload, because they are read with each new one. */
-export const acknowledgementsOf = (
+/**
+ * The acknowledgements of to-dos by the ids of these, oldest first. Bypasses Payload, because they are read with each
+ * new one.
+ */
+export const groupAcknowledgements = (
   db: DatabaseAdapter,
   todoIds: readonly string[],
-): Promise<StoredAcknowledgement[]> =>
-  ofEngine(db, { sqlite, mongodb }).acknowledgementsOf(db, todoIds)
+): Promise<ReadonlyMap<string, StoredAcknowledgement[]>> =>
+  ofEngine(db, { sqlite, mongodb }).groupAcknowledgements(db, todoIds)

@@ -62,18 +62,17 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   return { stored: first.version, present }
 }
 
-export const acknowledgementsOf = async (
-  db: DatabaseAdapter,
-  todoIds: readonly string[],
-): Promise<StoredAcknowledgement[]> => {
+/** Read together with those that others ask for at the same time. */
+export const groupAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>) => {
   const rows = await modelOf(db, 'acknowledgements')
-    .find({ todo: { $in: todoIds } })
+    .find({ todo: { $in: [...todoIds] } })
     .select(['todo', 'memberId', 'username', 'version', 'acknowledgedAt'])
     .sort('acknowledgedAt')
-    .lean<(Omit<StoredAcknowledgement, 'todo' | 'acknowledgedAt'> & Stored)[]>()
-  return rows.map((row) => ({
-    ...row,
-    todo: String(row.todo),
-    acknowledgedAt: row.acknowledgedAt.toISOString(),
-  }))
-}
+    .lean<(Omit<StoredAcknowledgement, 'acknowledgedAt'> & Stored)[]>()
+  const byTodo = new Map<string, StoredAcknowledgement[]>([...todoIds].map((id) => [id, []]))
+  for (const { todo, memberId, username, version, acknowledgedAt } of rows) {
+    const at = acknowledgedAt.toISOString()
+    byTodo.get(String(todo))?.push({ memberId, username, version, acknowledgedAt: at })
+  }
+  return byTodo
+})

@@ -32,13 +32,21 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   }
 }
 
-export const acknowledgementsOf = (
+type Cells = [
+  todoId: string,
+  memberId: string,
+  username: string,
+  version: number | null,
+  at: string,
+]
+
+/** In one row of one text without names of fields: most of the time goes into reading what SQLite returns. */
+export const groupAcknowledgements = (
   db: DatabaseAdapter,
   todoIds: readonly string[],
-): Promise<StoredAcknowledgement[]> => {
+): Promise<ReadonlyMap<string, StoredAcknowledgement[]>> => {
   const { rows } = embeddedClient(db).readRow(
-    `SELECT json_group_array(json_object('todo', todo_id, 'memberId', member_id, 'username', username,
-        'version', version, 'acknowledgedAt', acknowledged_at)) AS rows
+    `SELECT json_group_array(json_array(todo_id, member_id, username, version, acknowledged_at)) AS rows
       FROM (
         SELECT * FROM acknowledgements
         WHERE todo_id IN (SELECT value FROM json_each(:todoIds))
@@ -46,5 +54,9 @@ export const acknowledgementsOf = (
       )`,
     { todoIds: JSON.stringify(todoIds) },
   ) as { rows: string }
-  return Promise.resolve(JSON.parse(rows) as StoredAcknowledgement[])
+  const byTodo = new Map<string, StoredAcknowledgement[]>(todoIds.map((todoId) => [todoId, []]))
+  for (const [todoId, memberId, username, version, acknowledgedAt] of JSON.parse(rows) as Cells[]) {
+    byTodo.get(todoId)?.push({ memberId, username, version, acknowledgedAt })
+  }
+  return Promise.resolve(byTodo)
 }

@@ -4,6 +4,7 @@ import { dateIn } from '@tropa/contract/base/team-time'
 import { dueLine, meetingLine } from '@tropa/contract/notification/own-mails'
 import { isAsked } from '@tropa/contract/team/assignee'
 import type { Payload, TaskConfig } from 'payload'
+import { groupAcknowledgements } from '../../database/acknowledgements'
 import { createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -15,7 +16,7 @@ import { timeZoneOf } from '../../payload/globals/time-zone'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
-import { findTodos, groupAcknowledgements, sinceAsked, versionsOf } from '../todo/read'
+import { findTodos, sinceAsked, versionsOf } from '../todo/read'
 import { readNotifications } from './notifications'
 
 const sunday = 0
@@ -61,7 +62,8 @@ const readComing = async (
     }),
     readSettings(payload),
   ])
-  const byTodo = await groupAcknowledgements(payload, todos)
+  const todoIds = todos.map(({ id }) => id)
+  const byTodo = await groupAcknowledgements(payload.db, todoIds)
   const ofTodos = todos.flatMap((todo): Coming[] => {
     const date = toPlainDate(todo.deadline)
     if (isReminder && date !== tomorrow && date !== last) return []

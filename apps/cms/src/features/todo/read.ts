@@ -7,10 +7,9 @@ import {
   type TodoChanges,
 } from '@tropa/contract/todo/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
-import { acknowledgementsOf } from '../../database/acknowledgements'
+import { groupAcknowledgements } from '../../database/acknowledgements'
 import type { StoredAcknowledgement } from '../../database/engine-types'
 import { findRow, findRowById, findRows } from '../../database/rows'
-import { shareReads } from '../../database/share-runs'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import {
@@ -99,21 +98,6 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   return groups
 }
 
-/** The acknowledgements of to-dos by id, read together with those that others ask for at the same time. */
-const shareAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>) =>
-  groupByTodo(await acknowledgementsOf(db, [...todoIds])),
-)
-
-/** The acknowledgements of some to-dos by the id of theirs. */
-export const groupAcknowledgements = (
-  { db }: Payload,
-  todos: readonly { id: string }[],
-): Promise<ReadonlyMap<string, StoredAcknowledgement[]>> =>
-  shareAcknowledgements(
-    db,
-    todos.map(({ id }) => id),
-  )
-
 /** The to-dos that match, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (
   payload: Payload,
@@ -126,7 +110,7 @@ export const findTodos = (
     ...options,
   })
 
-/** The to-dos whose deadline matches, with their acknowledgements: two queries, however many there are. */
+/** The to-dos whose deadline matches, with their acknowledgements. */
 export const readTodos = async (
   payload: Payload,
   deadline: WhereField,
@@ -136,7 +120,10 @@ export const readTodos = async (
     readSettings(payload),
     findTodos(payload, { deadline }, order),
   ])
-  const byTodo = await groupAcknowledgements(payload, todos)
+  const byTodo = await groupAcknowledgements(
+    payload.db,
+    todos.map(({ id }) => id),
+  )
   return todos.map((todo) =>
     toTodo(todo, settings, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
   )
@@ -156,7 +143,7 @@ export const readAcknowledgements = async (
   payload: Payload,
   { todo: { _id: id }, askedVersion }: FoundTodo,
 ): Promise<Acknowledgements> => {
-  const byTodo = await groupAcknowledgements(payload, [{ id }])
+  const byTodo = await groupAcknowledgements(payload.db, [id])
   return sinceAsked(byTodo.get(id) ?? [], askedVersion)
 }
 

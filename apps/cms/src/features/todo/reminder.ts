@@ -12,6 +12,7 @@ import {
   type Todo,
 } from '@tropa/contract/todo/todo'
 import type { Payload, Where, WhereField } from 'payload'
+import { groupAcknowledgements } from '../../database/acknowledgements'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
@@ -26,14 +27,7 @@ import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, findSettledTodos, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
-import {
-  findTodos,
-  groupAcknowledgements,
-  groupByTodo,
-  sinceAsked,
-  textOf,
-  versionsOf,
-} from './read'
+import { findTodos, groupByTodo, sinceAsked, textOf, versionsOf } from './read'
 
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
@@ -43,7 +37,7 @@ interface Chosen {
   ofTodos: Where
 }
 
-/** Four queries, however many to-dos and members there are. */
+/** Of the to-dos themselves, their reminders and members one query each, however many there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
   const select = { assignees: true, people: true, askedVersion: true } as const
   const [todos, reminders, members] = await Promise.all([
@@ -55,7 +49,8 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
     }),
     findMembers(payload),
   ])
-  const acknowledgementsOf = await groupAcknowledgements(payload, todos)
+  const todoIds = todos.map(({ id }) => id)
+  const acknowledgementsOf = await groupAcknowledgements(payload.db, todoIds)
   const remindersOf = groupByTodo(reminders)
   return todos.map((todo) => {
     const { askedVersion } = versionsOf(todo)
