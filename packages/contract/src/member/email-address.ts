@@ -8,9 +8,8 @@ import {
   notFound,
 } from '../procedure-builders'
 import { emailText } from '../base/email'
+import { confirmHours } from './link-hours'
 import { linkToken } from './link-token'
-
-export const confirmHours = 24
 
 /** How soon after a login an address must be saved, so that links to choose a new password may go to it. */
 export const trustMinutes = 15

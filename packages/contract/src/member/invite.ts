@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { timeOutput } from '../base/dates'
 import { anyoneLimited, body, notFound } from '../procedure-builders'
+import { resetLinkHours } from './link-hours'
 import { linkToken } from './link-token'
 import { longConfirmation, newPasswordFields, newSession, optionalCode } from './member'
-
-export const inviteHours = 72
-
-/** How long the link of a forgotten password works: the member who asks for it is there to use it. */
-export const resetLinkHours = 24
 
 export const inviteMessages = {
   invalid: 'This link cannot be used any more. Please ask an admin for a new one.',

@@ -1,7 +1,6 @@
-import { confirmHours } from '../member/email-address'
 import type { ExcuseDecision } from '../excuse/excuse'
 import type { InquiryForm } from '../inquiry/inquiry'
-import { inviteHours, resetLinkHours } from '../member/invite'
+import { confirmHours, inviteHours, resetLinkHours } from '../member/link-hours'
 import { type Limit, oneBelowText } from '../rules/limits'
 import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'

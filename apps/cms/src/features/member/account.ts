@@ -1,4 +1,5 @@
-import { resetLinkHours, inviteMessages } from '@tropa/contract/member/invite'
+import { inviteMessages } from '@tropa/contract/member/invite'
+import { resetLinkHours } from '@tropa/contract/member/link-hours'
 import { memberMessages } from '@tropa/contract/member/member'
 import type { Where } from 'payload'
 import { notBlocked } from '../../payload/access/admins'

@@ -1,9 +1,9 @@
 import {
-  confirmHours,
   emailAddressMessages,
   trustMinutes,
   type EmailAddress,
 } from '@tropa/contract/member/email-address'
+import { confirmHours } from '@tropa/contract/member/link-hours'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { Farewell } from '@tropa/contract/notification/mails'
 import type { Payload, Where } from 'payload'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hourMs } from '@tropa/contract/base/durations'
-import { inviteHours } from '@tropa/contract/member/invite'
+import { inviteHours } from '@tropa/contract/member/link-hours'
 import type { InviteLink } from '@tropa/contract/member/members'
 import { tokenBytes } from '@tropa/contract/member/link-token'
 import { paths } from '@tropa/contract/pages'

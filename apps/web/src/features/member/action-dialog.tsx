@@ -1,17 +1,12 @@
 import { membersMessages, type InviteLink, type ListedMember } from '@tropa/contract/member/members'
-import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/public-url'
-import { inviteHours } from '@tropa/contract/member/invite'
-import { Banner } from '@tropa/ui/banner'
-import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
-import { CopyField } from '@tropa/ui/copy-field'
-import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
+import { InviteLinkDialog } from './invite-link-dialog'
 
 interface MemberAction {
   label: string
@@ -84,48 +79,6 @@ export interface AskedAction {
   member: ListedMember
   action: MemberAction
 }
-
-interface InviteLinkDialogProps {
-  member: Pick<ListedMember, 'username' | 'name'>
-  invite: InviteLink
-  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
-}
-
-/** Warns where the link leads, unless that is the origin that the admin is on. */
-export const WrongLink = ({ link }: { link: string }) => {
-  const { origin } = new URL(link)
-  return leadsElsewhere(origin, window.location.origin) ? (
-    <Banner role="status">{linksLeadTo(origin)}</Banner>
-  ) : null
-}
-
-/** Replaces the dialog that made a link and shows the link only once, so that no click outside closes it. */
-export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogProps) => (
-  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
-    <DialogContent
-      title={<span className="wrap-anywhere">A link for {calledOf(member)}</span>}
-      description="With it they choose a password and sign in. Give it to nobody else."
-      footer={
-        <DialogClose asChild>
-          <Button>Done</Button>
-        </DialogClose>
-      }
-      onInteractOutside={(event) => event.preventDefault()}
-      returnFocusTo={dialog.returnFocusTo}
-    >
-      <div className="grid gap-2">
-        <WrongLink link={invite.link} />
-        <CopyField aria-label="Link" value={invite.link} />
-        <p>This link is shown only once and works for {inviteHours} hours.</p>
-        {invite.isMailed ? (
-          <p className="text-ink-soft">
-            A second link was mailed to them. Once one is used, the other stops working.
-          </p>
-        ) : null}
-      </div>
-    </DialogContent>
-  </Dialog>
-)
 
 interface ActionDialogProps {
   asked: AskedAction

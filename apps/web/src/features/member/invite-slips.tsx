@@ -1,4 +1,4 @@
-import { inviteHours } from '@tropa/contract/member/invite'
+import { inviteHours } from '@tropa/contract/member/link-hours'
 import { Button } from '@tropa/ui/button'
 import { Table } from '@tropa/ui/table'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { PersonName } from '../../components/person'
 import { QrCode } from '../../components/qr-code'
 import { calledOf } from '../../format/person'
 import { useSite } from '../../hooks/use-site'
-import { WrongLink } from './action-dialog'
+import { WrongLink } from './invite-link-dialog'
 
 /** What a person who was invited gets. */
 export interface Slip {

@@ -27,7 +27,7 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
-import { InviteLinkDialog } from './action-dialog'
+import { InviteLinkDialog } from './invite-link-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
