@@ -172,7 +172,7 @@ describe('A demo', () => {
     }
   })
 
-  it('begins with the first content, and what editors changed is newer', async () => {
+  it('keeps twelve people and no text of the first content', async () => {
     const token = tokens.marielle
     const { body } = await tropa.call('GET /api/settings/sample', { token })
     expect(body).toMatchObject({ people: 12, texts: 0 })

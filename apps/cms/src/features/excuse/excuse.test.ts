@@ -226,7 +226,7 @@ describe('PATCH /api/excuses/{id}', () => {
     }
   })
 
-  it('makes its row excused, whatever a draft left out', async () => {
+  it('makes its row excused before anybody has marked it', async () => {
     const id = await upcoming()
     const { _id } = (await newExcuse('ben', { id })).body.data
     await decide(_id)

@@ -139,12 +139,16 @@ describe('the mail of a day', () => {
   })
 
   it('is of its day: a late run sends it while the day lasts, and no later', async () => {
-    setNow('2026-03-04T23:59')
     await due('2026-03-05')
-    await queueDayMails(tropa.payload, new Date())
-    setNow('2026-03-05T00:01')
+    setNow('2026-03-04T23:59')
     await pass()
-    expect(mail.received).toEqual([])
+    expect(told()).toEqual(['ben@example.com: Due tomorrow: Draft chapter 4'])
+    await due('2026-03-06')
+    setNow('2026-03-05T23:59')
+    await queueDayMails(tropa.payload, new Date())
+    setNow('2026-03-06T00:01')
+    await pass()
+    expect(told()).toHaveLength(1)
   })
 
   it('reaches each member not reached by a run that was killed half-way', async () => {
