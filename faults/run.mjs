@@ -118,12 +118,13 @@ for (const { name, title, needs, run } of chosen) {
     continue
   }
   const started = Date.now()
-  const { figures, problems } = await run()
+  // One scenario that throws must not hide what the others find.
+  const { figures, problems } = await run().catch((error) => ({ problems: [error] }))
   const isGood = problems.length === 0
   if (!isGood) failed += 1
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`${isGood ? 'pass' : 'FAIL'} ${name} (${seconds} s): ${title}`)
-  console.log(`  ${JSON.stringify(figures)}`)
+  if (figures) console.log(`  ${JSON.stringify(figures)}`)
   if (!isGood) console.dir(problems.slice(0, 10), { depth: 4 })
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -92,7 +92,7 @@ const readHistories = (url) => (url.startsWith('file:') ? readSqlite : readMongo
 /** Finds where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
 export const editProblems = async ({ origin, token, url }, edited) => {
   const stored = await readHistories(url)
-  const path = '/api/activitylog?search=Edited%20the%20to-do'
+  const path = '/api/activitylog?search=EDIT_TODO'
   const logs = await allPages(origin, path, 'logs', token)
   return edited.flatMap(({ name, id, confirmed }) => {
     const todo = stored.todos.find((each) => each.id === id)
