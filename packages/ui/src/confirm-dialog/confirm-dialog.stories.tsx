@@ -62,9 +62,20 @@ export const Default: Story = {
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
-  parameters: inFrame(480),
+  parameters: inFrame(320),
   args: {
-    children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
+    children: (
+      <ul className="grid gap-3">
+        <li>Orders that are on their way still arrive at this address.</li>
+        <li>Orders that are not packed yet go to your next address.</li>
+        <li>Invoices that were sent to this address keep it.</li>
+        <li>A gift that somebody sends you needs a new address first.</li>
+        <li>Your subscription stops until you choose another address.</li>
+        <li>The shop that is nearest to you is chosen again.</li>
+        <li>Parcels at a pick-up point wait for a week.</li>
+        <li>Drivers no longer see your notes about the door.</li>
+      </ul>
+    ),
   },
   play: async (context) => {
     await opened(context)

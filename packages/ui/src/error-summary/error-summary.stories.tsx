@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Button } from '../button/button'
-import { Field } from '../field/field'
-import { Input } from '../input/input'
-import { ErrorSummary, type ErrorSummaryProps } from './error-summary'
+import { inFrame } from '../testing/in-frame'
+import { AddressForm } from './address.example'
+import code from './address.example?raw'
+import { ErrorSummary } from './error-summary'
 
 const meta = {
   title: 'Forms/ErrorSummary',
@@ -21,38 +20,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Order = (args: ErrorSummaryProps) => {
-  const [isRefused, setIsRefused] = useState(false)
-  const errorOf = (message: string) => (isRefused ? message : undefined)
-  return (
-    <form
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setIsRefused(true)
-      }}
-    >
-      {isRefused ? <ErrorSummary {...args} /> : null}
-      <Field label="Name" controlId="name" error={errorOf('Enter a name.')}>
-        <Input />
-      </Field>
-      <Field label="City" controlId="city" error={errorOf('Enter a city.')}>
-        <Input />
-      </Field>
-      <Button type="submit">Send</Button>
-    </form>
-  )
-}
-
 export const Default: Story = {}
 
-/** It gets the focus when the form could not be sent, and each line leads to its field. */
+const send: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+  await expect(canvas.getByRole('heading', { name: 'There is a problem' })).toHaveFocus()
+}
+
+/** Above the first field of a form that could not be sent. */
 export const AboveAForm: Story = {
+  parameters: { docs: { story: inFrame(420).docs.story, source: { code } } },
+  render: () => <AddressForm />,
+  play: send,
+}
+
+/** It gets the focus each time the form is sent, and each line leads to its field. */
+export const Focus: Story = {
   tags: ['!dev', '!autodocs'],
-  render: (args) => <Order {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(canvas.getByRole('heading', { name: 'There is a problem' })).toHaveFocus()
+  render: () => <AddressForm />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await send(context)
+    await send(context)
     await userEvent.click(canvas.getByRole('link', { name: 'Enter a city.' }))
     await expect(canvas.getByLabelText('City')).toHaveFocus()
   },

@@ -149,7 +149,11 @@ export const Table = <Row,>({
         {loading
           ? placeholders.map((row) => (
               <WholeRow key={row} columns={columns.length}>
-                <Skeleton className="h-5" />
+                <div className="grid gap-2.5 py-0.5 sm:py-0">
+                  {columns.map(({ key }, index) => (
+                    <Skeleton key={key} className={cn('h-5', index > 0 && 'sm:hidden')} />
+                  ))}
+                </div>
               </WholeRow>
             ))
           : rows.map((row) => (
