@@ -31,7 +31,7 @@ export const PeopleField = ({ assignees, field: { value, onChange } }: PeopleFie
           <p id={hintId} className="text-sm text-ink-soft">
             If nobody is chosen, everybody in these teams is asked.
           </p>
-          <div className="max-h-60 overflow-y-auto">
+          <div className="-ms-2 max-h-60 overflow-y-auto ps-2">
             <CheckboxGroup
               aria-label="Only these people"
               aria-describedby={hintId}
