@@ -84,5 +84,5 @@ export const demoData = data as unknown as {
   'people' | 'results' | 'meetings' | 'archived' | 'todos' | 'excuses' | 'decisions' | 'inquiries'
 >
 
-/** Who can sign in to the demo: an admin, a member and an editor. The others have no password. */
+/** Who can sign in to the demo: an admin, a member and an editor. Nobody knows the passwords of the others. */
 export const demoAccounts: readonly DemoAccount[] = demoData.accounts

@@ -180,6 +180,11 @@ describe('A demo', () => {
     expect(newest.docs).toHaveLength(13)
   })
 
+  it('has a second admin who can sign in, as the list of members says', async () => {
+    const { body } = await tropa.call('GET /api/attention', { token: tokens.marielle })
+    expect(body.map(({ key }) => key)).not.toContain('admin')
+  })
+
   it('has two drafts and one scheduled change', async () => {
     const where = { taskSlug: { equals: 'schedulePublish' } }
     expect((await payload.find({ collection: 'payload-jobs', where })).totalDocs).toBe(1)

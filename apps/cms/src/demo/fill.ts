@@ -5,6 +5,7 @@ import { inUnitOfWork } from '../database/unit-of-work'
 import type { Env } from '../env'
 import { admit, ownTurn } from '../features/member/hashing-gate'
 import { hashPassword } from '../features/member/password-hash'
+import { randomPassword } from '../features/member/random-password'
 import { settleBegun } from '../features/roll-call/expected'
 import { readLadder } from '../payload/globals/rules-numbers'
 import { writeOpen } from './write-open'
@@ -15,8 +16,11 @@ import { asOf } from './clock'
 import { beginning, later, Pen, Stage } from './stage'
 import { demoAccounts, demoData } from './data'
 
-/** Stores the demo's people; two of them are the first accounts of the seed. */
-const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<void> => {
+/** Stores the demo's people; two of them are the first accounts of the seed, which have their passwords already. */
+const writePeople = async (
+  pen: Pen,
+  passwordOf: (username: string) => Awaited<ReturnType<typeof hashPassword>>,
+): Promise<void> => {
   const { stage, work } = pen
   const joined = stage.at(beginning)
   const seeded = await findRows(stage.payload, 'members', { req: work })
@@ -26,12 +30,14 @@ const writePeople = async (pen: Pen, passwords: Map<string, object>): Promise<vo
       ...{ userType: 'user' as const, isEditor: false, blocked: false, secondFactor: false },
       ...{ email: `${username}@example.com`, emailConfirmed: true, emailTrusted: true },
       ...person,
-      ...{ username, sessions: [{ id: randomUUID(), ...session }], ...passwords.get(username) },
+      username,
+      sessions: [{ id: randomUUID(), ...session }],
     }
     const first = seeded.find((each) => each.username === username)
     const time = joined.toISOString()
     if (first) await changeRow(work, 'members', first.id, { ...data, createdAt: time })
-    const { id } = first ?? (await pen.row(joined, 'members', { ...data, collection: 'members' }))
+    const row = { ...data, ...passwordOf(username), collection: 'members' as const }
+    const { id } = first ?? (await pen.row(joined, 'members', row))
     const times = { createdAt: time, updatedAt: time }
     stage.members.set(username, { id, collection: 'members', ...data, ...times })
   }
@@ -48,14 +54,16 @@ export const fillDemo = async (payload: Payload, env: Env): Promise<void> => {
   const stage = new Stage(payload, env)
   const editor = demoAccounts.find(({ role }) => role === 'editor')
   if (!editor) throw new Error('The demo has no editor.')
-  const hashed = await admit(ownTurn, () => hashPassword(editor.password))
+  const hash = (password: string) => admit(ownTurn, () => hashPassword(password))
+  const known = await hash(editor.password)
+  const unknown = await hash(randomPassword())
   await inUnitOfWork({ payload }, async (work) => {
     // The seed's records are about people without accounts, and its entries tell of the first start.
     for (const collection of ['records', 'audit-trail'] as const) {
       await payload.db.deleteMany({ collection, where: {}, req: work })
     }
     const pen = new Pen(stage, work)
-    await writePeople(pen, new Map([[editor.username, hashed]]))
+    await writePeople(pen, (username) => (username === editor.username ? known : unknown))
     const numbers = await readLadder(payload, work)
     if (!numbers) throw new Error('The demo has no published rules.')
     await writePast(pen, numbers)
