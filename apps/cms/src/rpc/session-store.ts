@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionSeconds } from '@tropa/contract/member/session'
+import { sessionSeconds } from '@tropa/contract/member/session-length'
 import type { CheckedMember } from '../database/engine-types'
 import { deleteSession, insertSession } from '../database/sessions'
 import { inUnitOfWork, type AuditEvent, type WorkContext } from '../database/unit-of-work'

@@ -1,5 +1,5 @@
 import { isRecord } from '@tropa/contract/base/is-record'
-import { sessionSeconds } from '@tropa/contract/member/session'
+import { sessionSeconds } from '@tropa/contract/member/session-length'
 import { tryOrUndefined } from '../api/try-or-undefined'
 import type { Session } from './session'
 

@@ -1,4 +1,5 @@
-import { sessionSeconds, signedOutCookie } from '@tropa/contract/member/session'
+import { signedOutCookie } from '@tropa/contract/member/session'
+import { sessionSeconds } from '@tropa/contract/member/session-length'
 import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rejectsBadTexts } from '../testing/bodies'
 import { accepted, errorsOf } from '../testing/input'
 import { changePasswordForm, loginForm, memberContract, memberMessages } from './member'
-import { sessionSeconds } from './session'
+import { sessionSeconds } from './session-length'
 
 const changePassword = memberContract.changePassword['~orpc'].inputSchema
 

@@ -10,7 +10,7 @@ import {
   settingUp,
 } from '../procedure-builders'
 import { atMost, maxLength, nullableText, requiredText, tooLong } from '../base/text'
-import { sessionSeconds } from './session'
+import { sessionSeconds } from './session-length'
 
 export const userTypes = ['admin', 'user'] as const
 

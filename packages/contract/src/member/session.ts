@@ -1,8 +1,3 @@
-export const sessionSeconds = 7 * 24 * 60 * 60
-
-/** The most sessions of a member at a time; the oldest ends when another one begins. */
-export const maxSessions = 20
-
 export const sessionKeys = ['token', 'username', 'userType', 'role'] as const
 
 export type SessionKey = (typeof sessionKeys)[number]

@@ -1,6 +1,6 @@
 import type { DatabaseAdapter } from 'payload'
 import { isObjectId } from '../ids'
-import { maxSessions } from '@tropa/contract/member/session'
+import { maxSessions } from '@tropa/contract/member/session-length'
 import type { CheckedMember, NewSession } from '../engine-types'
 import { mongodbSession } from '../transaction'
 import type { Work } from '../unit-of-work'

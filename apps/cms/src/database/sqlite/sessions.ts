@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapter } from 'payload'
-import { maxSessions } from '@tropa/contract/member/session'
+import { maxSessions } from '@tropa/contract/member/session-length'
 import type { CheckedMember, NewSession } from '../engine-types'
 import { sqliteTransaction } from '../transaction'
 import type { Work } from '../unit-of-work'

@@ -1,5 +1,5 @@
 import { userTypes } from '@tropa/contract/member/member'
-import { sessionSeconds } from '@tropa/contract/member/session'
+import { sessionSeconds } from '@tropa/contract/member/session-length'
 import { defaultTeams } from '@tropa/contract/settings/teams'
 import type { CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'

@@ -1,7 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages, type LoginForm } from '@tropa/contract/member/member'
 import { nameKey } from '@tropa/contract/base/text'
-import { sessionSeconds } from '@tropa/contract/member/session'
+import { sessionSeconds } from '@tropa/contract/member/session-length'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { auditAlone, type WorkContext } from '../../database/unit-of-work'
