@@ -38,7 +38,7 @@ export const AdminTodoScreen = () => {
   const posting = useItemDialog<Todo>()
   const reminding = useItemDialog<Todo>()
   const view = useTodoView()
-  const newCard = useNewCard(useTodos('active').data)
+  const newCard = useNewCard(useTodos('active', toastLoadFailure).data)
   const [ownChanges, setOwnChanges] = useState(0)
   const countOwnChange = () => setOwnChanges((count) => count + 1)
   const onPosted = (todo: TodoForm) => {

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 
 const failed = 'Failed to load todo items'
 
-/** A second try replaces the error, and the focus is not lost with the button. */
+/** A toast says too that the first load failed. A second try replaces the error, and keeps the focus on the page. */
 export const TriedAgain: Story = {
   beforeEach: () => {
     isFailing = true
@@ -47,6 +47,7 @@ export const TriedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })
     await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(await screen.findByText(failed)).toBeInTheDocument()
     isFailing = false
     await userEvent.click(again)
     await expect(
