@@ -4,7 +4,7 @@ import { rows } from '../testing/texts'
 import { currencyWord, defaultCurrency, feeMessage, isFee, moneyText, sumFees } from './currency'
 import { drawnLetter } from './mark'
 import { settingsMessages } from './choices'
-import { defaultSettings, settings, settingsForm } from './settings'
+import { defaultSettings, isWebAddress, settings, settingsForm } from './settings'
 
 const { mark, ...rest } = defaultSettings
 const valid = { ...rest, mark: { letter: mark.letter } }
@@ -116,6 +116,20 @@ describe('settingsForm', () => {
   it('takes an empty address of the code, and null for the first letter and for all links', () => {
     expect(pathsOf({ codeUrl: '', mark: { letter: null }, linksFor: null })).toEqual([])
     expect(pathsOf({ codeUrl: 'http://x.test' })).toEqual(['codeUrl'])
+  })
+})
+
+describe('isWebAddress', () => {
+  it.each([
+    ['https://x.test/a_(b)?c=ñ#d', true],
+    ['HTTPS://x.test', true],
+    ['https://x.test/\0a', false],
+    ['https://x.test/\ud800', false],
+    ['https://x.test/\na', false],
+    ['https://x.test/a b', false],
+    ['https://', false],
+  ])('judges %j', (address, isRight) => {
+    expect(isWebAddress(address)).toBe(isRight)
   })
 })
 

@@ -145,8 +145,9 @@ const currencyWord = requiredText(settingsMessages.currencyWord, settingsLimits.
   z.overwrite((word) => word.trim()),
 )
 
+/** Whether a text is an `https` address, without blanks, line breaks and what is no text. */
 export const isWebAddress = (value: string) =>
-  /^https:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
+  /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) && URL.canParse(value)
 
 /** An address that begins with https, or an empty text for none. */
 const optionalWebAddress = z.string({ error: settingsMessages.codeUrl }).check(

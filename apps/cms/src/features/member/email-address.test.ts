@@ -1,3 +1,4 @@
+import { QueryError } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { bootedWithMail } from '../../testing/boot'
 import {
@@ -184,6 +185,22 @@ describe('a member’s e-mail address', () => {
       }
     }
   })
+
+  it.each(['assignee.email', '-assignee.hash', 'status,assignee__sessions.createdAt'])(
+    'sorts no page of the panel, whose lists are read without its REST API: %s',
+    async (sort) => {
+      const user = { ...(await storedMember(tropa.payload, 'ada')), collection: 'members' as const }
+      const options = { collection: 'inquiries', overrideAccess: false, user } as const
+      await expect(tropa.payload.find({ ...options, sort })).rejects.toThrow(QueryError)
+      await expect(tropa.payload.find({ ...options, sort: sort.split(',') })).rejects.toThrow(
+        QueryError,
+      )
+      const { status } = await tropa.call(`GET /cms/api/inquiries?sort=${sort}`, {
+        token: await signIn(tropa.call, 'ada'),
+      })
+      expect(status).toBe(400)
+    },
+  )
 
   it.each([
     ['application/x-www-form-urlencoded', 'so\nrt=assignee.email'],

@@ -201,6 +201,18 @@ describe('PUT /api/settings/mark', () => {
     expect([strip.status, strip.body.errors]).toEqual([400, { file: pictureMessages.tooLong }])
     expect((await upload(await picture(8), tokens.ben)).status).toBe(403)
   })
+
+  it('reads no form of somebody who may not send one', async () => {
+    const send = (token?: string) =>
+      tropa.call('PUT /api/settings/mark', {
+        ...(token && { token }),
+        body: 'no form',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      })
+    const { ada, ben } = tokens
+    const statuses = [await send(), await send('nonsense'), await send(ben), await send(ada)]
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 403, 400])
+  })
 })
 
 describe('GET /api/user/me', () => {

@@ -10,6 +10,7 @@ import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
 import { refuseOddValues } from '../hooks/odd-values'
 import type { Operation } from '../hooks/operation'
+import { refusePrivateSort } from '../hooks/private-sort'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
 import { visibleError } from '../hooks/visible-error'
@@ -103,7 +104,12 @@ const ofCollection = (each: CollectionConfig): CollectionConfig => {
     ...each,
     hooks: {
       ...each.hooks,
-      beforeOperation: [filterDays(each.fields), foldSearch(each), ...beforeOperation],
+      beforeOperation: [
+        refusePrivateSort,
+        filterDays(each.fields),
+        foldSearch(each),
+        ...beforeOperation,
+      ],
       afterOperation: [...afterOperation, nameRefused],
     },
   }

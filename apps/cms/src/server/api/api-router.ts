@@ -5,6 +5,7 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/erro
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import { dateIn } from '@tropa/contract/base/team-time'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { Payload } from 'payload'
 import { inviteProcedures } from '../../features/member/invite'
 import { noteOrigin } from '../../rpc/asked-elsewhere'
 import type { ApiContext } from '../../rpc/context'
@@ -53,8 +54,18 @@ const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, stric
 
 const formData = 'multipart/form-data'
 
-/** A body that is a form with a picture, which is larger than any other. */
-const readPicture: RequestHandler[] = [
+/** A body that is a form with a picture, which is larger than any other: nobody else's than an admin's is read. */
+const readPicture = (payload: Payload): RequestHandler[] => [
+  async (request, _response, next) => {
+    const session = await verifySession(payload, bearerToken(request))
+    if (session && isAllowed('admin', session)) {
+      next()
+    } else {
+      // The procedure itself refuses.
+      request.body = new FormData()
+      next('route')
+    }
+  },
   (request, response, next) => {
     if (Number(request.get('content-length') ?? 0) <= areas.mark.maxBody) next()
     else sendError(response, 'PAYLOAD_TOO_LARGE', settingsMessages.largePicture)
@@ -226,7 +237,7 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const runProcedure = createProcedureRunner(router)
   const mounted = caseSensitiveRouter()
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
-  mounted.put('/settings/mark', ...readPicture)
+  mounted.put('/settings/mark', ...readPicture(payload))
   mounted.get('/health', health(env))
   mounted.get('/ready', ready(payload, env, isStopping))
   mounted.get('/openapi.json', showOpenApi(shared))

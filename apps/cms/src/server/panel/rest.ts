@@ -2,9 +2,10 @@ import { errorCodes } from '@tropa/contract/errors'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
+import { privateFieldsOf } from '../../payload/hooks/private-sort'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf, isLongQuery, privateFieldsOf, validateRequest } from './validate-request'
+import { dateFieldsOf, isLongQuery, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
 
 /** Payload fails when it looks for versions of something that has no drafts, or restores one. */

@@ -3,6 +3,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
+import { sortsByPrivateField } from '../../payload/hooks/private-sort'
 import { panelErrorBody } from '../send-error'
 
 /** Whether every percent sign of a path begins an encoded character. */
@@ -53,13 +54,6 @@ const isValidBody = (method: string, path: string, json: string) => {
   return body !== undefined && (!schema || schema.safeParse(body).success)
 }
 
-/** The names of the fields of members that not even admins read. */
-export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet<string> => {
-  const members = collections.find(({ slug }) => slug === 'members')
-  const hidden = members?.flattenedFields.filter((field) => 'hidden' in field && field.hidden)
-  return new Set(['email', ...(hidden ?? []).map(({ name }) => name)])
-}
-
 /**
  * Payload refuses unknown operators, but not MongoDB's inside a list or in a filter that is JSON. It reads `[where]` as
  * `where`.
@@ -67,16 +61,9 @@ export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet
 const isPlain = ([name, value]: [string, string]) =>
   !/^(\[|where$)|\[\$/.test(name) && !`${name}${value}`.includes('\0')
 
-/**
- * Whether a parameter sorts a list by a private field of the member that each of its rows names.
- * Payload refuses it for filters, and for sorting the members themselves.
- */
+/** Whether a parameter sorts a list by a private field of the member that each of its rows names. */
 const isPrivateSort = ([name, value]: [string, string], privateFields: ReadonlySet<string>) =>
-  name.split('[')[0] === 'sort' &&
-  value.split(',').some((path) => {
-    const [, ...names] = path.split(/\.|__/)
-    return names.some((each) => privateFields.has(each))
-  })
+  name.split('[')[0] === 'sort' && sortsByPrivateField(value, privateFields)
 
 /** The names of the fields that hold dates. */
 export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
