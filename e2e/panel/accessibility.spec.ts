@@ -67,7 +67,9 @@ test(
       await route.fulfill({ response })
     }
     await page.route('**/cms/globals/rules', answerLate, { times: 1 })
-    await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
+    const body = page.getByLabel('Body').first()
+    await expect(body).toHaveCSS('font-size', '16px')
+    await body.fill('At most {maxWarning} warnings.')
     await asked
     const answered = page.waitForResponse('**/cms/globals/rules')
     await page.getByRole('button', { name: 'Publish changes' }).click()

@@ -16,6 +16,7 @@ const bad = file('bad.csv', [
   'Nowhere,2031-02-30,,academic',
   'Importers’ ball,2031-11-05,,event',
 ])
+const leap = file('leap.csv', ['title,start', 'Importers’ leap,2032-02-29'])
 const ownCalendar = file('own.ics', [
   'BEGIN:VCALENDAR',
   ...['BEGIN:VEVENT', 'SUMMARY:Importers’ fair', 'DTSTART:20311206', 'END:VEVENT'],
@@ -83,3 +84,37 @@ test(
     await expect(page.getByText('Done: 2 events written.')).toBeVisible()
   },
 )
+
+test('A calendar file and a move that was undone without a connection can be sent again', async ({
+  context,
+  signInToPanel,
+  quiet,
+}) => {
+  quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|did not answer/)
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar/months?month=2032-02')
+  await page.getByText('Import events from a file').click()
+  await page.getByLabel('File').setInputFiles(leap)
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  const order = page.getByRole('button', { name: 'Import 1 event' })
+  await expect(order).toBeEnabled()
+  await context.setOffline(true)
+  await order.click()
+  await expect(page.getByText('The server did not answer')).toBeVisible()
+  await context.setOffline(false)
+  await order.click()
+  await expect(page.getByText('Done: 1 event written.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Event: Importers’ leap' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importers’ leap' })
+  await dialog.getByLabel('Move to').fill('2032-02-28')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await context.setOffline(true)
+  await undo.click()
+  await expect(page.getByText('“Importers’ leap” was not moved back.')).toBeVisible()
+  await context.setOffline(false)
+  await undo.click()
+  await expect(page.getByText('Moved back.', { exact: true })).toBeVisible()
+})

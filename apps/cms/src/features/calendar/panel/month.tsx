@@ -55,8 +55,8 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
   const isMoved = useRef(false)
   const pressed = useRef<{ x: number; y: number }>(undefined)
 
-  const show = (result?: Saved) => {
-    isMoved.current = result?.undo !== undefined
+  const show = (result: Saved) => {
+    isMoved.current = result.undo !== undefined
     setSaved(result)
     setProblem('')
     router.refresh()
@@ -69,8 +69,11 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
   }
   const undo = async () => {
     const refusal = await saved?.undo?.()
-    show(refusal === undefined ? { text: 'Moved back.' } : undefined)
-    setProblem(refusal ?? '')
+    if (refusal !== undefined) {
+      setProblem(refusal)
+      return
+    }
+    show({ text: 'Moved back.' })
     // The button that had the focus is gone.
     status.current?.focus()
   }

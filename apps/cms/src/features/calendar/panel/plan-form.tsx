@@ -24,7 +24,8 @@ const usePlan = (path: 'import' | 'copy-year') => {
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  const send = async ({ choices, file }: PlanRequest) => {
+  /** Says whether the server answered. */
+  const send = async ({ choices, file }: PlanRequest): Promise<boolean> => {
     setIsBusy(true)
     setProblem('')
     try {
@@ -33,8 +34,10 @@ const usePlan = (path: 'import' | 'copy-year') => {
       const body = answer.body as ImportResponse | Pick<ImportResponse, 'errors'>
       setPlan('rows' in body ? body : undefined)
       setProblem(answer.isOk ? '' : (body.errors?.[0]?.message ?? 'Something went wrong.'))
+      return true
     } catch {
       setProblem(noResponse)
+      return false
     } finally {
       setIsBusy(false)
     }
@@ -187,8 +190,12 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
     const { choices, file } = read(form)
     const publish = form.get('publish') === 'yes'
     const apply = plan && !plan.isApplied ? plan.fingerprint : undefined
-    await send({ choices: { ...choices, publish, skipErrors, chosen, apply }, file })
-    if (apply) router.refresh()
+    const isAnswered = await send({
+      choices: { ...choices, publish, skipErrors, chosen, apply },
+      file,
+    })
+    // Without a connection, a refresh would leave the page, and the file that was chosen.
+    if (apply && isAnswered) router.refresh()
   }
 
   const isPreview = plan !== undefined && !plan.isApplied
