@@ -163,10 +163,12 @@ describe('a list', () => {
 
   it('of links is refused if an address is not encrypted, like the code address of the site', async () => {
     const url = 'http://example.com'
-    const links = ['https://example.com', 'a@example.com', url].map((each) => ({ url: each }))
+    const links = ['https://example.com ', 'a@example.com', url].map((each) => ({ url: each }))
     const begins = 'Enter a web address that begins with https://'
     const { messages } = await publish('team', { links })
-    expect(messages).toContain(`${begins}, or an e-mail address.`)
+    expect(messages.filter((message) => message.startsWith(begins))).toEqual([
+      `${begins}, or an e-mail address.`,
+    ])
     expect(await publish(`globals/site`, { codeUrl: url })).toEqual({
       status: 400,
       messages: [`${begins}.`],

@@ -3,6 +3,9 @@ import { isWebAddress } from '@tropa/contract/settings/settings'
 import type { TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
+/** A pasted address often ends with a blank, which browsers leave out. */
+const isPastedAddress = (value: string) => isWebAddress(value.trim())
+
 const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
 
 /** A custom validation replaces Payload's own, which checks the length. */
@@ -14,13 +17,13 @@ const accepting =
       ? text(value, options)
       : message
 
-const asWebAddress = accepting(isWebAddress, settingsMessages.codeUrl)
+const asWebAddress = accepting(isPastedAddress, settingsMessages.codeUrl)
 
 /** Accepts an `https` address: others are not safe to link, or can be read on the way. */
 export const optionalAddress: TextFieldSingleValidation = (value, options) =>
   value === undefined || value === null || value === '' || asWebAddress(value, options)
 
 export const webOrMailAddress = accepting(
-  (value) => isWebAddress(value) || isEmail(value),
+  (value) => isPastedAddress(value) || isEmail(value),
   'Enter a web address that begins with https://, or an e-mail address.',
 )
