@@ -15,7 +15,7 @@ export const insertAcknowledgement = <Todo extends VersionedTodo>(
   ofEngine(payload.db, { sqlite, mongodb }).insertAcknowledgement(payload, attempt)
 
 /**
- * The acknowledgements of to-dos by the ids of these, oldest first. Bypasses Payload, because they are read with each
+ * The acknowledgements of to-dos by the id of the to-do, oldest first. Bypasses Payload, because they are read with each
  * new one.
  */
 export const groupAcknowledgements = (

@@ -145,7 +145,7 @@ const currencyWord = requiredText(settingsMessages.currencyWord, settingsLimits.
   z.overwrite((word) => word.trim()),
 )
 
-/** Whether a text is an `https` address, without blanks, line breaks and what is no text. */
+/** Whether a text is an `https` address, without blanks, control characters or lone surrogates. */
 export const isWebAddress = (value: string) =>
   /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) && URL.canParse(value)
 

@@ -62,7 +62,7 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   return { stored: first.version, present }
 }
 
-/** Read together with those that others ask for at the same time. */
+/** One query for all who ask at the same time. SQLite answers at once and has nothing to share. */
 export const groupAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<string>) => {
   const rows = await modelOf(db, 'acknowledgements')
     .find({ todo: { $in: [...todoIds] } })

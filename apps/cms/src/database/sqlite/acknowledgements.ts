@@ -40,7 +40,7 @@ type Cells = [
   at: string,
 ]
 
-/** In one row of one text without names of fields: most of the time goes into reading what SQLite returns. */
+/** Reads all rows as one JSON text without field names, because most of the time goes into reading what SQLite returns. */
 export const groupAcknowledgements = (
   db: DatabaseAdapter,
   todoIds: readonly string[],

@@ -187,7 +187,7 @@ describe('a member’s e-mail address', () => {
   })
 
   it.each(['assignee.email', '-assignee.hash', 'status,assignee__sessions.createdAt'])(
-    'sorts no page of the panel, whose lists are read without its REST API: %s',
+    'is no order of a list, neither in the panel’s pages nor in its REST API: %s',
     async (sort) => {
       const user = { ...(await storedMember(tropa.payload, 'ada')), collection: 'members' as const }
       const options = { collection: 'inquiries', overrideAccess: false, user } as const

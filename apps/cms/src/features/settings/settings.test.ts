@@ -202,7 +202,7 @@ describe('PUT /api/settings/mark', () => {
     expect((await upload(await picture(8), tokens.ben)).status).toBe(403)
   })
 
-  it('reads no form of somebody who may not send one', async () => {
+  it('refuses somebody who may not send a picture before it reads the form', async () => {
     const send = (token?: string) =>
       tropa.call('PUT /api/settings/mark', {
         ...(token && { token }),

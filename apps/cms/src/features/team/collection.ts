@@ -120,6 +120,9 @@ export const team: CollectionConfig = {
           label: 'Address',
           required: true,
           ...longest(300),
+          hooks: {
+            beforeValidate: [({ value }: { value?: string | null }) => value?.trim()],
+          },
           validate: webOrMailAddress,
         },
       ],

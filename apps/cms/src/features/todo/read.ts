@@ -110,7 +110,7 @@ export const findTodos = (
     ...options,
   })
 
-/** The to-dos whose deadline matches, with their acknowledgements. */
+/** The to-dos whose deadline matches, with their acknowledgements: at most two queries, however many there are. */
 export const readTodos = async (
   payload: Payload,
   deadline: WhereField,

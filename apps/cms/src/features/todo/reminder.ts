@@ -37,7 +37,7 @@ interface Chosen {
   ofTodos: Where
 }
 
-/** Of the to-dos themselves, their reminders and members one query each, however many there are. */
+/** At most four queries, however many to-dos and members there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) => {
   const select = { assignees: true, people: true, askedVersion: true } as const
   const [todos, reminders, members] = await Promise.all([

@@ -163,7 +163,9 @@ describe('a list', () => {
 
   it('of links is refused if an address is not encrypted, like the code address of the site', async () => {
     const url = 'http://example.com'
-    const links = ['https://example.com ', 'a@example.com', url].map((each) => ({ url: each }))
+    const links = ['https://example.com\u00a0', 'a@example.com ', url].map((each) => ({
+      url: each,
+    }))
     const begins = 'Enter a web address that begins with https://'
     const { messages } = await publish('team', { links })
     expect(messages.filter((message) => message.startsWith(begins))).toEqual([

@@ -54,14 +54,14 @@ const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, stric
 
 const formData = 'multipart/form-data'
 
-/** A body that is a form with a picture, which is larger than any other: nobody else's than an admin's is read. */
+/** A body that is a form with a picture, which is larger than any other: only an admin's is read. */
 const readPicture = (payload: Payload): RequestHandler[] => [
   async (request, _response, next) => {
     const session = await verifySession(payload, bearerToken(request))
     if (session && isAllowed('admin', session)) {
       next()
     } else {
-      // The procedure itself refuses.
+      // With an empty form nothing is read, and the procedure itself refuses.
       request.body = new FormData()
       next('route')
     }

@@ -2,7 +2,6 @@ import { errorCodes } from '@tropa/contract/errors'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
-import { privateFieldsOf } from '../../payload/hooks/private-sort'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { dateFieldsOf, isLongQuery, validateRequest } from './validate-request'
@@ -22,7 +21,7 @@ const deletesPreference = ({ method, path }: Request) =>
 /** `/cms/api`: Payload's REST API gets only requests that it can handle. */
 export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
-  const fields = { private: privateFieldsOf(config), dates: dateFieldsOf(config) }
+  const dateFields = dateFieldsOf(config)
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
@@ -33,7 +32,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), dateFields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return

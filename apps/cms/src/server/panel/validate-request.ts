@@ -3,7 +3,6 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
-import { sortsByPrivateField } from '../../payload/hooks/private-sort'
 import { panelErrorBody } from '../send-error'
 
 /** Whether every percent sign of a path begins an encoded character. */
@@ -61,10 +60,6 @@ const isValidBody = (method: string, path: string, json: string) => {
 const isPlain = ([name, value]: [string, string]) =>
   !/^(\[|where$)|\[\$/.test(name) && !`${name}${value}`.includes('\0')
 
-/** Whether a parameter sorts a list by a private field of the member that each of its rows names. */
-const isPrivateSort = ([name, value]: [string, string], privateFields: ReadonlySet<string>) =>
-  name.split('[')[0] === 'sort' && sortsByPrivateField(value, privateFields)
-
 /** The names of the fields that hold dates. */
 export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
   new Set(
@@ -94,23 +89,18 @@ export const isLongQuery = ({ method, headers }: Request) =>
 
 /**
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
- * no JSON object, and those that would tell what nobody may read.
+ * no JSON object.
  *
- * @param fields - `private` fields of members, by which no list that names them may be sorted, and `dates`
+ * @param dateFields - the names of the fields that hold dates
  * @returns the request for Payload to handle, or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
-  fields: Record<'private' | 'dates', ReadonlySet<string>>,
+  dateFields: ReadonlySet<string>,
 ): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
   const isValidQuery = (query: URLSearchParams) =>
-    [...query].every(
-      (each) =>
-        isPlain(each) &&
-        !isPrivateSort(each, fields.private) &&
-        !comparesWithoutDate(each, fields.dates),
-    )
+    [...query].every((each) => isPlain(each) && !comparesWithoutDate(each, dateFields))
   const { status } = errorCodes.BAD_REQUEST
   const refusal = Response.json(panelErrorBody(notReadable), { status })
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal

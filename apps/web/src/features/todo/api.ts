@@ -64,8 +64,8 @@ const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
 /**
  * The active or the archived to-dos.
  *
- * @param onFailed - called after each load that failed. All parts of a screen name the same one: a first load calls
- *   that of the part that rendered first.
+ * @param onFailed - called after each load that failed. Every part of a screen must pass the same function: a first
+ *   load calls only that of the part that rendered first.
  */
 export const useTodos = (status: TodoStatus, onFailed?: (error: unknown) => void) => {
   const api = useApi()

@@ -29,10 +29,17 @@ export interface AudienceName {
   name: string
 }
 
-/** The outcome of a dialog, and how to undo it, which resolves to a sentence if it is refused. */
+/** Why something was not stored. */
+interface Refusal {
+  problem: string
+  /** Whether no answer came, so that the same can be sent again. */
+  isUnanswered?: boolean
+}
+
+/** The outcome of a dialog, and how to undo it, which resolves to the reason if it is refused. */
 export interface Saved {
   text: string
-  undo?: () => Promise<string | undefined>
+  undo?: () => Promise<Refusal | undefined>
 }
 
 const stored = z.object({ doc: z.object({ updatedAt: z.string() }) })
@@ -51,7 +58,11 @@ const refusalOf: Record<number, string> = {
   423: 'Somebody else is editing it. Try again when they have finished.',
 }
 
-const send = async (url: string, method: 'PATCH' | 'POST', data: object) => {
+const send = async (
+  url: string,
+  method: 'PATCH' | 'POST',
+  data: object,
+): Promise<{ updatedAt: string } | Refusal> => {
   try {
     const { isOk, status, body } = await sendForm(url, method, data)
     if (isOk) return stored.parse(body).doc
@@ -59,7 +70,7 @@ const send = async (url: string, method: 'PATCH' | 'POST', data: object) => {
     const { label, message = noResponse } = error?.data?.errors?.[0] ?? error ?? {}
     return { problem: refusalOf[status] ?? (label ? `${label}: ${message}` : message) }
   } catch {
-    return { problem: noResponse }
+    return { problem: noResponse, isUnanswered: true }
   }
 }
 
@@ -227,7 +238,8 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
         : `Moved the draft of “${title}” to ${fullDays(days)}. Visitors see the change once it is published.`,
       undo: async () => {
         const undone = await move(api, { ...event, updatedAt: answer.updatedAt }, event)
-        return 'problem' in undone ? `“${title}” was not moved back. ${undone.problem}` : undefined
+        if (!('problem' in undone)) return undefined
+        return { ...undone, problem: `“${title}” was not moved back. ${undone.problem}` }
       },
     })
   }

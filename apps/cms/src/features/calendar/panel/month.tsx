@@ -55,8 +55,8 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
   const isMoved = useRef(false)
   const pressed = useRef<{ x: number; y: number }>(undefined)
 
-  const show = (result: Saved) => {
-    isMoved.current = result.undo !== undefined
+  const show = (result?: Saved) => {
+    isMoved.current = result?.undo !== undefined
     setSaved(result)
     setProblem('')
     router.refresh()
@@ -69,11 +69,13 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
   }
   const undo = async () => {
     const refusal = await saved?.undo?.()
-    if (refusal !== undefined) {
-      setProblem(refusal)
+    if (refusal?.isUnanswered) {
+      // A refresh without a connection would leave the page, and the move can still be undone.
+      setProblem(refusal.problem)
       return
     }
-    show({ text: 'Moved back.' })
+    show(refusal ? undefined : { text: 'Moved back.' })
+    setProblem(refusal?.problem ?? '')
     // The button that had the focus is gone.
     status.current?.focus()
   }
