@@ -50,7 +50,7 @@ test(
     quiet.expectMessage(/400/)
     quiet.expectMessage(/An iframe which has both/)
     // The panel remembers for each member that the preview is open.
-    const { page, open } = await signInToPanel(await newMember({ isEditor: true }))
+    const { page, open, unlock } = await signInToPanel(await newMember({ isEditor: true }))
     await page.setViewportSize({ width: 1280, height: 812 })
     await open('/cms/globals/rules')
     await page.getByRole('button', { name: /Live Preview/i }).click()
@@ -86,11 +86,6 @@ test(
     await page.locator('tbody a').first().click()
     await expect(page.getByRole('textbox', { name: /^Description/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // Otherwise the rules would stay locked by this member for five minutes.
-    await page.evaluate(() =>
-      fetch('/cms/api/payload-locked-documents?where[globalSlug][equals]=rules', {
-        method: 'DELETE',
-      }),
-    )
+    await unlock('rules')
   },
 )

@@ -20,6 +20,8 @@ export interface Panel {
   saveDraft: () => Promise<void>
   /** Publishes and waits for the panel's confirmation. */
   publish: () => Promise<void>
+  /** Ends the lock that a closed browser leaves on a global for five minutes. A page of the panel must be open. */
+  unlock: (globalSlug: string) => Promise<void>
 }
 
 interface PanelFixtures {
@@ -63,6 +65,15 @@ const panelOf = (page: Page): Panel => {
     },
     saveDraft: () => saved('Save Draft', /Draft saved successfully/),
     publish: () => saved('Publish changes', /(Updated|Published) successfully/i),
+    unlock: async (globalSlug) => {
+      await page.evaluate(
+        (slug) =>
+          fetch(`/cms/api/payload-locked-documents?where[globalSlug][equals]=${slug}`, {
+            method: 'DELETE',
+          }),
+        globalSlug,
+      )
+    },
   }
 }
 

@@ -52,6 +52,8 @@ test(
       const { pathname } = new URL(request.url())
       if (pathname === '/preview/about') previewRequests.push(request.resourceType())
     })
+    await panel.open('/cms')
+    await panel.unlock('about')
     await panel.open('/cms/globals/about')
     await page.getByRole('button', { name: /Live Preview/i }).click()
     const frame = page.frameLocator('iframe[src*="/preview/"]')
