@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { makeQueryClient } from '../api/query-client'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
+
+// On a machine that is busy with other checks, an answer takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 })
 
 const ana: Session = {
   id: 'ana',
