@@ -6,6 +6,8 @@ import type { FlattenedField, Payload } from 'payload'
 // What features ask of a database, as far as the two engines answer in different ways.
 
 export interface StoredAcknowledgement {
+  /** The id of the to-do. */
+  todo: string
   memberId: string
   username: string
   version?: number | null

@@ -1,3 +1,4 @@
+import { groupBy } from '@tropa/contract/base/group-by'
 import type { DatabaseAdapter, Payload } from 'payload'
 import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from '../engine-types'
 import { shareReads } from '../share-runs'
@@ -68,11 +69,11 @@ export const groupAcknowledgements = shareReads(async (db, todoIds: ReadonlySet<
     .find({ todo: { $in: [...todoIds] } })
     .select(['todo', 'memberId', 'username', 'version', 'acknowledgedAt'])
     .sort('acknowledgedAt')
-    .lean<(Omit<StoredAcknowledgement, 'acknowledgedAt'> & Stored)[]>()
-  const byTodo = new Map<string, StoredAcknowledgement[]>([...todoIds].map((id) => [id, []]))
-  for (const { todo, memberId, username, version, acknowledgedAt } of rows) {
-    const at = acknowledgedAt.toISOString()
-    byTodo.get(String(todo))?.push({ memberId, username, version, acknowledgedAt: at })
-  }
-  return byTodo
+    .lean<(Omit<StoredAcknowledgement, 'todo' | 'acknowledgedAt'> & Stored)[]>()
+  const acknowledgements = rows.map((row) => ({
+    ...row,
+    todo: String(row.todo),
+    acknowledgedAt: row.acknowledgedAt.toISOString(),
+  }))
+  return groupBy(acknowledgements, ({ todo }) => todo)
 })

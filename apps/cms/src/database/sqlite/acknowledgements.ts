@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-sqlite'
+import { groupBy } from '@tropa/contract/base/group-by'
 import type { DatabaseAdapter, Payload } from 'payload'
 import type { Attempt, Outcome, StoredAcknowledgement, VersionedTodo } from '../engine-types'
 import { requireSqlite } from '../engine'
@@ -32,13 +33,7 @@ export const insertAcknowledgement = async <Todo extends VersionedTodo>(
   }
 }
 
-type Cells = [
-  todoId: string,
-  memberId: string,
-  username: string,
-  version: number | null,
-  at: string,
-]
+type Cells = [todo: string, memberId: string, username: string, version: number | null, at: string]
 
 /** Reads all rows as one JSON text without field names, because most of the time goes into reading what SQLite returns. */
 export const groupAcknowledgements = (
@@ -54,9 +49,14 @@ export const groupAcknowledgements = (
       )`,
     { todoIds: JSON.stringify(todoIds) },
   ) as { rows: string }
-  const byTodo = new Map<string, StoredAcknowledgement[]>(todoIds.map((todoId) => [todoId, []]))
-  for (const [todoId, memberId, username, version, acknowledgedAt] of JSON.parse(rows) as Cells[]) {
-    byTodo.get(todoId)?.push({ memberId, username, version, acknowledgedAt })
-  }
-  return Promise.resolve(byTodo)
+  const acknowledgements = (JSON.parse(rows) as Cells[]).map(
+    ([todo, memberId, username, version, acknowledgedAt]) => ({
+      todo,
+      memberId,
+      username,
+      version,
+      acknowledgedAt,
+    }),
+  )
+  return Promise.resolve(groupBy(acknowledgements, ({ todo }) => todo))
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@tropa/contract/base/group-by'
 import { plural } from '@tropa/contract/base/plural'
 import { byName } from '@tropa/contract/member/name-order'
 import { membersMessages } from '@tropa/contract/member/members'
@@ -56,13 +57,11 @@ export const feesProcedures = {
     const where = { fee: { greater_than: 0 }, state: { not_equals: 'withdrawn' } }
     const records = await findRecords(payload, where, ['id'])
     const usernames = await usernamesOf(payload, records)
-    const byMember = new Map<string, Stored.Record[]>()
-    for (const record of records) {
+    const byMember = groupBy(records, (record) => {
       const id = memberIdOf(record) ?? ''
       // Keeps them apart from those of a member with the same name.
-      const key = usernames.has(id) ? id : `name ${record.name}`
-      byMember.set(key, [...(byMember.get(key) ?? []), record])
-    }
+      return usernames.has(id) ? id : `name ${record.name}`
+    })
     const members = [...byMember].map(([key, own]) => {
       const username = usernames.get(key)
       return username === undefined

@@ -1,3 +1,4 @@
+import { groupBy } from '@tropa/contract/base/group-by'
 import {
   changesBetween,
   wordsOf,
@@ -87,16 +88,7 @@ export const todoIdOf = ({ todo }: Pick<Stored.Acknowledgement, 'todo'>): string
 /** Groups rows that refer to to-dos by the id of the to-do, each group in the order of the rows. */
 export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   rows: readonly Row[],
-): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const stored of rows) {
-    const todoId = todoIdOf(stored)
-    const group = groups.get(todoId) ?? []
-    group.push(stored)
-    groups.set(todoId, group)
-  }
-  return groups
-}
+): Map<string, Row[]> => groupBy(rows, todoIdOf)
 
 /** The to-dos that match, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (
