@@ -1,19 +1,17 @@
 import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
 import type { Pagination } from '@tropa/contract/base/pagination'
 import type { Readable } from 'node:stream'
-import type { FlattenedField, Payload } from 'payload'
+import type { DataFromCollectionSlug, FlattenedField, Payload } from 'payload'
 
 // What features ask of a database, as far as the two engines answer in different ways.
 
-export interface StoredAcknowledgement {
-  /** The id of the to-do. */
-  todo: string
-  memberId: string
-  username: string
-  version?: number | null
-  /** In ISO 8601. */
-  acknowledgedAt: string
-}
+type Acknowledgement = DataFromCollectionSlug<'acknowledgements'>
+
+/** An acknowledgement with the id of its to-do. */
+export type StoredAcknowledgement = { todo: string } & Pick<
+  Acknowledgement,
+  'memberId' | 'username' | 'version' | 'acknowledgedAt'
+>
 
 export interface VersionedTodo {
   todo: { _id: string }
@@ -46,15 +44,14 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** A member as they were when their right to a session was checked. */
-export interface CheckedMember {
-  id: string
-  username: string
-  hash?: string | null
-  /** Changes when a member is blocked and unblocked, although the hash stays the same. */
-  sessionEpoch?: string | null
-  secondFactorSecret?: string | null
-}
+/**
+ * A member as they were when their right to a session was checked. The epoch changes when a member is blocked and
+ * unblocked, although the hash stays the same.
+ */
+export type CheckedMember = Pick<
+  DataFromCollectionSlug<'members'>,
+  'id' | 'username' | 'hash' | 'sessionEpoch' | 'secondFactorSecret'
+>
 
 export interface FoundLogs {
   logs: ActivityLog[]

@@ -1,7 +1,8 @@
 import { daysInTrash } from '@tropa/contract/trash/trash'
 import { daysBefore } from '@tropa/contract/base/calendar-date'
-import type { CollectionSlug, Payload, TaskConfig } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import { eraseDeleted } from '../database/erase-deleted'
+import { recurringTask } from '../payload/jobs/recurring-task'
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
@@ -26,19 +27,9 @@ export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => 
   }
 }
 
-/**
- * The job that does this every hour. It never fails, since a job that failed would not be queued again.
- */
-export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
-  slug: 'emptyTrash',
-  handler: async ({ req: { payload } }) => {
-    await emptyTrash(payload, new Date()).catch((err: unknown) =>
-      payload.logger.error({ err, msg: 'The trash was not emptied' }),
-    )
-    // Also erases what was deleted by hand within the hour from the search index and the log of the database.
-    await eraseDeleted(payload.db).catch((err: unknown) =>
-      payload.logger.error({ err, msg: 'What was deleted was not overwritten' }),
-    )
-    return { output: {} }
-  },
-}
+/** The hourly job that does this. */
+export const emptyTrashTask = recurringTask('emptyTrash', [
+  [emptyTrash, 'The trash was not emptied'],
+  // Also erases what was deleted by hand within the hour from the search index and the log of the database.
+  [({ db }) => eraseDeleted(db), 'What was deleted was not overwritten'],
+])

@@ -31,7 +31,6 @@ import { findSettledMeetings, unsettle } from '../roll-call/expected'
 import { keepNews } from '../notification/news'
 import { deleteSubjectFacts } from '../roll-call/subject'
 import {
-  listedFields,
   ofTeams,
   readOwnMark,
   toMeeting,
@@ -148,7 +147,7 @@ export const meetingProcedures = {
     const { docs, pagination } = await findPage(context.payload, 'meetings', input, {
       where: await visibleTo(context),
       sort: ['-startsAt', '-id'],
-      select: listedFields,
+      select: { agenda: false, minutes: false },
     })
     return { meetings: docs.map((meeting) => toMeeting(meeting, settings)), pagination }
   }),

@@ -27,16 +27,6 @@ export const toMeeting = (meeting: Stored.Meeting, settings: StoredSettings): Me
   place: meeting.place ?? null,
 })
 
-/** What {@link toMeeting} reads. */
-export const listedFields = {
-  title: true,
-  startsAt: true,
-  assignees: true,
-  closedAt: true,
-  version: true,
-  place: true,
-} as const
-
 export const toWholeMeeting = (
   meeting: Stored.Meeting,
   settings: StoredSettings,

@@ -3,7 +3,7 @@ import { momentAt, momentIn } from '@tropa/contract/base/team-moment'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { dueLine, meetingLine } from '@tropa/contract/notification/own-mails'
 import { isAsked } from '@tropa/contract/team/assignee'
-import type { Payload, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 import { groupAcknowledgements } from '../../database/acknowledgements'
 import { createRow, findRow, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
@@ -12,6 +12,7 @@ import { queueMail } from '../../payload/email/mail-queue'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { readSettings } from '../../payload/globals/read-settings'
 import { week } from '../../payload/jobs/job-runner'
+import { recurringTask } from '../../payload/jobs/recurring-task'
 import { timeZoneOf } from '../../payload/globals/time-zone'
 import { confirmedAddress } from '../member/stored-member'
 import { findMembers, type ExpectedMember } from '../roll-call/expected'
@@ -145,13 +146,7 @@ export const queueDayMails = async (payload: Payload, now: Date): Promise<void> 
   }
 }
 
-/** The job of every quarter of an hour, because the clocks of some zones differ by quarters. It never fails. */
-export const dayMailsTask: TaskConfig<{ input: object; output: object }> = {
-  slug: week,
-  handler: async ({ req: { payload } }) => {
-    await queueDayMails(payload, new Date()).catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'The mails of today were not queued' })
-    })
-    return { output: {} }
-  },
-}
+/** The job of every quarter of an hour, because the clocks of some zones differ by quarters. */
+export const dayMailsTask = recurringTask(week, [
+  [queueDayMails, 'The mails of today were not queued'],
+])

@@ -11,13 +11,16 @@ import {
   wordsOf,
   type ChangeField,
   type TodoForm,
+  type TodoText,
 } from '@tropa/contract/todo/todo'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
 import * as z from 'zod/mini'
 import { insertAcknowledgement } from '../../database/acknowledgements'
 import { changeRow, createRow, deleteRow } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { announce } from '../../payload/discord/announcer'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { assigneeIds, lockTeams, readSettings } from '../../payload/globals/read-settings'
@@ -29,7 +32,6 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { afterFinding, api, checkInput, requireSession } from '../../rpc/procedure'
 import { keepNews } from '../notification/news'
 import { activeOn, archivedOn } from './active'
-import { announceTodo } from './announcement'
 import { deleteFacts } from './collections'
 import { getTodo, onTodo, requireStored } from './found-todo'
 import {
@@ -68,6 +70,9 @@ const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
     throw fieldErrors({ deadline: todoMessages.deadlinePassed })
   }
 }
+
+const announceTodo = (work: Work, what: string, { title, assignee, deadline }: TodoText) =>
+  announce(work, what, title, `For ${assignee}, due ${mediumDate(deadline)}`)
 
 const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) => ({
   ...found.todo,

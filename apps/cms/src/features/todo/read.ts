@@ -1,4 +1,3 @@
-import { groupBy } from '@tropa/contract/base/group-by'
 import {
   changesBetween,
   wordsOf,
@@ -84,11 +83,6 @@ export const sinceAsked = (
 /** The id of the to-do that a row refers to. */
 export const todoIdOf = ({ todo }: Pick<Stored.Acknowledgement, 'todo'>): string =>
   typeof todo === 'string' ? todo : todo.id
-
-/** Groups rows that refer to to-dos by the id of the to-do, each group in the order of the rows. */
-export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
-  rows: readonly Row[],
-): Map<string, Row[]> => groupBy(rows, todoIdOf)
 
 /** The to-dos that match, without those in the trash, nearest deadline first unless sorted otherwise. */
 export const findTodos = (

@@ -1,4 +1,5 @@
 import { activityText } from '@tropa/contract/activity-log/sentences'
+import { groupBy } from '@tropa/contract/base/group-by'
 import { reminderMail } from '@tropa/contract/notification/mails'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { isActive } from '@tropa/contract/todo/active'
@@ -27,7 +28,7 @@ import { requireSession } from '../../rpc/procedure'
 import { confirmedAddress, findUsernames } from '../member/stored-member'
 import { findMembers, findSettledTodos, type ExpectedMember } from '../roll-call/expected'
 import { hasToDeliver } from '../roll-call/subject'
-import { findTodos, groupByTodo, sinceAsked, textOf, versionsOf } from './read'
+import { findTodos, sinceAsked, textOf, todoIdOf, versionsOf } from './read'
 
 type Waiting = ExpectedMember & Pick<WaitingMember, 'remindedOn'>
 
@@ -51,7 +52,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos }: Chosen) 
   ])
   const todoIds = todos.map(({ id }) => id)
   const acknowledgementsOf = await groupAcknowledgements(payload.db, todoIds)
-  const remindersOf = groupByTodo(reminders)
+  const remindersOf = groupBy(reminders, todoIdOf)
   return todos.map((todo) => {
     const { askedVersion } = versionsOf(todo)
     const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)

@@ -1,3 +1,4 @@
+import { groupBy } from '@tropa/contract/base/group-by'
 import { isRecord } from '@tropa/contract/base/is-record'
 import type { Subject } from '@tropa/contract/base/subject'
 import { dateIn } from '@tropa/contract/base/team-time'
@@ -15,7 +16,7 @@ import { findExpected } from '../roll-call/expected'
 import { findSubject, ofSubject } from '../roll-call/subject'
 import { activeOn } from './active'
 import { onTodo } from './found-todo'
-import { findTodos, groupByTodo, todoIdOf } from './read'
+import { findTodos, todoIdOf } from './read'
 
 type Request = Partial<PayloadRequest>
 
@@ -109,7 +110,10 @@ const readResults = async (
     rows.map(({ memberId }) => memberId),
   )
   const shown = (row: Stored.TodoResult) => toResult(row, names.get(row.memberId) ?? '')
-  const groups = groupByTodo(rows.filter(({ memberId }) => names.has(memberId)))
+  const groups = groupBy(
+    rows.filter(({ memberId }) => names.has(memberId)),
+    todoIdOf,
+  )
   return new Map([...groups].map(([todoId, group]) => [todoId, group.map(shown)]))
 }
 

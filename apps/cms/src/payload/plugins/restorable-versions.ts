@@ -111,30 +111,20 @@ const views = {
 /** If only some fields are asked for, Payload drops the status, and then takes the text for unpublished. */
 const keepStatus = { forceSelect: { _status: true as const } }
 
-const versionedCollection = (collection: CollectionConfig): CollectionConfig => {
-  const { admin, endpoints, fields, slug } = collection
+const versioned = <Config extends CollectionConfig | GlobalConfig>(
+  config: Config,
+  restore: (slug: string) => Endpoint,
+): Config => {
+  const { admin, endpoints, fields, slug } = config
+  const { components } = admin ?? {}
   return {
-    ...collection,
+    ...config,
     ...keepStatus,
     fields: [...fields, changedByField],
-    endpoints: [...(endpoints || []), restoreOf(slug)],
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        views: { ...admin?.components?.views, ...views },
-      },
-    },
+    endpoints: [...(endpoints || []), restore(slug)],
+    admin: { ...admin, components: { ...components, views: { ...components?.views, ...views } } },
   }
 }
-
-const versionedGlobal = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  ...keepStatus,
-  fields: [...global.fields, changedByField],
-  endpoints: [...(global.endpoints || []), restoreOfGlobal(global.slug)],
-  admin: { ...global.admin, components: { ...global.admin?.components, views } },
-})
 
 /**
  * Names the author of each version, and restores versions as what they were. Payload's own way saves a draft as
@@ -143,7 +133,9 @@ const versionedGlobal = (global: GlobalConfig): GlobalConfig => ({
 export const restorableVersions: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) =>
-    hasDraftsEnabled(each) ? versionedCollection(each) : each,
+    hasDraftsEnabled(each) ? versioned(each, restoreOf) : each,
   ),
-  globals: globals.map((each) => (hasDraftsEnabled(each) ? versionedGlobal(each) : each)),
+  globals: globals.map((each) =>
+    hasDraftsEnabled(each) ? versioned(each, restoreOfGlobal) : each,
+  ),
 })

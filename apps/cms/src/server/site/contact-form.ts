@@ -11,7 +11,8 @@ import { router } from '../api/router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { isSameOrigin } from '../middleware/same-origin'
 import { prepareErrorResponse } from '../send-error'
-import { readPage, renderContactPage, sendPage } from './pages'
+import { pageRenderer } from './page-renderer'
+import { readPage, sendPage, toCachedResponse } from './pages'
 import type { InTurn } from './render-turns'
 
 const readFields = (body: unknown) => {
@@ -60,6 +61,9 @@ export const contactForm = (
   visitor: ApiContext,
   inTurn: InTurn,
 ): Router => {
+  const renderPage = pageRenderer(renderer, visitor)
+  const render = async (contact: ContactResponse) =>
+    toCachedResponse(await renderPage(paths.contact, { contact }))
   const form = caseSensitiveRouter()
   const readForm = express.urlencoded({ extended: false, limit: areas.pages.maxBody })
   form.post(paths.contact, readForm, async (request, response) => {
@@ -69,7 +73,7 @@ export const contactForm = (
       response.redirect(303, sentAddress)
       return
     }
-    const page = await inTurn(() => renderContactPage(renderer, visitor, contact))
+    const page = await inTurn(() => render(contact))
     await sendPage(page, request, response, 'no-store')
   })
   form.get(paths.contact, async (request, response, next) => {
@@ -77,9 +81,7 @@ export const contactForm = (
       next()
       return
     }
-    const page = await readPage(visitor, sentAddress, () =>
-      renderContactPage(renderer, visitor, sent),
-    )
+    const page = await readPage(visitor, sentAddress, () => render(sent))
     await sendPage(page, request, response, 'no-store')
   })
   return form

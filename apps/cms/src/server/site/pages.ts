@@ -1,23 +1,20 @@
-import { createRouterClient } from '@orpc/server'
-import { paths } from '@tropa/contract/pages'
-import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { dateIn } from '@tropa/contract/base/team-time'
 import type { Request, RequestHandler, Response } from 'express'
 import { readSettings } from '../../payload/globals/read-settings'
 import { readYears } from '../../features/calendar/years'
 import type { ApiContext } from '../../rpc/context'
 import { siteSources } from '../api/cached-procedures'
-import { router } from '../api/router'
 import { CachedResponse } from '../cached-response'
 import { factsOf } from '../middleware/request-line'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
-import { iconFolder } from './icons'
+import { pageRenderer } from './page-renderer'
 import type { InTurn } from './render-turns'
 
 type Page = CachedResponse | globalThis.Response
 
 /** Leaves redirects as web responses. */
-const toCachedResponse = async (response: globalThis.Response): Promise<Page> => {
+export const toCachedResponse = async (response: globalThis.Response): Promise<Page> => {
   const type = response.headers.get('content-type')
   return type ? new CachedResponse(response.status, type, await response.text()) : response
 }
@@ -63,8 +60,7 @@ export const sitePages = (
   context: ApiContext,
   inTurn: InTurn,
 ): RequestHandler => {
-  const { publicUrl, demo } = context.env
-  const client = createRouterClient(router, { context })
+  const renderPage = pageRenderer(renderer, context)
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()
@@ -83,14 +79,7 @@ export const sitePages = (
       (!year || (await readYears(context)).has(year)) &&
       (!audience || (await hasAudience(context, audience)))
     const render = async () => {
-      const page = await toCachedResponse(
-        await renderer.render(new globalThis.Request(`${publicUrl}${address}`), {
-          client,
-          publicUrl,
-          iconFolder,
-          demo,
-        }),
-      )
+      const page = await toCachedResponse(await renderPage(address))
       return isCacheable && address.includes('?') && page instanceof CachedResponse
         ? page.pack()
         : page
@@ -103,17 +92,4 @@ export const sitePages = (
     )
     await sendPage(page, request, response, 'no-cache')
   }
-}
-
-export const renderContactPage = async (
-  renderer: SiteRenderer,
-  context: ApiContext,
-  contact: ContactResponse,
-) => {
-  const { publicUrl, demo } = context.env
-  const client = createRouterClient(router, { context })
-  const page = new globalThis.Request(new URL(paths.contact, publicUrl))
-  return toCachedResponse(
-    await renderer.render(page, { client, publicUrl, iconFolder, contact, demo }),
-  )
 }

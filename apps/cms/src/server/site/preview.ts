@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { memberMessages } from '@tropa/contract/member/member'
 import { loginAddress } from '@tropa/contract/member/login-address'
@@ -7,12 +6,11 @@ import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import type { ApiContext } from '../../rpc/context'
-import { router } from '../api/router'
 import { caseSensitiveRouter, previewedPages } from '../areas'
 import { cookieUser } from '../middleware/request-user'
-import { iconFolder } from './icons'
-import { pathAndQuery, sendWebResponse } from '../web-streams'
 import { sendText } from '../send-error'
+import { pathAndQuery, sendWebResponse } from '../web-streams'
+import { pageRenderer } from './page-renderer'
 
 const editorsOnly =
   (payload: Payload): RequestHandler =>
@@ -33,17 +31,11 @@ const editorsOnly =
 
 /** `/preview/*`: the public pages with the latest drafts, for editors. */
 export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Router => {
-  const { payload, env } = visitor
-  const { publicUrl, demo } = env
-  const client = createRouterClient(router, { context: { ...visitor, drafts: true } })
+  const renderPage = pageRenderer(renderer, { ...visitor, drafts: true })
   const previews = caseSensitiveRouter()
-  previews.use(editorsOnly(payload))
+  previews.use(editorsOnly(visitor.payload))
   previews.get(previewedPages, async (request, response) => {
-    const page = new Request(`${publicUrl}${pathAndQuery(request)}`, { method: request.method })
-    await sendWebResponse(
-      await renderer.render(page, { client, publicUrl, iconFolder, demo, isPreview: true }),
-      response,
-    )
+    await sendWebResponse(await renderPage(pathAndQuery(request), { isPreview: true }), response)
   })
   // Links to any other page leave the preview. Exactly one slash: a path that begins with two would name another host.
   previews.get('/{*path}', ({ url }, response) => {
