@@ -8,26 +8,6 @@ import type { PagedList } from '../hooks/use-paged-list'
 import { type MemberPageProps, MemberPage } from './member-page'
 import { QueryState } from './query-state'
 
-interface PageButtonsProps {
-  pagination: PaginationData
-  onPageChange: (page: number) => void
-}
-
-/** Says which entries of a list are shown, with buttons for its pages; renders nothing for a single page. */
-const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
-  const { page, totalPages } = pagination
-  if (totalPages < 2) return null
-  return (
-    <Pagination
-      className="mt-5"
-      page={page}
-      totalPages={totalPages}
-      summary={showingEntries(pagination)}
-      onPageChange={onPageChange}
-    />
-  )
-}
-
 interface PagedListScreenProps<Data extends { pagination: PaginationData }> extends Omit<
   MemberPageProps,
   'children'
@@ -99,7 +79,15 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
           ) : (
             <>
               {children(data)}
-              <PageButtons pagination={data.pagination} onPageChange={list.goToPage} />
+              {data.pagination.totalPages > 1 ? (
+                <Pagination
+                  className="mt-5"
+                  page={data.pagination.page}
+                  totalPages={data.pagination.totalPages}
+                  summary={showingEntries(data.pagination)}
+                  onPageChange={list.goToPage}
+                />
+              ) : null}
             </>
           )
         }

@@ -15,32 +15,30 @@ import { useKeptFields } from '../hooks/use-kept-fields'
 import { useSend } from '../hooks/use-send'
 import { FormDialog } from './form-dialog'
 
-interface ReasonTexts {
+/** A question that a list asks about one of its items, and what happens with the answer. */
+export interface Question {
   title: string
+  about: ReactNode
+  /** Names the draft of the answer. */
+  draft: string
   fieldLabel: string
   submitLabel: string
   /** The field's error when it is empty; without this, it may be empty. */
   missing?: string
+  /** Sends the answer. The dialog closes when that succeeds, and else says why. */
+  send: (api: ApiClient, text: string) => Promise<unknown>
+  /** The toast of a success. */
+  done: string
+  reloaded: readonly QueryKey[]
 }
 
-interface ReasonFormProps extends ReasonTexts {
-  /** Names the draft of the text. */
-  draft: string
-  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
-  children: ReactNode
-  /** Sends the text. The dialog closes when that succeeds, and else says why. */
-  onSubmit: (text: string) => Promise<unknown>
+export interface ReasonDialogProps {
+  dialog: ItemDialog<Question>
 }
 
-const ReasonForm = ({
-  fieldLabel,
-  missing,
-  draft,
-  dialog,
-  children,
-  onSubmit,
-  ...texts
-}: ReasonFormProps) => {
+const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
+  const { title, about, draft, fieldLabel, submitLabel, missing, send, done, reloaded } = question
+  const { mutateAsync } = useChange(send, done, reloaded)
   const form = useForm({ defaultValues: { text: '' } })
   const { errors, isDirty } = form.formState
   const discard = useKeptFields(form, draft)
@@ -51,7 +49,7 @@ const ReasonForm = ({
   const sending = useSend(
     form,
     async ({ text }) => {
-      await onSubmit(text.trim())
+      await mutateAsync(text.trim())
       return close
     },
     (error, _isShown, isLeft) => {
@@ -66,8 +64,13 @@ const ReasonForm = ({
     },
   )
   return (
-    <FormDialog {...texts} {...sending} dialog={{ ...dialog, close }} isTouched={isDirty}>
-      {children}
+    <FormDialog
+      {...{ title, submitLabel }}
+      {...sending}
+      dialog={{ ...dialog, close }}
+      isTouched={isDirty}
+    >
+      {about}
       <Field
         label={fieldLabel}
         error={errors.text?.message}
@@ -82,30 +85,6 @@ const ReasonForm = ({
         />
       </Field>
     </FormDialog>
-  )
-}
-
-/** A question that a list asks about one of its items, and what happens with the answer. */
-export interface Question extends ReasonTexts {
-  about: ReactNode
-  draft: string
-  send: (api: ApiClient, text: string) => Promise<unknown>
-  /** The toast of a success. */
-  done: string
-  reloaded: readonly QueryKey[]
-}
-
-export interface ReasonDialogProps {
-  dialog: ItemDialog<Question>
-}
-
-const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
-  const { about, send, done, reloaded, ...texts } = question
-  const sending = useChange(send, done, reloaded)
-  return (
-    <ReasonForm {...texts} dialog={dialog} onSubmit={sending.mutateAsync}>
-      {about}
-    </ReasonForm>
   )
 }
 

@@ -6,21 +6,9 @@ const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
 
 const hourCycles = { 12: 'h12', 24: 'h23' } as const satisfies Record<Clock, string>
 
-/** A moment: `Aug 18, 2025, 9:05 AM`. Without a time zone, in that of the browser. */
-export const dateAndTime = (moment: string, timeZone: string | undefined, clock: Clock) =>
-  format(moment, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: hourCycles[clock],
-  })
-
 /** The time of a moment: `9:05 AM`. */
 export const timeOfDay = (moment: string, timeZone: string, clock: Clock) =>
   format(moment, { timeZone, timeStyle: 'short', hourCycle: hourCycles[clock] })
-
-/** A calendar date: `August 18, 2025`. */
-export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
 
 /**
  * One calendar date or a range of them: `Dec 1`, `Dec 1 – Dec 4`. Not `formatRange`, whose spaces

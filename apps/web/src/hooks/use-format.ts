@@ -1,12 +1,12 @@
 import { moneyText } from '@tropa/contract/settings/currency'
-import { dateAndTime } from '../format/format'
+import { momentIn } from '@tropa/contract/base/team-moment'
 import { useSettings, useSite } from './use-site'
 
 /** Formats moments by the team's time zone and clock: `Aug 18, 2025, 9:05 AM`. */
 export const useDateAndTime = () => {
   const { timeZone } = useSite()
   const { clock } = useSettings()
-  return (moment: string) => dateAndTime(moment, timeZone, clock)
+  return (moment: string) => momentIn(timeZone, moment, clock)
 }
 
 /** Formats fees in the team's currency: `₱1,000`. */

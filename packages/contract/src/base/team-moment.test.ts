@@ -10,6 +10,13 @@ it.each([
 })
 
 it.each([
+  ['2026-08-17T17:05:00.000Z', 'Aug 17, 2026, 17:05'],
+  ['2026-08-17T00:05:00.000Z', 'Aug 17, 2026, 00:05'],
+])('writes a moment by a clock of 24 hours: %s is %s', (at, text) => {
+  expect(momentIn('UTC', at, 24)).toBe(text)
+})
+
+it.each([
   ['Asia/Manila', '2026-11-24T09:00', '2026-11-24T01:00:00.000Z'],
   ['Asia/Manila', '2026-11-24T00:00', '2026-11-23T16:00:00.000Z'],
   ['America/New_York', '2026-03-08T01:59', '2026-03-08T06:59:00.000Z'],

@@ -4,10 +4,11 @@ import { isTimeZone } from './team-time'
 /**
  * A moment by the clocks of a time zone, such as `Nov 24, 2026, 9:00 AM`.
  *
+ * @param timeZone - that of the machine or browser if it is undefined
  * @param at - an ISO time
  * @param clock - 24 for `Nov 24, 2026, 09:00`
  */
-export const momentIn = (timeZone: string, at: string, clock: Clock): string =>
+export const momentIn = (timeZone: string | undefined, at: string, clock: Clock): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     dateStyle: 'medium',

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { momentIn } from '@tropa/contract/base/team-moment'
 import { type Invite, inviteForm } from '@tropa/contract/member/invite'
 import { linkNotWhole, wholeToken } from '@tropa/contract/member/link-token'
 import { memberMessages } from '@tropa/contract/member/member'
@@ -13,7 +14,6 @@ import { useApi } from '../../api/api-context'
 import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
 import { connectionError } from '../../api/failure-text'
 import { toastFailure } from '../../api/toast-failure'
-import { dateAndTime } from '../../format/format'
 import { useSendsMail, useSettings } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-send'
 import { logActivity } from '../../session/log-activity'
@@ -140,7 +140,7 @@ const InviteContent = ({ token }: { token: string | undefined }) => {
   }
   const { username, expiresAt } = state.invite
   // Not in the team's time zone: an invited member may be anywhere.
-  const until = dateAndTime(expiresAt, undefined, clock)
+  const until = momentIn(undefined, expiresAt, clock)
   return (
     <>
       <p>

@@ -24,7 +24,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useSendsMail, useTeamNames } from '../../hooks/use-site'
-import { useKeptFields } from '../../hooks/use-kept-fields'
+import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
 import { InviteLinkDialog } from './invite-link-dialog'
@@ -95,19 +95,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   const { errors, dirtyFields, isDirty } = formState
 
   /** Only what was changed here: another admin may have changed the rest since. */
-  const changesIn = ({
-    username,
-    name,
-    userType,
-    isEditor,
-    teams,
-  }: NewMemberForm): MemberChanges => ({
-    ...(dirtyFields.username && { username }),
-    ...(dirtyFields.name && { name }),
-    ...(dirtyFields.userType && { userType }),
-    ...(dirtyFields.isEditor && { isEditor }),
-    ...(dirtyFields.teams && { teams }),
-  })
+  const changesIn = (typed: NewMemberForm): MemberChanges => changedFields(typed, dirtyFields)
 
   const change = useMemberChange<NewMemberForm, SavedMember>((api, typed) =>
     member
