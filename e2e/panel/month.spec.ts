@@ -85,13 +85,18 @@ test(
   },
 )
 
-test('An editor adds an event with the keyboard and publishes it, and moves a published one and back', async ({
+test('An editor adds an event with the keyboard, publishes it, moves a published one and back, and is told if it is gone by then', async ({
   signInToPanel,
   client,
+  quiet,
 }) => {
   const { page, open } = await signInToPanel('editor')
   await open('/cms/collections/calendar')
-  await createEvent(page, { title: 'Travelling fair', start: '2034-05-30', end: '2034-06-01' })
+  const fair = await createEvent(page, {
+    title: 'Travelling fair',
+    start: '2034-05-30',
+    end: '2034-06-01',
+  })
   await open(address('2034-05'))
   await page.getByRole('gridcell', { name: 'Monday, May 1', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
@@ -132,6 +137,16 @@ test('An editor adds an event with the keyboard and publishes it, and moves a pu
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveText('Moved back.')
   await expect.poll(juneDays).toEqual([1])
+
+  await bar(page, 'Event: Travelling fair').click()
+  await dialog.getByLabel('Move to').fill('2034-06-05')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(status).toContainText('Moved “Travelling fair” to June 5, 2034')
+  await page.evaluate((id) => fetch(`/cms/api/calendar/${id}`, { method: 'DELETE' }), fair)
+  quiet.expectMessage(/404/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.month').getByRole('alert')).toContainText('was not moved back')
+  await expect(bar(page, 'Event: Travelling fair')).toBeHidden()
 })
 
 test('An event is published from the month for an audience, one that stands there already is asked about, and dragging says how to move it', async ({

@@ -36,10 +36,13 @@ interface Refusal {
   isUnanswered?: boolean
 }
 
-/** The outcome of a dialog, and how to undo it, which resolves to the reason if it is refused. */
+/** The outcome of a dialog. */
 export interface Saved {
   text: string
-  undo?: () => Promise<Refusal | undefined>
+  /** A known event as it is stored now. */
+  event?: MonthEvent
+  /** Undoes it, and resolves to the event as it is stored then. */
+  undo?: () => Promise<MonthEvent | Refusal>
 }
 
 const stored = z.object({ doc: z.object({ updatedAt: z.string() }) })
@@ -220,11 +223,15 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
     })
   }
 
-  const publish = async ({ id, title, updatedAt }: MonthEvent) => {
+  const publish = async (event: MonthEvent) => {
+    const { id, title, updatedAt } = event
     const data = { _status: 'published', updatedAt }
     const answer = await send(`${api}/calendar/${id}?depth=0`, 'PATCH', data)
     if ('problem' in answer) return answer.problem
-    onSaved({ text: `Published “${title}”. Visitors see it now.` })
+    onSaved({
+      text: `Published “${title}”. Visitors see it now.`,
+      event: { ...event, ...answer, isPublished: true, isLive: true },
+    })
   }
 
   const moveTo = async (event: MonthEvent, start: CalendarDate) => {
@@ -236,9 +243,10 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
       text: isPublished
         ? `Moved “${title}” to ${fullDays(days)}. Visitors see it there now.`
         : `Moved the draft of “${title}” to ${fullDays(days)}. Visitors see the change once it is published.`,
+      event: { ...event, ...answer, ...days },
       undo: async () => {
-        const undone = await move(api, { ...event, updatedAt: answer.updatedAt }, event)
-        if (!('problem' in undone)) return undefined
+        const undone = await move(api, { ...event, ...answer }, event)
+        if (!('problem' in undone)) return { ...event, ...undone }
         return { ...undone, problem: `“${title}” was not moved back. ${undone.problem}` }
       },
     })

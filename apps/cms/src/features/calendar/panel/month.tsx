@@ -68,24 +68,31 @@ export const Month = ({ month, today, weekStart, events, audiences }: MonthProps
     isMoved.current = false
   }
   const undo = async () => {
-    const refusal = await saved?.undo?.()
+    const undone = await saved?.undo?.()
+    if (!undone) return
+    const refusal = 'problem' in undone ? undone : undefined
     if (refusal?.isUnanswered) {
       // A refresh without a connection would leave the page, and the move can still be undone.
       setProblem(refusal.problem)
       return
     }
-    show(refusal ? undefined : { text: 'Moved back.' })
+    show('problem' in undone ? undefined : { text: 'Moved back.', event: undone })
     setProblem(refusal?.problem ?? '')
     // The button that had the focus is gone.
     status.current?.focus()
   }
 
+  // Until the refreshed month is there, one's own change counts: the event could not be changed again otherwise.
+  const own = saved?.event
+  const shown = events.map((event) =>
+    own?.id === event.id && own.updatedAt > event.updatedAt ? own : event,
+  )
   const view = {
     year: Number(month.slice(0, 4)),
     month: Number(month.slice(5)) - 1,
     today,
-    entries: events.map(toEntry),
-    onSelect: (chosen: string | null) => setOpened(events.find(({ id }) => id === chosen)),
+    entries: shown.map(toEntry),
+    onSelect: (chosen: string | null) => setOpened(shown.find(({ id }) => id === chosen)),
   }
   return (
     <>
