@@ -70,6 +70,9 @@ const linkLimits = (limit: Limits) => ({
   allowsResetMail: limit['reset-mail'].allows,
 })
 
+/** A known browser is counted separately: strangers with the password must not keep its owner from typing the code. */
+const codeRequestKey = (memberId: string, device = 'unknown') => `${memberId} code ${device}`
+
 const loginLimits = (limit: Limits) => ({
   checkLogin: async ({ username, address, device }: LoginAttempt) => {
     if (device !== undefined) return limit['login-device'].check(device)
@@ -87,9 +90,11 @@ const loginLimits = (limit: Limits) => ({
   checkMember: limit['login-member'].check,
   /** Counts a login with the right password, whatever its outcome. */
   countLogin: limit['login-member'].count,
-  checkCodeRequest: (memberId: string) => limit['login-member'].check(`${memberId} code`),
+  checkCodeRequest: (memberId: string, device: LoginAttempt['device']) =>
+    limit['login-member'].check(codeRequestKey(memberId, device)),
   /** Counts a right password without the code that this member needs. */
-  countCodeRequest: (memberId: string) => limit['login-member'].count(`${memberId} code`),
+  countCodeRequest: (memberId: string, device: LoginAttempt['device']) =>
+    limit['login-member'].count(codeRequestKey(memberId, device)),
 })
 
 /**

@@ -140,11 +140,13 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
   const checkPassword = async () => {
     const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits.checkMember(member.id)
-    if (isCodeMissing) await limits.checkCodeRequest(member.id)
+    if (isCodeMissing) await limits.checkCodeRequest(member.id, device)
     const isCorrect = await verifyPassword(password, member)
     if (!member || !isCorrect || member.blocked) return undefined
     // Counted before anything refuses the right password, which could otherwise be hashed without limit.
-    await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
+    await (isCodeMissing
+      ? limits.countCodeRequest(member.id, device)
+      : limits.countLogin(member.id))
     return (await checkSignInCode(context, member, code)) ? member : undefined
   }
 

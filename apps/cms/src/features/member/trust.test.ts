@@ -132,6 +132,20 @@ describe('a change of the address that is under way', () => {
     expect([email, pendingEmail ?? null]).toEqual(['mine@example.com', null])
   })
 
+  it.each<[string, Partial<Member>]>([
+    ['the second factor', { secondFactor: true, secondFactorSecret: 'sealed', sessions: [] }],
+    ['another role', { userType: 'admin' }],
+    ['another username', { username: 'renamed' }],
+  ])('cannot be confirmed after %s has ended the session that began it', async (what, change) => {
+    const member = await newMember(`begun-${what.replaceAll(' ', '-')}`)
+    const next = mail.next('thief@example.com')
+    await put(member.token, 'thief@example.com')
+    const token = /\/confirm#([\w-]{43})$/m.exec((await next).body)?.[1] ?? ''
+    await changeMember(tropa.payload, member.id, change)
+    const { status } = await tropa.call('POST /api/user/contact/confirm', { body: { token } })
+    expect(status).toBe(404)
+  })
+
   it('takes no address away after a new password', async () => {
     const member = await newMember('kept')
     await confirm(member, 'kept@example.com')

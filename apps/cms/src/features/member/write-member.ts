@@ -16,8 +16,8 @@ import { chosenUsername } from './stored-member'
 /**
  * What else a change of a member ends. A block, its end, another username and another kind of member end the
  * sessions; the new epoch refuses the session of a login that was checked before and is stored after. A block, another
- * password and another address end the links: a stolen session could have asked for a link that outlives it. A
- * block and a demotion end the calendar feed.
+ * password and another address end the links, and whatever ends sessions ends a pending address: a stolen session could
+ * have asked for a link that outlives it. A block and a demotion end the calendar feed.
  */
 const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member> => {
   const differs = (name: keyof Member) =>
@@ -28,14 +28,12 @@ const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member
   const isDemoted = before.userType === 'admin' && differs('userType')
   const hasNewAddress = differs('email')
   const endsLinks = isBlocked || hasNewAddress || differs('hash')
+  const endsSessions = switchesBlock || differs('userType') || differs('username')
   // A new link takes the password away in the same change.
   const keepsInvite = !isBlocked && differs('inviteHash')
   return {
-    ...((switchesBlock || differs('userType') || differs('username')) && {
-      sessions: [],
-      sessionEpoch: randomUUID(),
-    }),
-    ...(endsLinks && noPendingAddress),
+    ...(endsSessions && { sessions: [], sessionEpoch: randomUUID() }),
+    ...((endsLinks || endsSessions || change.sessions) && noPendingAddress),
     ...(endsLinks && !keepsInvite && noInvite),
     ...(hasNewAddress && { emailConfirmed: false, emailTrusted: false }),
     ...((isBlocked || isDemoted) && noFeed),

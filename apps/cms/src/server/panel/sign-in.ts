@@ -1,5 +1,5 @@
 import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
-import { ownPaths } from '@tropa/contract/pages'
+import { ownPaths, paths } from '@tropa/contract/pages'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { stampsOf } from '../../database/stamps'
@@ -44,11 +44,17 @@ export const signedInEditors =
     }
   }
 
+/** Whether the login led here, as a link of another site may ask it to. */
+const isFromLogin = (request: Request) => {
+  const from = request.get('referer') ?? ''
+  return URL.canParse(from) && new URL(from).pathname === paths.login
+}
+
 /** Signs out on a navigation from our own pages, but not on a link of another site. */
 export const signOut =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    if (isSameOrigin(request, payload.config.serverURL)) {
+    if (isSameOrigin(request, payload.config.serverURL) && !isFromLogin(request)) {
       const browser = browserOf(payload, request, response)
       await endSessionOf(browser, browser.panelCookie?.value)
       browser.panelCookie?.clear()

@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { codeOf, stopClock, turnSecondFactorOn } from '../../../testing/authenticator'
 import { booted } from '../../../testing/boot'
+import { newBrowser } from '../../../testing/browser'
 import { createMember, password, signIn } from '../../../testing/fixtures'
 
 stopClock()
@@ -53,6 +54,18 @@ describe('guessing codes', () => {
     expect(hashing).not.toHaveBeenCalled()
     hashing.mockRestore()
     expect((await login('emma', codeOf(secret))).status).toBe(200)
+  })
+
+  it('still asks a known browser for the code after strangers had the password without one', async () => {
+    await createMember(tropa.payload, 'fay')
+    const own = newBrowser(tropa)
+    await turnSecondFactorOn(tropa.call, await own.signIn('fay'))
+    expect((await statusesOf(31, () => login('fay'))).at(-1)).toBe(429)
+    const { status, body } = await own.send('POST /api/user/login', {
+      body: { username: 'fay', password },
+    })
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ errors: { code: expect.any(String) as string } })
   })
 
   it('ends with a stolen session too, for the set-up and for turning it off', async () => {
