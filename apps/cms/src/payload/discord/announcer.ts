@@ -48,9 +48,12 @@ export const prepareAnnouncements = (
   announcers.set(payload, { url, outbox: createOutbox(logger, isPermanent) })
 }
 
-/** A text that Discord shows as it was typed. In an address nothing is markup, and a backslash would be part of it. */
+/**
+ * A text that Discord shows as it was typed. In an address nothing is markup, and a backslash would be part of it; it
+ * ends at what could make it the text or the target of a link.
+ */
 const plain = (text: string) =>
-  oneLine(text).replace(/https?:\/\/[^\s<>]+|[\\*_~`|<>[\]]/gi, (found) =>
+  oneLine(text).replace(/https?:\/\/[^\s<>[\]`|]+|[\\*_~`|<>[\]]/gi, (found) =>
     found.length > 1 ? found : `\\${found}`,
   )
 
