@@ -10,9 +10,3 @@ it.each([
 ])('A link to %s writes to that address and to nobody else', (address, link) => {
   expect(mailLink(address)).toBe(link)
 })
-
-it('The subject of a reply is one line', () => {
-  expect(mailLink('ana@example.org', 'Re: A\u000bB\n')).toBe(
-    'mailto:ana@example.org?subject=Re%3A%20A%20B',
-  )
-})

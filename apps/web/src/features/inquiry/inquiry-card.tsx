@@ -1,3 +1,4 @@
+import { oneLine } from '@tropa/contract/base/one-line'
 import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
@@ -27,7 +28,8 @@ export const statusLabel = {
 const statusTone = { new: 'warning', doing: 'info', answered: 'success', spam: 'neutral' } as const
 
 /** Opens a reply in the admin's own mail program. */
-const replyAddress = ({ email, category }: HandledInquiry) => mailLink(email, `Re: ${category}`)
+const replyAddress = ({ email, category }: HandledInquiry) =>
+  `${mailLink(email)}?subject=${encodeURIComponent(oneLine(`Re: ${category}`))}`
 
 interface InquiryCardProps {
   inquiry: HandledInquiry

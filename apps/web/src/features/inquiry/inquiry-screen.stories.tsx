@@ -67,6 +67,16 @@ export const Full: Story = {
   },
 }
 
+/** A category with a line break, which would be a header of its own in some mail programs. */
+export const BrokenCategory: Story = {
+  tags: ['!dev'],
+  parameters: withOne({ category: 'A\u000bB\n' }),
+  play: async ({ canvas }) => {
+    const reply = await canvas.findByRole('link', { name: /^Reply to the inquiry/ })
+    await expect(reply.getAttribute('href')).toMatch(/\?subject=Re%3A%20A%20B$/)
+  },
+}
+
 /** The message says how to see all inquiries again. */
 export const NothingFound: Story = {
   args: { address: `${paths.adminInquiry}?search=zebra` },
