@@ -4,7 +4,7 @@ import { apiFailure, isMissingCode, serverMessage } from './api-failure'
 export const connectionError = 'Connection error.'
 
 /** Shown when sending failed and the text stays in its form. */
-export const notSent = 'This could not be sent. Please try again.'
+export const notSent = 'This could not be sent.'
 
 /** The server's own sentence, or else whether the connection or something else failed. */
 export const failureText = (error: unknown): string => {

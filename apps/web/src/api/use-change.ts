@@ -22,6 +22,7 @@ export const useChange = <Input>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => send(api, input),
+    onMutate: () => toast.dismissErrors(),
     onSuccess: () => toast.success(done, options),
     onError: (error) => {
       if (failed !== undefined) toastFailure(error, failed, options)

@@ -118,7 +118,11 @@ export const FormDialog = ({
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Are you sure you want to close this form?"
-        description="All unsaved changes will be lost."
+        description={
+          isSubmitting
+            ? 'It is being sent, and may still be saved.'
+            : 'All unsaved changes will be lost.'
+        }
         confirmLabel="Yes, Close"
         onConfirm={() => {
           isDiscarding.current = true

@@ -57,7 +57,7 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
         toastFailure(error, notSent)
         return
       }
-      const message = serverMessage(error, hintOf(error) ?? notSent)
+      const message = serverMessage(error, hintOf(error) ?? `${notSent} Please try again.`)
       // The error is there by the time screen readers read the field.
       flushSync(() => form.setError('text', { type: 'server', message }))
       form.setFocus('text')

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { toast } from '@tropa/ui/toast'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,10 @@ import { useSend } from './use-send'
 
 const send = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
 
-afterEach(() => vi.clearAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 const LoginForm = () => {
   const form = useForm<{ username: string; password: string; note: string; kind: string }>()
@@ -40,6 +44,33 @@ it('sends what a password manager wrote without events, in fields of any kind', 
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(written))
 })
 
+it.each([
+  [
+    'in a toast what is wrong with a field that it does not show',
+    { code: 'Type it.' },
+    ['Type it.'],
+  ],
+  ['only at a field what is wrong with it', { username: 'Is taken.' }, []],
+])('says %s', async (_what, errors, said) => {
+  const failure = Object.assign(new Error(), { status: 400, code: 'BAD_REQUEST', data: { errors } })
+  const refuse = vi.fn(() => Promise.reject(failure))
+  const toasts = vi.spyOn(toast, 'error')
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { username: 'ana', code: '' } })
+    form.register('username')
+    return useSend(form, refuse, 'Failed')
+  })
+  const element = document.createElement('form')
+  element.addEventListener('submit', (event) =>
+    result.current.onSubmit(event as unknown as SubmitEvent<HTMLFormElement>),
+  )
+  fireEvent.submit(element)
+  await waitFor(() => expect(refuse).toHaveBeenCalled())
+  await waitFor(() => expect(result.current.isSubmitting).toBe(false))
+  expect(toasts.mock.calls.map(([message]) => message)).toEqual(said)
+  toasts.mockRestore()
+})
+
 const TitleForm = () => {
   const form = useForm({ defaultValues: { title: 'Bring\nthe kit' } })
   const { onSubmit } = useSend(form, send)
@@ -54,6 +85,14 @@ it('sends a title with a line break, which its field cannot show, as it was', as
   render(<TitleForm />)
   fireEvent.submit(screen.getByRole('form', { name: 'Edit to-do' }))
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Bring\nthe kit' }))
+})
+
+it('takes away the errors of earlier attempts as soon as it is sent', async () => {
+  const dismissErrors = vi.spyOn(toast, 'dismissErrors')
+  render(<TitleForm />)
+  fireEvent.submit(screen.getByRole('form', { name: 'Edit to-do' }))
+  expect(dismissErrors).toHaveBeenCalledOnce()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
 it('sends a form again once it was left, and does nothing more for what was sent before', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from '@tropa/ui/toast'
 import { apiFailure } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 
@@ -39,7 +40,7 @@ const takeWritten = <Fields extends FieldValues, Output>(
   }
 }
 
-/** Shows the errors of a failed request at their fields and focuses the first of them; returns whether any has one. */
+/** Shows the errors of a failed request at their fields and focuses the first of them; returns whether one is there. */
 const showFieldErrors = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   error: unknown,
@@ -47,16 +48,22 @@ const showFieldErrors = <Fields extends FieldValues, Output>(
   const { errors } = apiFailure(error)
   const invalid = fieldsOf(form).flatMap((field) =>
     // Errors inside a list or a group are named by their path: `teams.2.name`.
-    Object.keys(errors).filter((path) => path === field || path.startsWith(`${field}.`)),
+    Object.keys(errors).filter(
+      (path): path is FieldPath<Fields> => path === field || path.startsWith(`${field}.`),
+    ),
   )
   invalid.forEach((path, index) =>
     form.setError(
-      path as FieldPath<Fields>,
+      path,
       { type: 'server', message: errors[path] ?? '' },
       { shouldFocus: index === 0 },
     ),
   )
-  return invalid.length > 0
+  // A field that is not there at present, or a row of a list, has no element to show it; a list shows its own.
+  return invalid.some(
+    (path) =>
+      form.getFieldState(path).error?.ref !== undefined || Array.isArray(form.getValues(path)),
+  )
 }
 
 /** Runs once a form is sent, unless its dialog was left in the meantime and may hold another text by now. */
@@ -99,6 +106,8 @@ export const useSend = <Fields extends FieldValues, Output>(
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (attempt.current) return
+      // What the last attempt failed with need not be true of this one.
+      toast.dismissErrors()
       const current = { isLeft: false }
       attempt.current = current
       takeWritten(event.currentTarget, form)

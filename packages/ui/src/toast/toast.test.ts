@@ -20,6 +20,13 @@ it('a success takes away the errors before it, and nothing else', () => {
   expect(shown).toEqual(['Draft saved', 'Saved'])
 })
 
+it('the errors can be taken away alone', () => {
+  toast('Draft saved')
+  toast.error('Not saved')
+  toast.dismissErrors()
+  expect(sonner.getToasts().map((one) => 'title' in one && one.title)).toEqual(['Draft saved'])
+})
+
 it('a success has the duration of the Toaster, else two seconds, unless it has its own', () => {
   toast.success('Saved')
   setSuccessDuration(5000)

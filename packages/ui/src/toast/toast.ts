@@ -32,6 +32,12 @@ const limited = (id: ToastId): ToastId => {
   return id
 }
 
+const dismissErrors = (except?: ToastId) => {
+  for (const shown of sonner.getToasts()) {
+    if ('type' in shown && shown.type === 'error' && shown.id !== except) sonner.dismiss(shown.id)
+  }
+}
+
 const blank = (message: ReactNode, options?: ToastOptions) => limited(sonner(message, options))
 
 /** Shows a short notice. Do not use it for information that must not be missed. */
@@ -39,10 +45,7 @@ export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) => limited(sonner.error(message, options)),
   /** Dismisses the errors that were shown before it. */
   success: (message: ReactNode, options?: ToastOptions) => {
-    for (const shown of sonner.getToasts()) {
-      const isError = 'type' in shown && shown.type === 'error'
-      if (isError && shown.id !== options?.id) sonner.dismiss(shown.id)
-    }
+    dismissErrors(options?.id)
     return limited(sonner.success(message, { duration: successDuration, ...options }))
   },
   /** Stays until it is dismissed or another toast replaces it by its `id`. */
@@ -52,4 +55,6 @@ export const toast = Object.assign(blank, {
     limited(sonner.custom(content, options)),
   /** Dismisses one toast, or all of them. */
   dismiss: (id?: ToastId) => void sonner.dismiss(id),
+  /** Dismisses the errors. Call it when what failed is tried again. */
+  dismissErrors: () => dismissErrors(),
 })

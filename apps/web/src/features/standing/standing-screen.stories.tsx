@@ -106,6 +106,21 @@ export const ThisIsWrongFailed: Story = {
   },
 }
 
+/** Whoever closes the form while it is being sent is not told that what was sent is lost. */
+export const ClosedWhileSending: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(mockPending(contract.standing.dispute)),
+  play: async (context) => {
+    const { userEvent } = context
+    await openedDialog(context, /This is wrong/, 'This is wrong')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tell us why' }), 'I was there.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveTextContent('It is being sent, and may still be saved.')
+  },
+}
+
 /** A member who sends another text after a lost answer reads where to find the first one. */
 export const DisputedAlready: Story = {
   tags: ['!autodocs'],

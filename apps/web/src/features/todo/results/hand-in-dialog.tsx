@@ -7,7 +7,6 @@ import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiClient } from '../../../api/api-context'
-import { notSent } from '../../../api/failure-text'
 import { attentionKey } from '../../../api/shared-queries'
 import { useChange } from '../../../api/use-change'
 import { FormDialog } from '../../../components/form-dialog'
@@ -53,7 +52,7 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
       await handingIn.mutateAsync(result)
       return close
     },
-    notSent,
+    'Failed to hand it in',
   )
   return (
     <FormDialog
