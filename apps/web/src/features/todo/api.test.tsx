@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { wordsOf, type Todo } from '@tropa/contract/todo/todo'
+import { toast } from '@tropa/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'
@@ -172,6 +173,16 @@ describe('usePostTodo', () => {
     expect(requests).toContain('PUT /api/todo/added/people')
     expect(sent).toEqual([{ userIds: ['ben'] }])
     expect(result.current.posting.isError).toBe(false)
+  })
+
+  it('fails in its own words where no answer came, not in those of the browser', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const failed = vi.spyOn(toast, 'error')
+    respond.mockRejectedValue(new TypeError('Failed to fetch'))
+    const form = { ...formOf(makeTodo()), people: [] }
+    await act(() => result.current.posting.mutateAsync(form).catch(() => undefined))
+    expect(failed.mock.calls.map(([title]) => title)).toEqual(['Failed to create todo'])
+    failed.mockRestore()
   })
 
   it.each([

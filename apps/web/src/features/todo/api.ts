@@ -19,7 +19,7 @@ import {
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
 import { type ApiClient, useApi } from '../../api/api-context'
-import { apiFailure, hintOf, isOutdated } from '../../api/api-failure'
+import { hintOf, isOutdated } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
@@ -164,7 +164,7 @@ export const usePostTodo = () => {
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added ${title}`)
     },
-    onError: (error) => toastFailure(error, apiFailure(error).message || 'Failed to create todo'),
+    onError: (error) => toastFailure(error, 'Failed to create todo'),
   })
 }
 
