@@ -21,6 +21,7 @@ import { useCallback } from 'react'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { hintOf, isOutdated } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
+import { reloadUnanswered } from '../../api/unanswered'
 import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
@@ -77,12 +78,8 @@ export const useTodos = (status: TodoStatus, onFailed?: (error: unknown) => void
   })
 }
 
-/** Whether the to-dos are loaded again because a change got no answer: its toast says enough if that fails too. */
-let followsUnanswered = false
-
 /** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
 export const toastLoadFailure = (error?: unknown) => {
-  if (followsUnanswered) return
   toast.error('Failed to load todo items', { id: 'todos-failed', description: hintOf(error) })
 }
 
@@ -103,11 +100,8 @@ export const useTodoCache = () => {
     /** Says why a change failed. Reloads if somebody else, or the unanswered request, may have changed something. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      followsUnanswered = hintOf(error) !== undefined
-      if (!followsUnanswered && !isOutdated(error)) return
-      void reload().finally(() => {
-        followsUnanswered = false
-      })
+      if (hintOf(error) !== undefined) void reloadUnanswered(reload)
+      else if (isOutdated(error)) void reload()
     },
     /** Loads the active to-dos after a failed change that `tellFailure` has reported. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),
