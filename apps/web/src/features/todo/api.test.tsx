@@ -156,7 +156,7 @@ describe('usePostTodo', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(todos))
   })
 
-  it('stores whom the to-do names after it, and says so if that fails', async () => {
+  it('stores whom the to-do names after it, and fails with the to-do if that fails', async () => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const sent: unknown[] = []
     const form = formOf(makeTodo({ _id: 'added' }))
@@ -169,10 +169,26 @@ describe('usePostTodo', () => {
       const data = makeTodo({ _id: 'added' })
       return Response.json({ message: 'Done', data }, { status: 201 })
     })
-    await act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
+    const posting = act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
+    await expect(posting).rejects.toMatchObject({
+      stored: { _id: 'added', version: 1 },
+      hint: 'This to-do is archived.',
+    })
     expect(requests).toContain('PUT /api/todo/added/people')
     expect(sent).toEqual([{ userIds: ['ben'] }])
-    expect(result.current.posting.isError).toBe(false)
+  })
+
+  it('is over when a response has lost its body, but says that nobody is named', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const failed = vi.spyOn(toast, 'error')
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? json(todos) : Promise.resolve(new Response(null, { status: 201 })),
+    )
+    const form = { ...formOf(makeTodo()), people: ['ben'] }
+    await act(() => result.current.posting.mutateAsync(form))
+    expect(failed).toHaveBeenCalledWith('Failed to store whom the to-do is for')
+    expect(requests.some((request) => request.startsWith('PUT'))).toBe(false)
+    failed.mockRestore()
   })
 
   it('fails in its own words where no answer came, not in those of the browser', async () => {
