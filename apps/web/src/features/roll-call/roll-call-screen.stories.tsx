@@ -276,6 +276,10 @@ export const NotSaved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everybody else is present' }))
     await expect(await canvas.findByText('Not saved.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const saveAgain = canvas.getByRole('button', { name: 'Save them again' })
+    await expect(saveAgain.parentElement?.parentElement).toContainElement(
+      canvas.getByRole('button', { name: 'Close the roll call' }),
+    )
   },
 }
 
