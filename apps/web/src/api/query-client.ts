@@ -1,6 +1,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { memberMessages } from '@tropa/contract/member/member'
 import { apiFailure, hintOf, isUnauthorized } from './api-failure'
+import { followsUnanswered } from './unanswered'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,7 +36,8 @@ export const makeQueryClient = (onSetUpFirst?: () => void) =>
       onError: (error, { meta, state }) => {
         if (isSetUpFirst(error)) onSetUpFirst?.()
         // An ended session is announced once, by its own notice.
-        if (!isUnauthorized(error)) meta?.onFailed?.(error, state.data !== undefined)
+        if (!isUnauthorized(error) && !followsUnanswered())
+          meta?.onFailed?.(error, state.data !== undefined)
       },
     }),
     mutationCache: new MutationCache({

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast, type ToastOptions } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from './api-context'
+import { apiFailure } from './api-failure'
 import { toastFailure } from './toast-failure'
+import { reloadUnanswered } from './unanswered'
 
 /**
  * Sends a change, confirms it with a toast and reloads what shows it, even after a failure: somebody else may have
@@ -27,7 +29,11 @@ export const useChange = <Input>(
     onError: (error) => {
       if (failed !== undefined) toastFailure(error, failed, options)
     },
-    onSettled: () =>
-      reloaded.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+    onSettled: (_answer, error) => {
+      const reload = () =>
+        Promise.all(reloaded.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      if (error && apiFailure(error).status === undefined) void reloadUnanswered(reload)
+      else void reload()
+    },
   })
 }

@@ -97,6 +97,10 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     askAgain,
     setAskAgain,
     isTouched,
+    /** Takes over the version of the own edit where something that belongs to it is still to be sent. */
+    follow: (stored?: Pick<Row, 'version'>) => {
+      if (stored) setBase({ ...base, version: stored.version })
+    },
     dialog: {
       ...dialog,
       isRefused,

@@ -32,10 +32,11 @@ const Switches = ({ chosen }: { chosen: Notifications }) => {
   const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: (next: Notifications) => api.notifications.change(next),
-    onMutate: (next) => queryClient.setQueryData(notificationsKey, next),
+    onSuccess: (stored) => queryClient.setQueryData(notificationsKey, stored),
     onError: (error) => toastFailure(error, 'Failed to save the choice'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationsKey }),
   })
+  const shown = saving.isPending ? saving.variables : chosen
   return (
     <div className="grid gap-2">
       {kinds.map((kind) => (
@@ -43,8 +44,8 @@ const Switches = ({ chosen }: { chosen: Notifications }) => {
           key={kind}
           label={notificationLabels[kind]}
           description={details(clock)[kind]}
-          checked={chosen[kind]}
-          onCheckedChange={(isOn) => saving.mutate({ ...chosen, [kind]: isOn })}
+          checked={shown[kind]}
+          onCheckedChange={(isOn) => saving.mutate({ ...shown, [kind]: isOn })}
         />
       ))}
     </div>

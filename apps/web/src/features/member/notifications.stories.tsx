@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import type { Notifications } from '@tropa/contract/notification/notifications'
 import { paths } from '@tropa/contract/pages'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
@@ -12,6 +13,7 @@ import { ProfileScreen } from './profile-screen'
 const { get, change } = contract.notifications
 
 let stored: Notifications
+let isOffline = false
 
 const meta = {
   title: 'Screens/Members/Mails that come by themselves',
@@ -58,6 +60,28 @@ export const NotSaved: Story = {
     await userEvent.click(news)
     await waitFor(() => expect(screen.getByText('Something went wrong')).toBeVisible())
     await waitFor(() => expect(news).not.toBeChecked())
+  },
+}
+
+/** Without a connection, what is stored cannot be loaded again: the switch returns to what was loaded before. */
+export const NotSavedOffline: Story = {
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () => {
+    isOffline = false
+  },
+  parameters: answering(
+    http.get('/api/user/notifications', () => (isOffline ? HttpResponse.error() : undefined)),
+    mockResponse(get, () => stored),
+    http.put('/api/user/notifications', () => {
+      isOffline = true
+      return HttpResponse.error()
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const news = await canvas.findByRole('switch', { name: /^Mail me what is new/ })
+    await userEvent.click(news)
+    await waitFor(() => expect(screen.getByText('Failed to save the choice')).toBeVisible())
+    await expect(news).not.toBeChecked()
   },
 }
 

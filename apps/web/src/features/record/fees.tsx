@@ -113,7 +113,12 @@ const Loaded = ({ fees, disputes }: { fees: Fees; disputes: readonly Dispute[] }
           {
             key: 'settle',
             header: 'Settle',
-            cell: (row) => <SettleCell {...{ row, disputes, dialog }} />,
+            // A section that can have the focus keeps it when its button is gone: never somebody else's button.
+            cell: (row) => (
+              <section tabIndex={-1}>
+                <SettleCell {...{ row, disputes, dialog }} />
+              </section>
+            ),
             width: 'sm:w-44 lg:w-64',
           },
         ]}

@@ -142,7 +142,17 @@ export const AddRecordDialog = () => {
             }
             error={fieldState.error?.message}
           >
-            <MemberSelect {...field} members={members.data ?? []} />
+            <MemberSelect
+              {...field}
+              members={members.data ?? []}
+              onChange={(event) => {
+                field.onChange(event)
+                const chosen = members.data?.find(({ _id }) => _id === event.target.value)
+                if (chosen && !form.getValues('name').trim()) {
+                  form.setValue('name', chosen.username, { shouldValidate: formState.isSubmitted })
+                }
+              }}
+            />
           </Field>
         )}
       />

@@ -57,6 +57,7 @@ export const AddForm: Story = {
     await waitFor(() => expect(within(member).getAllByRole('option')).toHaveLength(14))
     await context.userEvent.selectOptions(member, '@ben')
     await expect(member).toHaveDisplayValue('@ben')
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('ben')
   },
 }
 

@@ -37,12 +37,6 @@ export const checkInCodeOf = (api: ApiClient, id: string) =>
     refetchInterval: renewal,
     staleTime: 0,
     gcTime: 0,
-    meta: {
-      onFailed: (error, hasData) => {
-        // A code that is no longer renewed soon stops working.
-        if (hasData) toastFailure(error, 'Failed to renew the code', { id: 'code' })
-      },
-    },
   })
 
 /** A roll call that is loaded again while members check in. */

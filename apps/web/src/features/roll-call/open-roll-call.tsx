@@ -130,6 +130,15 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         <p id={obstacleId} className="text-sm text-ink-soft">
           {obstacle}
         </p>
+        {/* After a long list the status above is out of sight; in other words, as a screen reader heard it there. */}
+        {draft.isFailed ? (
+          <KeepFocus>
+            <p className="text-sm text-ink-soft">The last marks are not saved yet.</p>
+            <Button variant="secondary" size="sm" onClick={draft.retry}>
+              Save them again
+            </Button>
+          </KeepFocus>
+        ) : null}
       </div>
       <ConfirmDialog
         open={isAsking}

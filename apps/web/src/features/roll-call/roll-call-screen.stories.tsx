@@ -61,7 +61,7 @@ export const SomebodyHasLeft: Story = {
 /** The code fills the window; a screen reader hears its digits. */
 export const ShowsTheCode: Story = {
   parameters: answering(
-    mockProcedure(contract.checkIn.code, { code: '048213', until: '2026-11-28T08:00:30.000Z' }),
+    mockProcedure(contract.checkIn.code, { code: '048213', until: '2126-11-28T08:00:30.000Z' }),
   ),
   play: async (context) => {
     const dialog = await openedDialog(context, 'Show the code', 'Check in: Stand-up')
@@ -276,6 +276,10 @@ export const NotSaved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everybody else is present' }))
     await expect(await canvas.findByText('Not saved.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const saveAgain = canvas.getByRole('button', { name: 'Save them again' })
+    await expect(saveAgain.parentElement?.parentElement).toContainElement(
+      canvas.getByRole('button', { name: 'Close the roll call' }),
+    )
   },
 }
 

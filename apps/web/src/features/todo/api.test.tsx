@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { wordsOf, type Todo } from '@tropa/contract/todo/todo'
+import { toast } from '@tropa/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleTodo } from '@tropa/contract/testing/sample-todo'
 import { api, signedIn } from '../../testing/signed-in'
@@ -155,7 +156,7 @@ describe('usePostTodo', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(todos))
   })
 
-  it('stores whom the to-do names after it, and says so if that fails', async () => {
+  it('stores whom the to-do names after it, and fails with the to-do if that fails', async () => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const sent: unknown[] = []
     const form = formOf(makeTodo({ _id: 'added' }))
@@ -168,10 +169,36 @@ describe('usePostTodo', () => {
       const data = makeTodo({ _id: 'added' })
       return Response.json({ message: 'Done', data }, { status: 201 })
     })
-    await act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
+    const posting = act(() => result.current.posting.mutateAsync({ ...form, people: ['ben'] }))
+    await expect(posting).rejects.toMatchObject({
+      stored: { _id: 'added', version: 1 },
+      hint: 'This to-do is archived.',
+    })
     expect(requests).toContain('PUT /api/todo/added/people')
     expect(sent).toEqual([{ userIds: ['ben'] }])
-    expect(result.current.posting.isError).toBe(false)
+  })
+
+  it('is over when a response has lost its body, but says that nobody is named', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const failed = vi.spyOn(toast, 'error')
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? json(todos) : Promise.resolve(new Response(null, { status: 201 })),
+    )
+    const form = { ...formOf(makeTodo()), people: ['ben'] }
+    await act(() => result.current.posting.mutateAsync(form))
+    expect(failed).toHaveBeenCalledWith('Failed to store whom the to-do is for')
+    expect(requests.some((request) => request.startsWith('PUT'))).toBe(false)
+    failed.mockRestore()
+  })
+
+  it('fails in its own words where no answer came, not in those of the browser', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const failed = vi.spyOn(toast, 'error')
+    respond.mockRejectedValue(new TypeError('Failed to fetch'))
+    const form = { ...formOf(makeTodo()), people: [] }
+    await act(() => result.current.posting.mutateAsync(form).catch(() => undefined))
+    expect(failed.mock.calls.map(([title]) => title)).toEqual(['Failed to create todo'])
+    failed.mockRestore()
   })
 
   it.each([

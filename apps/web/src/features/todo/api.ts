@@ -19,11 +19,13 @@ import {
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
 import { type ApiClient, useApi } from '../../api/api-context'
-import { apiFailure, hintOf, isOutdated } from '../../api/api-failure'
+import { hintOf, isOutdated } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
+import { reloadUnanswered } from '../../api/unanswered'
 import { useToday } from '../../hooks/use-site'
 import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
+import { setPeople, type StoredTodo } from './people/set-people'
 
 /** The start of every query key about to-dos. */
 export const todoKey = ['todo'] as const
@@ -77,12 +79,8 @@ export const useTodos = (status: TodoStatus, onFailed?: (error: unknown) => void
   })
 }
 
-/** Whether the to-dos are loaded again because a change got no answer: its toast says enough if that fails too. */
-let followsUnanswered = false
-
 /** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
 export const toastLoadFailure = (error?: unknown) => {
-  if (followsUnanswered) return
   toast.error('Failed to load todo items', { id: 'todos-failed', description: hintOf(error) })
 }
 
@@ -103,11 +101,8 @@ export const useTodoCache = () => {
     /** Says why a change failed. Reloads if somebody else, or the unanswered request, may have changed something. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      followsUnanswered = hintOf(error) !== undefined
-      if (!followsUnanswered && !isOutdated(error)) return
-      void reload().finally(() => {
-        followsUnanswered = false
-      })
+      if (hintOf(error) !== undefined) void reloadUnanswered(reload)
+      else if (isOutdated(error)) void reload()
     },
     /** Loads the active to-dos after a failed change that `tellFailure` has reported. */
     load: () => queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 }),
@@ -138,15 +133,8 @@ const textOf = (assignees: readonly Assignee[]) =>
 /** The fields of a to-do's form: the to-do itself, and the only members who are expected; empty means all. */
 export interface TodoFields extends TodoForm {
   people: string[]
-}
-
-/** Stored after the to-do itself, which stays even if this fails. */
-const setPeople = async (api: ApiClient, idOf: () => string, userIds: string[]) => {
-  try {
-    await api.todoPeople.set({ params: { id: idOf() }, body: { userIds } })
-  } catch (error) {
-    toastFailure(error, 'Failed to store whom the to-do is for')
-  }
+  /** The to-do of an attempt that has posted it, but not stored its people; sending again completes it. */
+  posted?: StoredTodo | undefined
 }
 
 /** Posts a to-do, and then stores which people it names. */
@@ -154,17 +142,27 @@ export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
   return useMutation({
-    mutationFn: async ({ people, ...todo }: TodoFields) => {
-      const posted = await api.todo.create({ ...todo, assignee: textOf(todo.assignees) })
-      // `setPeople` reads the id, so that it also reports a response that arrived without its body.
-      if (people.length > 0) await setPeople(api, () => posted.data._id, people)
+    mutationFn: async ({ people, posted, ...todo }: TodoFields) => {
+      const text = { ...todo, assignee: textOf(todo.assignees) }
+      const answer: { data?: StoredTodo } = posted
+        ? await api.todo.edit({
+            params: { id: posted._id },
+            body: { ...text, version: posted.version, askAgain: true },
+          })
+        : await api.todo.create(text)
+      if (!posted) void logActivity(api, 'ADD_TODO', `Added ${todo.title}`)
+      if (people.length === 0 && !posted) return true
+      // A network may have taken the answer's body: nobody knows the id then, and a second attempt would post again.
+      const stored = answer.data ?? posted
+      if (stored) await setPeople(api, stored, people, 'posted')
+      return stored !== undefined
     },
-    onSuccess: (_response, { title }) => {
+    onSuccess: (isComplete) => {
       void cache.reload()
       toast.success(todoMessages.created)
-      void logActivity(api, 'ADD_TODO', `Added ${title}`)
+      if (!isComplete) toast.error('Failed to store whom the to-do is for')
     },
-    onError: (error) => toastFailure(error, apiFailure(error).message || 'Failed to create todo'),
+    onError: (error) => cache.tellFailure(error, 'Failed to create todo'),
   })
 }
 
@@ -188,11 +186,9 @@ export const useEditTodo = (onListed: () => void) => {
   const cache = useTodoCache()
   return useMutation({
     mutationFn: async ({ id, form, people, version, askAgain }: Edit) => {
-      await api.todo.edit({
-        params: { id },
-        body: { ...form, assignee: textOf(form.assignees), version, askAgain },
-      })
-      if (people) await setPeople(api, () => id, people)
+      const body = { ...form, assignee: textOf(form.assignees), version, askAgain }
+      const answer: { data?: StoredTodo } = await api.todo.edit({ params: { id }, body })
+      if (people) await setPeople(api, answer.data ?? { _id: id, version }, people, 'changed')
     },
     onSuccess: () => {
       toast.success(todoMessages.updated)

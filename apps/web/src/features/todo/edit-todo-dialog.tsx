@@ -8,6 +8,7 @@ import { useEditForm } from '../../hooks/use-edit-form'
 import { useToday, useTeamNames } from '../../hooks/use-site'
 import { useTodoCache, useEditTodo, type TodoFields } from './api'
 import { storedPeople, todoSchemaOn, useNaming, useStillAsked } from './people/people'
+import { storedBefore } from './people/set-people'
 import { readableTexts } from './todo-changes'
 import { todoFieldsOf, type NamingTodo, PostTodoFields, restoreTodo } from './todo-form'
 
@@ -59,12 +60,16 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
         const { assignees } = edited
         const isChosenAgain =
           String([assignees, people]) !== String([todoFieldsOf(base, teams).assignees, base.people])
-        return editTodo.mutateAsync({
+        const sent = editTodo.mutateAsync({
           id: todo._id,
           form: edited,
           people: isChosenAgain ? stillAsked(people, assignees) : undefined,
           version: base.version,
           askAgain,
+        })
+        return sent.catch((error: unknown) => {
+          edit.follow(storedBefore(error))
+          throw error
         })
       }}
     >

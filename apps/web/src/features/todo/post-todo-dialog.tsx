@@ -11,6 +11,7 @@ import { useToday, useTeamNames } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { dayAgain } from './day-again'
 import { todoSchemaOn, useNaming, useStillAsked } from './people/people'
+import { storedBefore } from './people/set-people'
 import { todoFieldsOf, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './new-card'
 
@@ -62,14 +63,21 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
   const [wasPosted, setWasPosted] = useState(false)
   const stillAsked = useStillAsked()
 
-  const sending = useSend(form, async (todo) => {
-    await postTodo.mutateAsync({ ...todo, people: stillAsked(todo.people, todo.assignees) })
-    return () => {
-      setWasPosted(true)
-      dialog.close()
-      onPosted?.(todo)
-    }
-  })
+  const sending = useSend(
+    form,
+    async (todo) => {
+      await postTodo.mutateAsync({ ...todo, people: stillAsked(todo.people, todo.assignees) })
+      return () => {
+        setWasPosted(true)
+        dialog.close()
+        onPosted?.(todo)
+      }
+    },
+    (error, _isShown, isLeft) => {
+      const posted = storedBefore(error)
+      if (posted && !isLeft) form.setValue('posted', posted)
+    },
+  )
 
   return (
     <FormDialog

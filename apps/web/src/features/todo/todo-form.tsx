@@ -12,7 +12,7 @@ import { textOf } from '../../session/form-drafts'
 import { useToday } from '../../hooks/use-site'
 import type { TodoFields } from './api'
 import { PeopleField } from './people/people-field'
-import { storedPeople } from './people/people'
+import { storedPeople, storedPosted } from './people/people'
 import { DayCollisions } from './day-collisions'
 
 /** A to-do with the ids of the members it names. */
@@ -31,6 +31,7 @@ export const restoreTodo = (
   title: textOf(draft.title),
   assignees: restoreAssignees(draft.assignees, teams),
   people: storedPeople.safeParse(draft.people).data ?? [],
+  posted: storedPosted.safeParse(draft.posted).data,
   desc: textOf(draft.desc),
   deadline: textOf(draft.deadline),
   priority: priorities.find((priority) => priority === draft.priority),
@@ -72,7 +73,7 @@ export const PostTodoFields = ({ form, todo }: PostTodoFieldsProps) => {
       <Controller
         control={control}
         name="people"
-        render={({ field }) => <PeopleField field={field} assignees={assignees} />}
+        render={(props) => <PeopleField {...props} assignees={assignees} />}
       />
       <Field label="Description" error={errors.desc?.message} required>
         <Textarea {...register('desc')} maxLength={maxLength.desc} />

@@ -15,7 +15,11 @@ const people = z.array(z.string())
 /** Drafts of an earlier version do not have this field. */
 export const storedPeople = z._default(people, [])
 
-export const todoSchemaOn = (today: string) => z.extend(todoFormOn(today), { people })
+/** A to-do that is posted, but whose people are not stored yet. */
+export const storedPosted = z.optional(z.object({ _id: z.string(), version: z.number() }))
+
+export const todoSchemaOn = (today: string) =>
+  z.extend(todoFormOn(today), { people, posted: storedPosted })
 
 export const peopleQuery = (api: ApiClient) =>
   queryOptions({ queryKey: [...todoKey, 'people'], queryFn: () => api.todoPeople.list() })
