@@ -16,6 +16,13 @@ export const WrongLink = ({ link }: { link: string }) => {
   ) : null
 }
 
+/** Says that a link is not the only one. */
+export const MailedToo = () => (
+  <p className="text-ink-soft">
+    A second link was mailed to them. Once one is used, the other stops working.
+  </p>
+)
+
 interface InviteLinkDialogProps {
   member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
@@ -40,11 +47,7 @@ export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogPro
         <WrongLink link={invite.link} />
         <CopyField aria-label="Link" value={invite.link} />
         <p>This link is shown only once and works for {inviteHours} hours.</p>
-        {invite.isMailed ? (
-          <p className="text-ink-soft">
-            A second link was mailed to them. Once one is used, the other stops working.
-          </p>
-        ) : null}
+        {invite.isMailed ? <MailedToo /> : null}
       </div>
     </DialogContent>
   </Dialog>
