@@ -17,6 +17,8 @@ export type CopyFieldProps = Omit<
   copiedText?: string
   /** Said where the browser does not allow copying; the text is selected then. */
   failedText?: string
+  /** Called once the text was copied. */
+  onCopied?: () => void
 }
 
 /**
@@ -29,6 +31,7 @@ export const CopyField = ({
   copyLabel = 'Copy',
   copiedText = 'Copied',
   failedText = 'Copy the selected text',
+  onCopied,
   className,
   ref,
   ...props
@@ -41,6 +44,7 @@ export const CopyField = ({
     try {
       await navigator.clipboard.writeText(value)
       setSaid(copiedText)
+      onCopied?.()
     } catch {
       input.current?.select()
       setSaid(failedText)

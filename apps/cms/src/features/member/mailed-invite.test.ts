@@ -1,4 +1,6 @@
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import type { InviteLink } from '@tropa/contract/member/members'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { bootedWithMail, signedIn } from '../../testing/boot'
@@ -88,6 +90,33 @@ describe('an invite with an e-mail address', () => {
     expect((await use('read', { token: copied })).status).toBe(200)
     expect(await accept(mailed)).toBe(200)
     expect((await stored('again')).emailConfirmed).toBe(true)
+  })
+})
+
+describe('the same attempt again, whose answer was lost', () => {
+  it.each([
+    ['POST /api/members', { userType: 'user', isEditor: false, teams: [] }],
+    ['POST /api/members/import', {}],
+  ] as const)('renews the link of %s, and mails nobody twice', async (line, form) => {
+    const username = line.replaceAll(/\W/g, '').toLowerCase()
+    const row = { ...form, username, email: `${username}@example.com` }
+    const body = line.endsWith('import') ? { rows: [row] } : row
+    const headers = { [attemptHeader]: randomUUID() }
+    const send = async () => {
+      const answer = (await tropa.call(line, { token: tokens.ada, body, headers })).body
+      const [made] = 'invites' in answer ? answer.invites : [answer.invite]
+      return { body: { invite: made as InviteLink } }
+    }
+    const first = await mailedFor(send)
+    const next = mail.next()
+    const second = (await send()).body.invite
+    expect(second.isMailed).toBe(true)
+    await invite(`after-${username}`)
+    expect((await next).to).toEqual([`after-${username}@example.com`])
+    const states = [first.copied, tokenIn(second.link), first.mailed].map(
+      async (token) => (await use('read', { token })).status,
+    )
+    expect(await Promise.all(states)).toEqual([404, 200, 200])
   })
 })
 

@@ -128,23 +128,31 @@ const refuseLeft = ({ left }: Member, changes: MemberChanges): void => {
 }
 
 /** Ends the links that a member has, and gives them another. */
-const giveLink = async (work: Work, member: Member, also: Partial<Member> = {}) => {
+const giveLink = async (work: Work, member: Member, also: Partial<Member>) => {
   const { payload } = work
   const isMailed = linkAddress(payload, member) !== undefined
   const { stored, invite } = createInvite(payload.config.serverURL, isMailed)
-  const invited = await writeMember(work, member, { ...stored, ...also })
+  await writeMember(work, member, { ...stored, ...also })
   await queueInvite(work, member.id, invite)
   work.audit({ action: 'invite', row: memberRow(member) })
-  return { member: invited, invite }
+  return invite
 }
 
-/** A new link for a member who has not used the first, which it ends: that one was shown once. */
+/**
+ * A new link for a member who has not used the first, which it ends: that one was shown once. One that was mailed stays
+ * as it is.
+ */
 export const inviteAgain = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (work) => {
     const member = await requireMember(work.payload, id, work)
     requireUnblocked(member)
     if (member.hash) throw apiError('CONFLICT', attemptMessages.used)
-    return giveLink(work, member)
+    const isMailed = Boolean(member.mailedInviteExpiresAt)
+    const { stored, invite } = createInvite(work.payload.config.serverURL, isMailed)
+    const { inviteHash, inviteExpiresAt } = stored
+    const invited = await writeMember(work, member, { inviteHash, inviteExpiresAt })
+    work.audit({ action: 'invite', row: memberRow(member) })
+    return { member: invited, invite }
   })
 
 const onMember = afterFinding(({ payload }, id) => requireMember(payload, id))
@@ -205,7 +213,7 @@ export const membersProcedures = {
   }),
 
   invite: api.members.invite.handler(async ({ context, input }) => {
-    const { invite } = await inUnitOfWork(context, async (work) => {
+    const invite = await inUnitOfWork(context, async (work) => {
       const member = await requireMember(work.payload, input.params.id, work)
       refuseOwn(context, member)
       requireUnblocked(member)

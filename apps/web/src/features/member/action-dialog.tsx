@@ -6,7 +6,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
-import { InviteLinkDialog } from './invite-link-dialog'
+import { useKeepLink } from './invite-link-dialog'
 
 interface MemberAction {
   label: string
@@ -87,13 +87,18 @@ interface ActionDialogProps {
 
 export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
   const { member, action } = asked
-  const change = useMemberChange(action.send)
+  const keepLink = useKeepLink()
+  const change = useMemberChange(async (api, id: string) => {
+    const { current: opener } = dialog.returnFocusTo
+    const { invite } = await action.send(api, id)
+    if (invite) keepLink({ member, invite, opener })
+    return invite
+  })
 
   const confirm = () =>
     change.mutate(member._id, {
-      onSuccess: ({ invite }) => {
-        if (invite) return
-        toast.success(action.done)
+      onSuccess: (invite) => {
+        if (!invite) toast.success(action.done)
         dialog.close()
       },
       onError: (error) => {
@@ -102,8 +107,6 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
       },
     })
 
-  const invite = change.data?.invite
-  if (invite) return <InviteLinkDialog member={member} invite={invite} dialog={dialog} />
   return (
     <ConfirmDialog
       open={dialog.isOpen}

@@ -1,3 +1,4 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InviteLink, ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/public-url'
 import { inviteHours } from '@tropa/contract/member/link-hours'
@@ -5,8 +6,9 @@ import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { CopyField } from '@tropa/ui/copy-field'
 import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
+import { useState } from 'react'
 import { calledOf } from '../../format/person'
-import type { ItemDialog } from '../../hooks/use-item-dialog'
+import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 
 /** Warns where the link leads, unless that is the origin that the admin is on. */
 export const WrongLink = ({ link }: { link: string }) => {
@@ -16,36 +18,71 @@ export const WrongLink = ({ link }: { link: string }) => {
   ) : null
 }
 
-interface InviteLinkDialogProps {
+/** Says that a link is not the only one. */
+export const MailedToo = () => (
+  <p className="text-ink-soft">
+    A second link was mailed to them. Once one is used, the other stops working.
+  </p>
+)
+
+interface MadeLink {
   member: Pick<ListedMember, 'username' | 'name'>
   invite: InviteLink
-  dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'cancel' | 'returnFocusTo'>
+  /** What was pressed to make it, and gets the focus back. */
+  opener: Element | null
 }
 
-/** Replaces the dialog that made a link and shows the link only once, so that no click outside closes it. */
-export const InviteLinkDialog = ({ member, invite, dialog }: InviteLinkDialogProps) => (
-  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
-    <DialogContent
-      title={<span className="wrap-anywhere">A link for {calledOf(member)}</span>}
-      description="With it they choose a password and sign in. Give it to nobody else."
-      footer={
-        <DialogClose asChild>
-          <Button>Done</Button>
-        </DialogClose>
-      }
-      onInteractOutside={(event) => event.preventDefault()}
-      returnFocusTo={dialog.returnFocusTo}
-    >
-      <div className="grid gap-2">
-        <WrongLink link={invite.link} />
-        <CopyField aria-label="Link" value={invite.link} />
-        <p>This link is shown only once and works for {inviteHours} hours.</p>
-        {invite.isMailed ? (
-          <p className="text-ink-soft">
-            A second link was mailed to them. Once one is used, the other stops working.
-          </p>
-        ) : null}
-      </div>
-    </DialogContent>
-  </Dialog>
-)
+const keptKey = ['unsaved-link']
+
+/** Keeps a link in memory until its dialog is closed or the session ends, whatever is on the screen when it arrives. */
+export const useKeepLink = () => {
+  const queryClient = useQueryClient()
+  return (made: MadeLink) => {
+    queryClient.setQueryDefaults(keptKey, { gcTime: Infinity })
+    queryClient.setQueryData<MadeLink[]>(keptKey, (kept = []) => [...kept, made])
+  }
+}
+
+/** Shows the link only once, so that no click outside closes it. */
+const InviteLinkDialog = ({ member, invite, opener }: MadeLink) => {
+  const queryClient = useQueryClient()
+  const [isOpen, setIsOpen] = useState(true)
+  const [isCopied, setIsCopied] = useState(false)
+  useAskBeforeUnload(isOpen && !isCopied)
+  const forget = () =>
+    queryClient.setQueryData<MadeLink[]>(keptKey, (kept) =>
+      kept?.filter(({ invite: { link } }) => link !== invite.link),
+    )
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogContent
+        title={<span className="wrap-anywhere">A link for {calledOf(member)}</span>}
+        description="With it they choose a password and sign in. Give it to nobody else."
+        footer={
+          <DialogClose asChild>
+            <Button>Done</Button>
+          </DialogClose>
+        }
+        onInteractOutside={(event) => event.preventDefault()}
+        // It is still open where the screen was left.
+        onCloseAutoFocus={() => {
+          if (!isOpen) forget()
+        }}
+        returnFocusTo={{ current: opener }}
+      >
+        <div className="grid gap-2">
+          <WrongLink link={invite.link} />
+          <CopyField aria-label="Link" value={invite.link} onCopied={() => setIsCopied(true)} />
+          <p>This link is shown only once and works for {inviteHours} hours.</p>
+          {invite.isMailed ? <MailedToo /> : null}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The links whose dialogs nobody has closed yet. */
+export const KeptLinks = () => {
+  const { data: kept = [] } = useQuery<MadeLink[]>({ queryKey: keptKey, queryFn: skipToken })
+  return kept.map((made) => <InviteLinkDialog key={made.invite.link} {...made} />)
+}

@@ -4,7 +4,7 @@ import { inviteMessages } from '@tropa/contract/member/invite'
 import { linkNotWhole } from '@tropa/contract/member/link-token'
 import { paths } from '@tropa/contract/pages'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
@@ -34,6 +34,36 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Set password and log in' }))
     await waitFor(() => expect(canvas.getByText('New passwords do not match')).toBeVisible())
     await expect(canvas.getByLabelText(/^Confirm New Password/)).toHaveFocus()
+  },
+}
+
+let accepts = 0
+
+/** The password works although the answer was lost: nobody is sent for a new link. */
+export const LostAnswer: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    accepts = 0
+  },
+  parameters: answeringPublic(
+    read,
+    http.post(`${paths.invite}/accept`, () => {
+      accepts += 1
+      return accepts === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 })
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^New Password/), 'a brand new horse')
+    await userEvent.type(canvas.getByLabelText(/^Confirm New Password/), 'a brand new horse')
+    const button = canvas.getByRole('button', { name: 'Set password and log in' })
+    await userEvent.click(button)
+    await expect(await screen.findByText('Connection error.')).toBeInTheDocument()
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/may have been set already/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toBeVisible()
+    await expect(screen.queryByText(inviteMessages.invalid)).toBeNull()
   },
 }
 

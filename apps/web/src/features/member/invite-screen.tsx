@@ -6,12 +6,12 @@ import { memberMessages } from '@tropa/contract/member/member'
 import { forgotHash, ownPaths, paths } from '@tropa/contract/pages'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, hintOf, refusalOf } from '../../api/api-failure'
+import { apiFailure, hasStatus, hintOf, refusalOf } from '../../api/api-failure'
 import { connectionError } from '../../api/failure-text'
 import { toastFailure } from '../../api/toast-failure'
 import { useSendsMail, useSettings } from '../../hooks/use-site'
@@ -40,15 +40,26 @@ const readInvite = async (token: string | undefined): Promise<InviteState> => {
   }
 }
 
+/** Said instead of a refusal, if an earlier attempt may have used the link. */
+const perhapsSet =
+  'Your password may have been set already, and this link works once. Log in with that password.'
+
 const resolver = standardSchemaResolver(inviteForm)
 
 const emptyForm = { newPassword: '', confirmPassword: '', code: '' }
 
+interface InviteFormProps {
+  token: string
+  username: string
+  onUsed: () => void
+}
+
 /** Sets the password of an invite and signs in. Not a mutation: public pages load no react-query. */
-const InviteForm = ({ token, username }: { token: string; username: string }) => {
+const InviteForm = ({ token, username, onUsed }: InviteFormProps) => {
   const api = useApi()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
+  const isUnanswered = useRef(false)
   const form = useForm({ resolver, defaultValues: emptyForm })
   const { register, setError, setFocus } = form
   const { errors } = form.formState
@@ -68,6 +79,11 @@ const InviteForm = ({ token, username }: { token: string; username: string }) =>
       await navigate(ownPaths[session.result.userType].home, { replace: true })
     },
     (error, isShown) => {
+      if (isUnanswered.current && hasStatus(error, 404)) {
+        onUsed()
+        return
+      }
+      isUnanswered.current ||= refusalOf(error) === undefined
       if (apiFailure(error).errors.code !== undefined) {
         // The field is there, and can have the focus, once this has been rendered.
         flushSync(() => setNeedsCode(true))
@@ -147,7 +163,11 @@ const InviteContent = ({ token }: { token: string | undefined }) => {
         You sign in as <strong className="break-all">@{username}</strong>. This link works once,
         until {until}.
       </p>
-      <InviteForm token={state.token} username={username} />
+      <InviteForm
+        token={state.token}
+        username={username}
+        onUsed={() => setState({ kind: 'invalid', message: perhapsSet })}
+      />
     </>
   )
 }

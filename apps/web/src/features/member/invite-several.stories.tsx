@@ -61,11 +61,14 @@ const planned = (state: 'new' | 'invalid') => [
 
 const link = `https://tropa.example/invite#${'k'.repeat(43)}`
 
-const mockInvites = mockResponse(procedures.import, async (request) => {
-  const { check } = (await request.json()) as { check?: boolean }
-  const invites = check ? [] : [{ username: 'enzo.cruz', link, isMailed: false }]
-  return { rows: planned('new'), invites }
-})
+const answerInvites = (isMailed: boolean) =>
+  mockResponse(procedures.import, async (request) => {
+    const { check } = (await request.json()) as { check?: boolean }
+    const invites = check ? [] : [{ username: 'enzo.cruz', link, isMailed }]
+    return { rows: planned('new'), invites }
+  })
+
+const mockInvites = answerInvites(false)
 
 /** What was pasted is still there after somebody left the screen. */
 export const Kept: Story = {
@@ -109,6 +112,19 @@ const invitesOne = async (context: PlayContext) => {
   await openSeveral(context, pasted)
   await userEvent.click(await canvas.findByRole('button', { name: 'Invite 1 member' }))
   await canvas.findByText(link, { selector: 'code' })
+}
+
+/** On a phone, what is said about a link stands below it, not beside it. */
+export const Mailed: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: handlers(answerInvites(true)),
+  play: async (context) => {
+    await invitesOne(context)
+    const { canvas } = context
+    const said = canvas.getByText(/^A second link was mailed/).getBoundingClientRect()
+    const shown = canvas.getByText(link, { selector: 'code' }).getBoundingClientRect()
+    await expect(said.left).toBe(shown.left)
+  },
 }
 
 /** Links that nobody has copied are asked for before they go, and stay while other pages are looked at. */

@@ -7,7 +7,7 @@ import { PersonName } from '../../components/person'
 import { QrCode } from '../../components/qr-code'
 import { calledOf } from '../../format/person'
 import { useSite } from '../../hooks/use-site'
-import { WrongLink } from './invite-link-dialog'
+import { MailedToo, WrongLink } from './invite-link-dialog'
 
 /** What a person who was invited gets. */
 export interface Slip {
@@ -69,12 +69,10 @@ export const InviteSlips = ({ slips, onSaved }: InviteSlipsProps) => {
               key: 'link',
               header: 'Link',
               cell: ({ link, isMailed }) => (
-                <>
+                <div className="grid gap-1">
                   <code className="select-all break-all">{link}</code>
-                  {isMailed ? (
-                    <p className="text-ink-soft">Another one was mailed to them.</p>
-                  ) : null}
-                </>
+                  {isMailed ? <MailedToo /> : null}
+                </div>
               ),
             },
           ]}

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import {
   newMemberForm,
-  type InviteLink,
   type ListedMember,
   type MemberChanges,
   type NewMemberForm,
@@ -27,7 +26,7 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
-import { InviteLinkDialog } from './invite-link-dialog'
+import { useKeepLink } from './invite-link-dialog'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -63,12 +62,6 @@ export interface AskedMember {
   member: ListedMember | null
 }
 
-interface SavedMember {
-  data: ListedMember
-  /** Only for a new member. */
-  invite?: InviteLink
-}
-
 interface MemberDialogProps extends AskedMember {
   dialog: ItemDialog<AskedMember>
 }
@@ -97,11 +90,16 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   /** Only what was changed here: another admin may have changed the rest since. */
   const changesIn = (typed: NewMemberForm): MemberChanges => changedFields(typed, dirtyFields)
 
-  const change = useMemberChange<NewMemberForm, SavedMember>((api, typed) =>
-    member
-      ? api.members.change({ params: { id: member._id }, body: changesIn(typed) })
-      : api.members.create(typed),
-  )
+  const keepLink = useKeepLink()
+  const change = useMemberChange(async (api, typed: NewMemberForm) => {
+    if (member) {
+      await api.members.change({ params: { id: member._id }, body: changesIn(typed) })
+      return
+    }
+    const { current: opener } = dialog.returnFocusTo
+    const { data, invite } = await api.members.create(typed)
+    keepLink({ member: data, invite, opener })
+  })
 
   const discard = useKeptFields(form, member ? `edit-member:${member._id}` : 'invite-member')
   const close = () => {
@@ -114,20 +112,14 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
     async (typed) => {
       if (isDirty) {
         const changes = changesIn(typed)
-        const { invite } = await change.mutateAsync(typed)
-        // The dialog shows the link.
-        if (invite) return discard
-        toast.success(changedText(changes))
+        await change.mutateAsync(typed)
+        if (member) toast.success(changedText(changes))
       }
       return close
     },
     'Failed to save the member',
   )
 
-  const saved = change.data
-  if (saved?.invite) {
-    return <InviteLinkDialog member={saved.data} invite={saved.invite} dialog={dialog} />
-  }
   return (
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}

@@ -22,6 +22,7 @@ import { byCalled, calledOf, spokenNameOf } from '../../format/person'
 import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
+import { KeptLinks } from './invite-link-dialog'
 import { InviteSeveral, unsavedLinks } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
 import { anyMember, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
@@ -185,6 +186,7 @@ export const MembersScreen = () => {
       {action.subject ? (
         <ActionDialog key={action.count} asked={action.subject} dialog={action} />
       ) : null}
+      <KeptLinks />
     </MemberPage>
   )
 }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { yearMessages, type Year } from '@tropa/contract/year/year'
-import type { RequestHandler } from 'msw'
-import { expect, waitFor, within } from 'storybook/test'
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
-import { openedDialog, shows } from '../../testing/plays'
+import { mockError, mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { openedDialog, type PlayContext, shows } from '../../testing/plays'
 import { saveFormDraft } from '../../session/form-drafts'
 import { YearScreen } from './year-screen'
 
@@ -119,6 +119,69 @@ export const ClosedByOthers: Story = {
     const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
     await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
     await shows(yearMessages.closedByOthers)(context)
+  },
+}
+
+let closings = 0
+let isClosed = false
+
+/** The year is closed, but the answer is lost, and with `isOffline` what is asked next too. */
+const lostAnswer = (isOffline: boolean): Partial<Story> => ({
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    closings = 0
+    isClosed = false
+  },
+  parameters: handlers(
+    mockLost(procedures.close, () => {
+      closings += 1
+      isClosed = true
+      return true
+    }),
+    http.get('/api/year', () => {
+      if (!isClosed) return HttpResponse.json(year)
+      if (isOffline && closings === 1) return HttpResponse.error()
+      const [members, startedAt] = [year.members.slice(0, 1), '2026-11-28T03:00:00.000Z']
+      return HttpResponse.json({ ...year, members, startedAt })
+    }),
+  ),
+})
+
+const closesWithOne = async (context: PlayContext) => {
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /Ángel Cruz/ }))
+  const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
+  await userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
+}
+
+const saysClosed = async ({ canvas }: PlayContext) => {
+  await waitFor(() =>
+    expect(canvas.getByRole('heading', { name: yearMessages.closed })).toHaveFocus(),
+  )
+  await expect(canvas.getByText(/^1 person left, 3 records settled/)).toBeVisible()
+}
+
+/** It is closed although the answer was lost: the year is read again, and nobody is asked to close it twice. */
+export const LostAnswer: Story = {
+  ...lostAnswer(false),
+  play: async (context) => {
+    await closesWithOne(context)
+    await saysClosed(context)
+    await expect(screen.queryByText('Failed to close the year')).toBeNull()
+  },
+}
+
+/** Without a connection nothing is known at first; once the year was read, it is. */
+export const LostConnection: Story = {
+  ...lostAnswer(true),
+  play: async (context) => {
+    const { canvas } = context
+    await closesWithOne(context)
+    await screen.findByText('Failed to close the year')
+    await expect(canvas.getByRole('checkbox', { name: /Ángel Cruz/ })).toBeVisible()
+    const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
+    await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
+    await saysClosed(context)
   },
 }
 

@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
+import { refusalOf } from '../../api/api-failure'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
@@ -69,13 +70,26 @@ const Archive = () => {
   )
 }
 
+/** An attempt to close the year, with what it settles. */
+type Sent = Closing & Pick<ClosedYear, 'recordsClosed'>
+
+/** What an attempt has done whose answer was lost, as far as the year shows it that was read since. */
+const closedBy = ({ startedAt, leavers, recordsClosed }: Sent, year?: Year) => {
+  if (!year?.startedAt || year.startedAt === startedAt) return undefined
+  if (year.members.some(({ _id }) => leavers.includes(_id))) return undefined
+  return { closedAt: year.startedAt, left: leavers.length, recordsClosed }
+}
+
 interface YearFormProps {
   year: Year
+  /** The first attempt that had no answer. */
+  unanswered: Sent | undefined
+  onUnanswered: (sent: Sent) => void
   onClosed: (closed: ClosedYear) => void
 }
 
 /** The choices are discarded once the year is closed, because then the next year has begun. */
-const YearForm = ({ year, onClosed }: YearFormProps) => {
+const YearForm = ({ year, unanswered, onUnanswered, onClosed }: YearFormProps) => {
   const { id: ownId } = useMember()
   const nameOf = useNames()
   const form = useForm({ defaultValues: { leavers: [] as string[], closeRecords: true } })
@@ -85,7 +99,19 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
     name: ['leavers', 'closeRecords'],
   })
   const [isAsking, setIsAsking] = useState(false)
-  const close = useMemberChange((api, closing: Closing) => api.year.close(closing))
+  const close = useMemberChange(async (api, { recordsClosed, ...closing }: Sent) => {
+    try {
+      return (await api.year.close(closing)).data
+    } catch (error) {
+      const isRefused = refusalOf(error) !== undefined
+      const lost = unanswered ?? (isRefused ? undefined : { ...closing, recordsClosed })
+      if (!lost) throw error
+      onUnanswered(lost)
+      const closed = closedBy(lost, await api.year.get().catch(() => undefined))
+      if (!closed) throw error
+      return closed
+    }
+  })
   const { members, openRecords, activeTodos } = year
   const people = members
     .filter(({ _id }) => _id !== ownId)
@@ -160,11 +186,16 @@ const YearForm = ({ year, onClosed }: YearFormProps) => {
           loading={close.isPending}
           onConfirm={() =>
             close.mutate(
-              { leavers: leaverIds, closeRecords, startedAt: year.startedAt },
               {
-                onSuccess: ({ data }) => {
+                leavers: leaverIds,
+                closeRecords,
+                startedAt: year.startedAt,
+                recordsClosed: settled,
+              },
+              {
+                onSuccess: (closed) => {
                   discard()
-                  onClosed(data)
+                  onClosed(closed)
                 },
                 onError: (error) => toastFailure(error, 'Failed to close the year'),
                 onSettled: () => setIsAsking(false),
@@ -229,7 +260,9 @@ export const YearScreen = () => {
   const query = useQuery({ queryKey: ['year'], queryFn: () => api.year.get(), staleTime: 0 })
   const { timeZone } = useSite()
   const startedAt = query.data?.startedAt
-  const [closed, setClosed] = useState<ClosedYear>()
+  const [unanswered, setUnanswered] = useState<Sent>()
+  const [answered, setAnswered] = useState<ClosedYear>()
+  const closed = answered ?? (unanswered && closedBy(unanswered, query.data))
   return (
     <MemberPage
       title="Close the year"
@@ -247,7 +280,15 @@ export const YearScreen = () => {
         <Closed {...closed} />
       ) : (
         <QueryState query={query} loading="Loading the year" failed="Failed to fetch the year">
-          {(year) => <YearForm key={year.startedAt} year={year} onClosed={setClosed} />}
+          {(year) => (
+            <YearForm
+              key={year.startedAt}
+              year={year}
+              unanswered={unanswered}
+              onUnanswered={setUnanswered}
+              onClosed={setAnswered}
+            />
+          )}
         </QueryState>
       )}
     </MemberPage>

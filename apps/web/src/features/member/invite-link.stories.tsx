@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { membersMessages } from '@tropa/contract/member/members'
+import { paths } from '@tropa/contract/pages'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
+import { memberOf } from '../../testing/listed-member'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { openedDialog, type PlayContext } from '../../testing/plays'
+import { MembersScreen } from './members-screen'
+
+const link = `https://tropa.example/invite#${'k'.repeat(43)}`
+
+/** Answers the call for a new link; before, its story may do something else. */
+let answer: () => void
+let isAnswered: Promise<void>
+
+const meta = {
+  title: 'Screens/Members/Link of a member',
+  component: MemberStory,
+  parameters: {
+    ...memberScreen('admin'),
+    ...answering(
+      mockProcedure(contract.members.list, [
+        memberOf('ana', { _id: storyMemberId, userType: 'admin' }),
+        memberOf('ben'),
+      ]),
+      mockResponse(contract.members.invite, async () => {
+        await isAnswered
+        const invite = { link, expiresAt: '2026-11-21T03:00:00.000Z', isMailed: true }
+        return { message: membersMessages.newLink, invite }
+      }),
+    ),
+  },
+  args: { address: paths.adminMembers, Screen: leavable(MembersScreen) },
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    isAnswered = new Promise((resolve) => {
+      answer = resolve
+    })
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asksForLink = async (context: PlayContext) => {
+  const chosen = { menu: 'More for ben', item: 'New link' }
+  const question = await openedDialog(context, chosen, undefined, 'alertdialog')
+  await context.userEvent.click(question.getByRole('button', { name: 'Yes, New link' }))
+  return question
+}
+
+const showsLink = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'A link for @ben' }))
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
+  return dialog
+}
+
+const showsNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** Whoever closes the question while it is answered still gets the link: the earlier one and the password are gone. */
+export const Cancelled: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const question = await asksForLink(context)
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await openedDialog(context, 'Edit @ben')
+    answer()
+    const dialog = await showsLink()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit a member' })
+    await waitFor(() => expect(form.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @ben' })).toHaveFocus())
+  },
+}
+
+/** A link that nobody has copied is asked for before the tab goes, and stays while other pages are looked at. */
+export const Unsaved: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    // Not sent as an event, which would stop the mocks too.
+    const ask: unknown = expect.any(Function)
+    const added = spyOn(window, 'addEventListener')
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await asksForLink(context)
+    answer()
+    await showsLink()
+    await expect(added).toHaveBeenCalledWith('beforeunload', ask)
+    await leave()
+    await showsNoDialog()
+    await leave()
+    const dialog = await showsLink()
+    const removed = spyOn(window, 'removeEventListener')
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(removed).toHaveBeenCalledWith('beforeunload', ask))
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await showsNoDialog()
+    await leave()
+    await waitFor(() => expect(canvas.queryByRole('main')).toBeNull())
+    await leave()
+    await canvas.findByRole('button', { name: 'Edit @ben' })
+    await showsNoDialog()
+  },
+}
