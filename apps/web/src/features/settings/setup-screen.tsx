@@ -24,7 +24,7 @@ import { AccentSwatches, MarkField } from './look-fields'
 import { NameRows } from './name-rows'
 import { Preview } from './preview'
 import { SampleSection } from './sample-section'
-import { settingsFieldsOf, numberOrNull, settingsResolver } from './settings-fields'
+import { settingsFieldsOf, numberOrNull, settingsResolver, withAdded } from './settings-fields'
 import { TermsFields } from './terms-fields'
 import { TestMailSection } from './test-mail-section'
 
@@ -57,13 +57,13 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     async (typed) => {
       // Another admin may have saved other fields since these were loaded.
       const present = settingsFieldsOf(await api.settings.get())
-      const addedTo = (list: 'teams' | 'audiences') =>
-        present[list].filter(({ _id }) => !settings[list].some((row) => row._id === _id))
+      const rowsOf = (list: 'teams' | 'audiences') =>
+        withAdded(typed[list], present[list], settings[list])
       const { data } = await api.settings.update({
         ...present,
         ...changedFields(typed, dirtyFields),
-        ...(dirtyFields.teams && { teams: [...typed.teams, ...addedTo('teams')] }),
-        ...(dirtyFields.audiences && { audiences: [...typed.audiences, ...addedTo('audiences')] }),
+        ...(dirtyFields.teams && { teams: rowsOf('teams') }),
+        ...(dirtyFields.audiences && { audiences: rowsOf('audiences') }),
       })
       reset(settingsFieldsOf(data))
       take(data)
