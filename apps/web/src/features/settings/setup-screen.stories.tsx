@@ -95,6 +95,7 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove team 4' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByText('Settings saved.')).toBeVisible())
+    await expect(await canvas.findByText('Saved')).toBeVisible()
     await expect(sent?.teams).toEqual([
       { _id: 'heads', name: 'Heads' },
       { _id: 'dev-team', name: 'Builders' },
