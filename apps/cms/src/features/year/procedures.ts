@@ -1,4 +1,5 @@
 import { byName } from '@tropa/contract/member/name-order'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { dateIn } from '@tropa/contract/base/team-time'
 import { yearMessages } from '@tropa/contract/year/year'
 import type { Payload, PayloadRequest } from 'payload'
@@ -115,7 +116,7 @@ export const yearProcedures = {
         { startedAt: startedAt ?? '', ...closed },
         work,
       )
-      const title = `the year until ${dateIn(env.timeZone, new Date(closedAt))}`
+      const title = `the year until ${mediumDate(dateIn(env.timeZone, new Date(closedAt)))}`
       work.audit({
         action: 'year-closed',
         row: { collection: 'years', id, title },

@@ -95,7 +95,8 @@ describe('POST /api/year/close', () => {
     expect(after).toMatchObject({ startedAt: body.data.closedAt, openRecords: 0 })
     expect(after.members.map(({ _id }) => _id)).not.toContain(leaver.id)
     const entries = await auditEntries(tropa.payload, { action: { equals: 'year-closed' } })
-    expect(entries).toMatchObject([{ actor: 'ada', fields: 'left, recordsClosed' }])
+    const rowTitle: unknown = expect.stringMatching(/^the year until [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    expect(entries).toMatchObject([{ actor: 'ada', rowTitle, fields: 'left, recordsClosed' }])
   })
 
   it('settles nothing unless it is asked to', async () => {

@@ -108,11 +108,13 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         setError('code', { type: 'server', message: codeError }, { shouldFocus: true })
         return
       }
-      if (needsCode) resetField('code', { defaultValue: '' })
-      resetField('password', { defaultValue: '' })
       const isAnnounced = status !== undefined
       const message = failureText(error)
-      if (isAnnounced) toast.error(message)
+      if (isAnnounced) {
+        if (needsCode) resetField('code', { defaultValue: '' })
+        resetField('password', { defaultValue: '' })
+        toast.error(message)
+      }
       setFailure({ message, isAnnounced, hint: hintOf(error) })
       setFocus(getValues('username') ? 'password' : 'username')
     },

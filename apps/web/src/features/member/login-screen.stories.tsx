@@ -102,6 +102,7 @@ export const AskedForCode: Story = {
   },
 }
 
+/** Only an answer of the server empties the password. */
 export const Offline: Story = {
   parameters: answeringPublic(http.post('/api/user/login', () => HttpResponse.error())),
   play: async (context) => {
@@ -110,6 +111,7 @@ export const Offline: Story = {
       expect(context.canvas.getByRole('alert')).toHaveTextContent('Connection error.'),
     )
     await expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+    await expect(context.canvas.getByLabelText('Password')).toHaveValue('secret')
   },
 }
 

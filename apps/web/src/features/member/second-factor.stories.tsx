@@ -3,11 +3,18 @@ import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member/member'
 import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import { paths } from '@tropa/contract/pages'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockLost,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
@@ -128,6 +135,7 @@ export const RecoveryCodes: Story = {
 }
 
 let isTurnedOn = false
+let isOffline = false
 
 const mockSwitching = () =>
   answering(
@@ -178,6 +186,82 @@ export const Moving: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}
+
+const codesNotShown = /^Your second factor is on, but its recovery codes could not be shown/
+
+/** It is on although no answer came: the dialog says so, and the section behind it too once it is closed. */
+export const AnswerLost: Story = {
+  parameters: answering(
+    mockLost(confirm, () => (isTurnedOn = true)),
+    ...mockSwitching().msw.handlers,
+  ),
+  beforeEach: () => {
+    isTurnedOn = false
+  },
+  play: async (context) => {
+    await enterCode(context)
+    await expect(await screen.findByText(codesNotShown)).toBeVisible()
+    await expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+    await expect(screen.getByText(/turn it off and set it up again/)).toBeVisible()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Turn off' })).toHaveFocus(),
+    )
+  },
+}
+
+/** Whatever the dialog could not find out is loaded when it is closed. */
+export const ClosedWithoutConnection: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockLost(confirm, () => (isOffline = isTurnedOn = true)),
+    http.get('/api/user/second-factor', () => (isOffline ? HttpResponse.error() : undefined)),
+    ...mockSwitching().msw.handlers,
+  ),
+  beforeEach: () => {
+    isOffline = isTurnedOn = false
+  },
+  play: async (context) => {
+    await enterCode(context)
+    await expect(await screen.findByText('Connection error.')).toBeVisible()
+    isOffline = false
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(await context.canvas.findByRole('button', { name: 'Turn off' })).toBeVisible()
+  },
+}
+
+/** That it was moved is known by the refusal of a second try. Where one is required, it cannot be turned off. */
+export const AnswerLostOfMove: Story = {
+  tags: ['!autodocs'],
+  parameters: answering(
+    mockProcedure(get, { isOn: true, required: true }),
+    newSecret,
+    mockLost(confirm, () => {
+      const isFirst = !isTurnedOn
+      isTurnedOn = true
+      return isFirst
+    }),
+    mockError(confirm, 400, secondFactorMessages.notSetUp),
+  ),
+  beforeEach: () => {
+    isTurnedOn = false
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to another phone' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move your second factor' }))
+    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    const turnOn = await dialog.findByRole('button', { name: 'Turn on' })
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '654321')
+    await userEvent.click(turnOn)
+    await expect(await screen.findByText('Connection error.')).toBeVisible()
+    await userEvent.click(turnOn)
+    await expect(await screen.findByText(codesNotShown)).toBeVisible()
+    await expect(screen.getByText(/choose “Move to another phone”/)).toBeVisible()
+    await expect(screen.queryByText(secondFactorMessages.notSetUp)).toBeNull()
   },
 }
 

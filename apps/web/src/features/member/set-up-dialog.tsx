@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   setUpForm,
   type SecondFactorSecret,
+  type SecondFactorState,
   codeDigits,
   confirmForm,
+  secondFactorMessages,
 } from '@tropa/contract/member/second-factor'
+import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
@@ -16,7 +19,9 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { refusalOf } from '../../api/api-failure'
 import { connectionError } from '../../api/failure-text'
+import { toastFailure } from '../../api/toast-failure'
 import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
 import { useSend } from '../../hooks/use-send'
@@ -71,6 +76,21 @@ const RecoveryCodes = ({ codes }: { codes: string[] }) => (
   </div>
 )
 
+/** In place of the form, when it is on but the answer with the recovery codes did not arrive. */
+const CodesNotShown = ({ required }: { required: boolean }) => (
+  <div className="grid gap-4">
+    <Banner role="status">
+      Your second factor is on, but its recovery codes could not be shown.
+    </Banner>
+    <p>
+      Keep the entry in your authenticator app: each login asks for its code. To get recovery codes,{' '}
+      {required
+        ? 'choose “Move to another phone”, which can be this phone again.'
+        : 'turn it off and set it up again.'}
+    </p>
+  </div>
+)
+
 interface SetUpDialogProps {
   /** Whether another phone replaces the one that has it now, whose code is asked for. */
   isMove: boolean
@@ -86,8 +106,25 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const queryClient = useQueryClient()
   const [secret, setSecret] = useState<SecondFactorSecret>()
   const [codes, setCodes] = useState<string[]>()
+  const [withoutCodes, setWithoutCodes] = useState<SecondFactorState>()
   const [isAsking, setIsAsking] = useState(false)
   const isLeft = useRef(false)
+
+  const tellOn = () =>
+    toast('Your second factor is on. Turn it off and set it up again to see recovery codes.')
+  const reload = () => void queryClient.invalidateQueries()
+
+  const failed = async (error: unknown, isShown: boolean) => {
+    if (isShown) return
+    // Without an answer it may be on. Not asked by the section's query, whose answer would close this dialog.
+    const state = await api.secondFactor.get().catch(() => undefined)
+    // A move changes no state: only the refusal of a second try tells that it was done.
+    const isDone = state?.isOn && (!isMove || refusalOf(error) === secondFactorMessages.notSetUp)
+    if (!isDone) toastFailure(error, connectionError)
+    else if (isLeft.current) tellOn()
+    else setWithoutCodes(state)
+    if (isLeft.current) reload()
+  }
 
   // No mutations: react-query would keep the password, the secret and the codes in memory.
   const passwordForm = useForm({
@@ -97,7 +134,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const { onSubmit: submitPassword } = useSend(
     passwordForm,
     async (fields) => setSecret(await api.secondFactor.setUp(fields)),
-    connectionError,
+    failed,
   )
 
   const codeForm = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
@@ -111,16 +148,16 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
       const { recoveryCodes } = await api.secondFactor.confirm(fields)
       setCodes(recoveryCodes)
       if (!isLeft.current) return
-      void queryClient.invalidateQueries()
-      toast('Your second factor is on. Turn it off and set it up again to see recovery codes.')
+      reload()
+      tellOn()
     },
-    connectionError,
+    failed,
   )
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
   const finish = () => {
     // Everything, because requests were refused while the member still had to set it up.
-    if (codes) void queryClient.invalidateQueries()
+    reload()
     onClose()
   }
 
@@ -145,6 +182,8 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
           footer={
             codes ? (
               <Button onClick={finish}>I have saved these codes</Button>
+            ) : withoutCodes ? (
+              <Button onClick={finish}>Done</Button>
             ) : (
               <Button type="submit" form={formId} loading={isBusy}>
                 {secret ? 'Turn on' : 'Continue'}
@@ -154,6 +193,8 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
         >
           {codes ? (
             <RecoveryCodes codes={codes} />
+          ) : withoutCodes ? (
+            <CodesNotShown required={withoutCodes.required} />
           ) : secret ? (
             <form id={formId} noValidate onSubmit={submitCode} className="grid gap-4">
               <p>Scan this with your authenticator app, then enter the code that the app shows.</p>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plainDigits } from '@tropa/contract/base/text'
+import { nameKey, plainDigits } from '@tropa/contract/base/text'
 import { drawnLetter } from '@tropa/contract/settings/mark'
 import { type Settings, type SettingsForm, settingsForm } from '@tropa/contract/settings/settings'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
@@ -11,6 +11,21 @@ export const settingsFieldsOf = ({ mark, ...settings }: Settings): SettingsForm 
   ...settings,
   mark: { letter: mark.letter === drawnLetter(null, settings.name) ? null : mark.letter },
 })
+
+type Row = SettingsForm['teams'][number]
+
+/**
+ * The typed rows of a list, and those that were added to it since it was loaded. One of the same name as a new row
+ * was added by an earlier try without an answer, or means the same: it is that row.
+ */
+export const withAdded = (typed: Row[], present: Row[], loaded: Row[]): Row[] => {
+  const added = present.filter(({ _id }) => !loaded.some((row) => row._id === _id))
+  const rows = typed.map((row) => ({
+    _id: added.find(({ name }) => nameKey(name) === nameKey(row.name))?._id,
+    ...row,
+  }))
+  return [...rows, ...added.filter(({ _id }) => !rows.some((row) => row._id === _id))]
+}
 
 const resolve = standardSchemaResolver(settingsForm)
 

@@ -15,6 +15,7 @@ import type { PlayContext } from '../../testing/plays'
 import {
   mockError,
   mockFieldErrors,
+  mockLost,
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
@@ -94,6 +95,7 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove team 4' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByText('Settings saved.')).toBeVisible())
+    await expect(await canvas.findByText('Saved')).toBeVisible()
     await expect(sent?.teams).toEqual([
       { _id: 'heads', name: 'Heads' },
       { _id: 'dev-team', name: 'Builders' },
@@ -129,6 +131,33 @@ export const SavedBesideAnother: Story = {
     await waitFor(() => expect(sent).toMatchObject({ name: robotics.name, tagline: 'We sail.' }))
     const names = sent?.teams.map(({ name }) => name)
     await expect(names).toEqual(['Heads', 'Dev Team!', 'Design Team', 'Docu Team', 'Crew'])
+  },
+}
+
+/** The answer to the first try was lost on its way: the second one changes the team that it added. */
+export const SavedTwice: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockResponse(procedures.get, () => stored),
+    mockLost(procedures.update, () => {
+      const isFirst = stored === defaultSettings
+      stored = { ...stored, teams: [...stored.teams, { _id: 'crew', name: 'Crew' }] }
+      return isFirst
+    }),
+    mockResponse(procedures.update, async (request) => {
+      sent = (await request.json()) as SettingsForm
+      return { message: 'Settings saved.', data: robotics }
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a team' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'team 5' }), 'Crew')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Failed to save the settings')
+    // As returning from another app, which loads the settings again.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent?.teams.slice(4)).toEqual([{ _id: 'crew', name: 'Crew' }]))
   },
 }
 

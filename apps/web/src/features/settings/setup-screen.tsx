@@ -9,7 +9,7 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
@@ -24,7 +24,7 @@ import { AccentSwatches, MarkField } from './look-fields'
 import { NameRows } from './name-rows'
 import { Preview } from './preview'
 import { SampleSection } from './sample-section'
-import { settingsFieldsOf, numberOrNull, settingsResolver } from './settings-fields'
+import { settingsFieldsOf, numberOrNull, settingsResolver, withAdded } from './settings-fields'
 import { TermsFields } from './terms-fields'
 import { TestMailSection } from './test-mail-section'
 
@@ -41,9 +41,11 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     defaultValues: settingsFieldsOf(settings),
   })
   const { register, reset, formState } = form
-  const { errors, isSubmitSuccessful, isDirty, dirtyFields } = formState
+  const { errors, isDirty, dirtyFields } = formState
   useKeptFields(form, 'settings')
   const saveButton = useRef<HTMLButtonElement>(null)
+  // The form's own state forgets it, because it is reset to what was saved.
+  const [isSaved, setIsSaved] = useState(false)
 
   /** Takes over the saved settings everywhere: every screen reads them, and many answers depend on them. */
   const take = (saved: Settings) => {
@@ -55,17 +57,19 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const { onSubmit, isSubmitting } = useSend(
     form,
     async (typed) => {
+      setIsSaved(false)
       // Another admin may have saved other fields since these were loaded.
       const present = settingsFieldsOf(await api.settings.get())
-      const addedTo = (list: 'teams' | 'audiences') =>
-        present[list].filter(({ _id }) => !settings[list].some((row) => row._id === _id))
+      const rowsOf = (list: 'teams' | 'audiences') =>
+        withAdded(typed[list], present[list], settings[list])
       const { data } = await api.settings.update({
         ...present,
         ...changedFields(typed, dirtyFields),
-        ...(dirtyFields.teams && { teams: [...typed.teams, ...addedTo('teams')] }),
-        ...(dirtyFields.audiences && { audiences: [...typed.audiences, ...addedTo('audiences')] }),
+        ...(dirtyFields.teams && { teams: rowsOf('teams') }),
+        ...(dirtyFields.audiences && { audiences: rowsOf('audiences') }),
       })
       reset(settingsFieldsOf(data))
+      setIsSaved(true)
       take(data)
       reloadTeams(api, token)
       toast.success(settingsMessages.saved)
@@ -160,6 +164,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
               size="lg"
               onClick={() => {
                 reset(settingsFieldsOf(settings))
+                setIsSaved(false)
                 saveButton.current?.focus()
               }}
             >
@@ -167,9 +172,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
             </Button>
           ) : null}
           {/* The toast announces it, but is far from the end of this form. */}
-          {isSubmitSuccessful && !isDirty ? (
-            <p className="text-sm text-success-text">Saved</p>
-          ) : null}
+          {isSaved && !isDirty ? <p className="text-sm text-success-text">Saved</p> : null}
         </div>
       </form>
       <div className="max-lg:order-first">
