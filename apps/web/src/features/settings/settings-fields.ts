@@ -18,8 +18,12 @@ type Row = SettingsForm['teams'][number]
  * The typed rows of a list, and those that were added to it since it was loaded. One of the same name as a new row
  * was added by an earlier try without an answer, or means the same: it is that row.
  */
-export const withAdded = (typed: Row[], present: Row[], loaded: Row[]): Row[] => {
-  const added = present.filter(({ _id }) => !loaded.some((row) => row._id === _id))
+export const withAdded = (
+  typed: Row[],
+  present: Row[],
+  loaded: readonly (Partial<Row> | undefined)[],
+): Row[] => {
+  const added = present.filter(({ _id }) => !loaded.some((row) => row?._id === _id))
   const rows = typed.map((row) => ({
     _id: added.find(({ name }) => nameKey(name) === nameKey(row.name))?._id,
     ...row,

@@ -36,6 +36,7 @@ const robotics: Settings = {
 let sent: SettingsForm | undefined
 let removed: unknown
 let stored = defaultSettings
+let reads = 0
 
 const meta = {
   title: 'Screens/Admin/Make it yours',
@@ -115,7 +116,10 @@ export const Saved: Story = {
 export const SavedBesideAnother: Story = {
   tags: ['!autodocs'],
   parameters: answering(
-    mockResponse(procedures.get, () => stored),
+    mockResponse(procedures.get, () => {
+      reads += 1
+      return stored
+    }),
     mockResponse(procedures.update, async (request) => {
       sent = (await request.json()) as SettingsForm
       return { message: 'Settings saved.', data: robotics }
@@ -127,6 +131,10 @@ export const SavedBesideAnother: Story = {
     await userEvent.type(sentence, 'We sail.')
     await userEvent.type(canvas.getByRole('textbox', { name: 'team 2' }), '!')
     stored = { ...robotics, teams: [...robotics.teams, { _id: 'crew', name: 'Crew' }] }
+    // As returning from another app, which loads the settings again.
+    reads = 0
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(reads).toBe(1))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toMatchObject({ name: robotics.name, tagline: 'We sail.' }))
     const names = sent?.teams.map(({ name }) => name)

@@ -41,7 +41,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     defaultValues: settingsFieldsOf(settings),
   })
   const { register, reset, formState } = form
-  const { errors, isDirty, dirtyFields } = formState
+  const { errors, isDirty, dirtyFields, defaultValues } = formState
   useKeptFields(form, 'settings')
   const saveButton = useRef<HTMLButtonElement>(null)
   // The form's own state forgets it, because it is reset to what was saved.
@@ -58,10 +58,10 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     form,
     async (typed) => {
       setIsSaved(false)
-      // Another admin may have saved other fields since these were loaded.
+      // Another admin may have saved other fields since the form took its own, which a newer load does not change.
       const present = settingsFieldsOf(await api.settings.get())
       const rowsOf = (list: 'teams' | 'audiences') =>
-        withAdded(typed[list], present[list], settings[list])
+        withAdded(typed[list], present[list], defaultValues?.[list] ?? [])
       const { data } = await api.settings.update({
         ...present,
         ...changedFields(typed, dirtyFields),
