@@ -3,7 +3,7 @@ import { apiFailure, isMissingCode, serverMessage } from './api-failure'
 /** Shown when no answer came. */
 export const connectionError = 'Connection error.'
 
-/** Shown when sending failed and the text stays in its form. */
+/** Shown when sending failed. */
 export const notSent = 'This could not be sent.'
 
 /** The server's own sentence, or else whether the connection or something else failed. */

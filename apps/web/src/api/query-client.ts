@@ -33,10 +33,10 @@ const isSetUpFirst = (error: unknown) => apiFailure(error).message === memberMes
 export const makeQueryClient = (onSetUpFirst?: () => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, state }) => {
+      onError: (error, { meta, state, queryKey }) => {
         if (isSetUpFirst(error)) onSetUpFirst?.()
         // An ended session is announced once, by its own notice.
-        if (!isUnauthorized(error) && !followsUnanswered())
+        if (!isUnauthorized(error) && !followsUnanswered(queryKey))
           meta?.onFailed?.(error, state.data !== undefined)
       },
     }),

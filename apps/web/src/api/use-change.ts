@@ -32,7 +32,7 @@ export const useChange = <Input>(
     onSettled: (_answer, error) => {
       const reload = () =>
         Promise.all(reloaded.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      if (error && apiFailure(error).status === undefined) void reloadUnanswered(reload)
+      if (error && apiFailure(error).status === undefined) void reloadUnanswered(reloaded, reload)
       else void reload()
     },
   })

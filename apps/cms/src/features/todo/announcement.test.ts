@@ -40,11 +40,11 @@ describe('a to-do, announced to Discord', () => {
 
   it('has no link that its title makes by brackets', async () => {
     await post({
-      title: 'HTTPS://a[Login](https://evil.example) http://b](https://evil.example)',
+      title: 'HTTPS://a[Login](https://evil.example) http://b\\](https://evil.example)',
       deadline: '2999-08-17',
     })
     const text =
-      'New to-do: HTTPS://a\\[Login\\](https://evil.example) http://b\\](https://evil.example)'
+      'New to-do: HTTPS://a\\[Login\\](https://evil.example) http://b\\\\\\](https://evil.example)'
     expect(await take(1)).toEqual([message(text, 'For Dev Team, Docu Team, due Aug 17, 2999')])
   })
 

@@ -53,7 +53,7 @@ export const prepareAnnouncements = (
  * ends at what could make it the text or the target of a link.
  */
 const plain = (text: string) =>
-  oneLine(text).replace(/https?:\/\/[^\s<>[\]`|]+|[\\*_~`|<>[\]]/gi, (found) =>
+  oneLine(text).replace(/https?:\/\/[^\s<>[\]`|\\]+|[\\*_~`|<>[\]]/gi, (found) =>
     found.length > 1 ? found : `\\${found}`,
   )
 

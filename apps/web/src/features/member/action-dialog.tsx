@@ -6,7 +6,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
-import { useKeepLink } from './invite-link-dialog'
+import { useKeptLinks } from './kept-links'
 
 interface MemberAction {
   label: string
@@ -87,18 +87,18 @@ interface ActionDialogProps {
 
 export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
   const { member, action } = asked
-  const keepLink = useKeepLink()
+  const keptLinks = useKeptLinks()
   const change = useMemberChange(async (api, id: string) => {
     const { current: opener } = dialog.returnFocusTo
     const { invite } = await action.send(api, id)
-    if (invite) keepLink({ member, invite, opener })
-    return invite
+    if (invite) keptLinks.add({ member, invite, opener })
+    return invite !== undefined
   })
 
   const confirm = () =>
     change.mutate(member._id, {
-      onSuccess: (invite) => {
-        if (!invite) toast.success(action.done)
+      onSuccess: (hasLink) => {
+        if (!hasLink) toast.success(action.done)
         dialog.close()
       },
       onError: (error) => {

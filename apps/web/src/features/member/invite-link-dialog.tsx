@@ -1,5 +1,3 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InviteLink, ListedMember } from '@tropa/contract/member/members'
 import { leadsElsewhere, linksLeadTo } from '@tropa/contract/base/public-url'
 import { inviteHours } from '@tropa/contract/member/link-hours'
 import { Banner } from '@tropa/ui/banner'
@@ -9,6 +7,7 @@ import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { useState } from 'react'
 import { calledOf } from '../../format/person'
 import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
+import { type MadeLink, useKeptLinks } from './kept-links'
 
 /** Warns where the link leads, unless that is the origin that the admin is on. */
 export const WrongLink = ({ link }: { link: string }) => {
@@ -25,34 +24,13 @@ export const MailedToo = () => (
   </p>
 )
 
-interface MadeLink {
-  member: Pick<ListedMember, 'username' | 'name'>
-  invite: InviteLink
-  /** What was pressed to make it, and gets the focus back. */
-  opener: Element | null
-}
-
-const keptKey = ['unsaved-link']
-
-/** Keeps a link in memory until its dialog is closed or the session ends, whatever is on the screen when it arrives. */
-export const useKeepLink = () => {
-  const queryClient = useQueryClient()
-  return (made: MadeLink) => {
-    queryClient.setQueryDefaults(keptKey, { gcTime: Infinity })
-    queryClient.setQueryData<MadeLink[]>(keptKey, (kept = []) => [...kept, made])
-  }
-}
-
 /** Shows the link only once, so that no click outside closes it. */
-const InviteLinkDialog = ({ member, invite, opener }: MadeLink) => {
-  const queryClient = useQueryClient()
+const InviteLinkDialog = ({ made }: { made: MadeLink }) => {
+  const { member, invite, opener } = made
+  const { remove } = useKeptLinks()
   const [isOpen, setIsOpen] = useState(true)
   const [isCopied, setIsCopied] = useState(false)
   useAskBeforeUnload(isOpen && !isCopied)
-  const forget = () =>
-    queryClient.setQueryData<MadeLink[]>(keptKey, (kept) =>
-      kept?.filter(({ invite: { link } }) => link !== invite.link),
-    )
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogContent
@@ -66,7 +44,7 @@ const InviteLinkDialog = ({ member, invite, opener }: MadeLink) => {
         onInteractOutside={(event) => event.preventDefault()}
         // It is still open where the screen was left.
         onCloseAutoFocus={() => {
-          if (!isOpen) forget()
+          if (!isOpen) remove(made)
         }}
         returnFocusTo={{ current: opener }}
       >
@@ -82,7 +60,5 @@ const InviteLinkDialog = ({ member, invite, opener }: MadeLink) => {
 }
 
 /** The links whose dialogs nobody has closed yet. */
-export const KeptLinks = () => {
-  const { data: kept = [] } = useQuery<MadeLink[]>({ queryKey: keptKey, queryFn: skipToken })
-  return kept.map((made) => <InviteLinkDialog key={made.invite.link} {...made} />)
-}
+export const KeptLinks = () =>
+  useKeptLinks().links.map((made) => <InviteLinkDialog key={made.invite.link} made={made} />)

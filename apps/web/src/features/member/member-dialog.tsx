@@ -26,7 +26,7 @@ import { useSendsMail, useTeamNames } from '../../hooks/use-site'
 import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
-import { useKeepLink } from './invite-link-dialog'
+import { useKeptLinks } from './kept-links'
 
 const resolver = standardSchemaResolver(newMemberForm)
 
@@ -90,7 +90,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
   /** Only what was changed here: another admin may have changed the rest since. */
   const changesIn = (typed: NewMemberForm): MemberChanges => changedFields(typed, dirtyFields)
 
-  const keepLink = useKeepLink()
+  const keptLinks = useKeptLinks()
   const change = useMemberChange(async (api, typed: NewMemberForm) => {
     if (member) {
       await api.members.change({ params: { id: member._id }, body: changesIn(typed) })
@@ -98,7 +98,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
     }
     const { current: opener } = dialog.returnFocusTo
     const { data, invite } = await api.members.create(typed)
-    keepLink({ member: data, invite, opener })
+    keptLinks.add({ member: data, invite, opener })
   })
 
   const discard = useKeptFields(form, member ? `edit-member:${member._id}` : 'invite-member')

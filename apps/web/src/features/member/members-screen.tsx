@@ -135,7 +135,14 @@ export const MembersScreen = () => {
     flushSync(() => setIsInviting(isShown))
     focusFirst([])
   }
-  if (isInviting) return <InviteSeveral onLeave={() => showInviting(false)} />
+  if (isInviting) {
+    return (
+      <>
+        <InviteSeveral onLeave={() => showInviting(false)} />
+        <KeptLinks />
+      </>
+    )
+  }
   return (
     <MemberPage
       title="Members"

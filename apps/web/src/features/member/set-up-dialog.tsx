@@ -110,8 +110,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const [isAsking, setIsAsking] = useState(false)
   const isLeft = useRef(false)
 
-  const tellOn = () =>
-    toast('Your second factor is on. Turn it off and set it up again to see recovery codes.')
+  const tellOn = () => toast('Your second factor is on. Its recovery codes could not be shown.')
   const reload = () => void queryClient.invalidateQueries()
 
   const failed = async (error: unknown, isShown: boolean) => {

@@ -104,6 +104,7 @@ export const AddRecordDialog = () => {
     restore: restoreRecord,
   })
   const members = useQuery(memberList(useApi()))
+  const usernameOf = (id: string) => members.data?.find(({ _id }) => _id === id)?.username ?? ''
   const { register, control, formState } = form
   const { errors } = formState
   const sending = useSend(form, async (record) => {
@@ -146,10 +147,12 @@ export const AddRecordDialog = () => {
               {...field}
               members={members.data ?? []}
               onChange={(event) => {
+                const filled = usernameOf(form.getValues('userId'))
                 field.onChange(event)
-                const chosen = members.data?.find(({ _id }) => _id === event.target.value)
-                if (chosen && !form.getValues('name').trim()) {
-                  form.setValue('name', chosen.username, { shouldValidate: formState.isSubmitted })
+                // A name that somebody has typed stays.
+                if (['', filled].includes(form.getValues('name').trim())) {
+                  const name = usernameOf(event.target.value)
+                  form.setValue('name', name, { shouldValidate: formState.isSubmitted })
                 }
               }}
             />

@@ -56,8 +56,10 @@ export const AddForm: Story = {
     const member = screen.getByRole('combobox', { name: 'Member (optional)' })
     await waitFor(() => expect(within(member).getAllByRole('option')).toHaveLength(14))
     await context.userEvent.selectOptions(member, '@ben')
-    await expect(member).toHaveDisplayValue('@ben')
-    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('ben')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveValue('ben')
+    await context.userEvent.selectOptions(member, '@dina')
+    await expect(name).toHaveValue('dina')
   },
 }
 

@@ -101,7 +101,7 @@ export const useTodoCache = () => {
     /** Says why a change failed. Reloads if somebody else, or the unanswered request, may have changed something. */
     tellFailure: (error: unknown, otherwise: string) => {
       toastFailure(error, otherwise)
-      if (hintOf(error) !== undefined) void reloadUnanswered(reload)
+      if (hintOf(error) !== undefined) void reloadUnanswered([todoKey], reload)
       else if (isOutdated(error)) void reload()
     },
     /** Loads the active to-dos after a failed change that `tellFailure` has reported. */

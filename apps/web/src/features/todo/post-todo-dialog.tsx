@@ -3,12 +3,13 @@ import type { Todo, TodoForm } from '@tropa/contract/todo/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useState } from 'react'
+import { isOutdated } from '../../api/api-failure'
 import { FormDialog } from '../../components/form-dialog'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSend } from '../../hooks/use-send'
 import { useToday, useTeamNames } from '../../hooks/use-site'
-import { usePostTodo } from './api'
+import { usePostTodo, useTodoCache } from './api'
 import { dayAgain } from './day-again'
 import { todoSchemaOn, useNaming, useStillAsked } from './people/people'
 import { storedBefore } from './people/set-people'
@@ -62,6 +63,7 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
   })
   const [wasPosted, setWasPosted] = useState(false)
   const stillAsked = useStillAsked()
+  const cache = useTodoCache()
 
   const sending = useSend(
     form,
@@ -73,9 +75,17 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
         onPosted?.(todo)
       }
     },
-    (error, _isShown, isLeft) => {
+    async (error, _isShown, isLeft) => {
+      if (isLeft) return
       const posted = storedBefore(error)
-      if (posted && !isLeft) form.setValue('posted', posted)
+      const before = form.getValues('posted')
+      if (posted) form.setValue('posted', posted)
+      // Somebody has changed or deleted what an earlier attempt had posted.
+      else if (before && isOutdated(error)) {
+        const todos = await cache.load().catch(() => undefined)
+        const present = todos?.find(({ _id }) => _id === before._id)
+        if (todos) form.setValue('posted', present)
+      }
     },
   )
 

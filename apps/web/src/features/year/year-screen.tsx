@@ -73,18 +73,21 @@ const Archive = () => {
 /** An attempt to close the year, with what it settles. */
 type Sent = Closing & Pick<ClosedYear, 'recordsClosed'>
 
-/** What an attempt has done whose answer was lost, as far as the year shows it that was read since. */
-const closedBy = ({ startedAt, leavers, recordsClosed }: Sent, year?: Year) => {
-  if (!year?.startedAt || year.startedAt === startedAt) return undefined
-  if (year.members.some(({ _id }) => leavers.includes(_id))) return undefined
-  return { closedAt: year.startedAt, left: leavers.length, recordsClosed }
+/** What the attempts whose answers were lost have done, as far as the year shows it that was read since. */
+const closedBy = (lost: readonly Sent[], year?: Year) => {
+  const done = lost.find(
+    ({ startedAt, leavers }) =>
+      year?.startedAt !== startedAt && !year?.members.some(({ _id }) => leavers.includes(_id)),
+  )
+  if (!year?.startedAt || !done) return undefined
+  return { closedAt: year.startedAt, left: done.leavers.length, recordsClosed: done.recordsClosed }
 }
 
 interface YearFormProps {
   year: Year
-  /** The first attempt that had no answer. */
-  unanswered: Sent | undefined
-  onUnanswered: (sent: Sent) => void
+  /** The attempts that had no answer. */
+  unanswered: readonly Sent[]
+  onUnanswered: (sent: readonly Sent[]) => void
   onClosed: (closed: ClosedYear) => void
 }
 
@@ -104,8 +107,8 @@ const YearForm = ({ year, unanswered, onUnanswered, onClosed }: YearFormProps) =
       return (await api.year.close(closing)).data
     } catch (error) {
       const isRefused = refusalOf(error) !== undefined
-      const lost = unanswered ?? (isRefused ? undefined : { ...closing, recordsClosed })
-      if (!lost) throw error
+      const lost = isRefused ? unanswered : [...unanswered, { ...closing, recordsClosed }]
+      if (lost.length === 0) throw error
       onUnanswered(lost)
       const closed = closedBy(lost, await api.year.get().catch(() => undefined))
       if (!closed) throw error
@@ -260,9 +263,9 @@ export const YearScreen = () => {
   const query = useQuery({ queryKey: ['year'], queryFn: () => api.year.get(), staleTime: 0 })
   const { timeZone } = useSite()
   const startedAt = query.data?.startedAt
-  const [unanswered, setUnanswered] = useState<Sent>()
+  const [unanswered, setUnanswered] = useState<readonly Sent[]>([])
   const [answered, setAnswered] = useState<ClosedYear>()
-  const closed = answered ?? (unanswered && closedBy(unanswered, query.data))
+  const closed = answered ?? closedBy(unanswered, query.data)
   return (
     <MemberPage
       title="Close the year"

@@ -19,7 +19,7 @@ export const setPeople = async (
   try {
     await api.todoPeople.set({ params: { id: stored._id }, body: { userIds } })
   } catch (error) {
-    const people = `The to-do is ${done}, but whom it is for is not stored yet. Please send it again.`
+    const people = `The to-do is ${done}, but whom it is for is not stored yet.`
     const { status = 500 } = apiFailure(error)
     const failure = { status, code: '', data: { errors: { people } }, hint: refusalOf(error) ?? '' }
     throw Object.assign(new Error(people), failure, { stored })

@@ -1,0 +1,36 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InviteLink, ListedMember } from '@tropa/contract/member/members'
+
+/** A link that was made for a member, which is shown only once. */
+export interface MadeLink {
+  member: Pick<ListedMember, '_id' | 'username' | 'name'>
+  invite: InviteLink
+  /** What was pressed to make it, and gets the focus back. */
+  opener: Element | null
+}
+
+const none: readonly MadeLink[] = []
+
+const keptKey = ['kept-links']
+
+/**
+ * The links whose dialogs nobody has closed, kept in memory while the members' area is open, whatever screen is shown
+ * when they arrive.
+ */
+export const useKeptLinks = () => {
+  const queryClient = useQueryClient()
+  const { data: links = none } = useQuery<readonly MadeLink[]>({
+    queryKey: keptKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+  const change = (next: (kept: readonly MadeLink[]) => readonly MadeLink[]) =>
+    queryClient.setQueryData<readonly MadeLink[]>(keptKey, (kept = none) => next(kept))
+  return {
+    links,
+    /** An earlier link of the member, which this one has ended, is forgotten. */
+    add: (made: MadeLink) =>
+      change((kept) => [...kept.filter(({ member }) => member._id !== made.member._id), made]),
+    remove: (made: MadeLink) => change((kept) => kept.filter((each) => each !== made)),
+  }
+}
