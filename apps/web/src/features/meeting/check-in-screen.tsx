@@ -69,12 +69,13 @@ const CheckInForm = ({ id, scanned }: CheckInFormProps) => {
       void queryClient.invalidateQueries({ queryKey: rollCallKey })
     },
     (failure, isShown) => {
-      const { errors } = apiFailure(failure)
-      if (errors.code !== undefined && !isTyping) {
+      // The field shows it, even if it was not there yet.
+      const isOfCode = apiFailure(failure).errors.code !== undefined
+      if (isOfCode && !isTyping) {
         setValue('code', '')
         setIsTyping(true)
       }
-      setRefusal(isShown ? '' : serverMessage(failure, connectionError))
+      setRefusal(isShown || isOfCode ? '' : serverMessage(failure, connectionError))
     },
   )
 
