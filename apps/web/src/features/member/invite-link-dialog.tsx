@@ -42,7 +42,7 @@ const InviteLinkDialog = ({ made }: { made: MadeLink }) => {
           </DialogClose>
         }
         onInteractOutside={(event) => event.preventDefault()}
-        // It is still open where the screen was left.
+        // If the screen was left, the dialog is still open, and its link stays.
         onCloseAutoFocus={() => {
           if (!isOpen) remove(made)
         }}

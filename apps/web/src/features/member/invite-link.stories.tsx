@@ -61,7 +61,7 @@ const showsLink = async () => {
 
 const showsNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Whoever closes the question while it is answered still gets the link: the earlier one and the password are gone. */
+/** An admin who cancels while the link is being made still gets it, because the earlier link and the password are gone. */
 export const Cancelled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -115,7 +115,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
 
   const failed = async (error: unknown, isShown: boolean) => {
     if (isShown) return
-    // Without an answer it may be on. Not asked by the section's query, whose answer would close this dialog.
+    // Without an answer it may be on. The section's own query is not used, because its answer would close this dialog.
     const state = await api.secondFactor.get().catch(() => undefined)
     // A move changes no state: only the refusal of a second try tells that it was done.
     const isDone = state?.isOn && (!isMove || refusalOf(error) === secondFactorMessages.notSetUp)

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
-import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
 
@@ -22,9 +21,9 @@ const meta = {
   tags: ['!dev', '!autodocs'],
   parameters: memberScreen(
     'admin',
-    http.post('/api/fees/:id/settle', () => {
+    mockLost(contract.fees.settle, () => {
       isSettled = true
-      return HttpResponse.error()
+      return true
     }),
     mockProcedure(contract.standing.disputes, []),
     mockResponse(contract.fees.list, () => ({

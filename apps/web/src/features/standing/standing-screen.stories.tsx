@@ -106,7 +106,7 @@ export const ThisIsWrongFailed: Story = {
   },
 }
 
-/** Whoever closes the form while it is being sent is not told that what was sent is lost. */
+/** A member who closes the form while it is being sent reads that it may still be saved. */
 export const ClosedWhileSending: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: answering(mockPending(contract.standing.dispute)),

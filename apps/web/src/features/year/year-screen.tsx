@@ -73,7 +73,7 @@ const Archive = () => {
 /** An attempt to close the year, with what it settles. */
 type Sent = Closing & Pick<ClosedYear, 'recordsClosed'>
 
-/** What the attempts whose answers were lost have done, as far as the year shows it that was read since. */
+/** What one of the attempts without an answer has done, judged by the year as it was read afterwards. */
 const closedBy = (lost: readonly Sent[], year?: Year) => {
   const done = lost.find(
     ({ startedAt, leavers }) =>

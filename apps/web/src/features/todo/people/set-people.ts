@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../api/api-context'
 /** What is needed to change a to-do that is stored. */
 export type StoredTodo = Pick<Todo, '_id' | 'version'>
 
-/** The to-do that was stored before its people could not be; undefined after another failure. */
+/** The to-do that was stored although storing its people failed; undefined after any other failure. */
 export const storedBefore = (error: unknown): StoredTodo | undefined =>
   error instanceof Error && 'stored' in error ? (error.stored as StoredTodo) : undefined
 
