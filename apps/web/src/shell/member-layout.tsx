@@ -11,15 +11,15 @@ import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
+import { memberCache } from './member-cache'
 import { MemberNav } from './member-nav'
-import { makeQueryClient } from '../api/query-client'
 
 const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
   const profile = ownPaths[member.userType].profile
-  const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
-  useEffect(forgetReturnPage, [])
   const api = useApi()
+  const [queryClient] = useState(() => memberCache(api, member.token, () => void navigate(profile)))
+  useEffect(forgetReturnPage, [])
   useEffect(() => reloadTeamsOnce(api, member.token), [api, member.token])
   return (
     <QueryClientProvider client={queryClient}>

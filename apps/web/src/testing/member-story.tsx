@@ -2,7 +2,7 @@ import type { UserType } from '@tropa/contract/member/member'
 import { type ComponentType, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createBrowserClient } from '../api/api-client'
-import { ApiProvider } from '../api/api-context'
+import { type ApiClient, ApiProvider } from '../api/api-context'
 import { rootLoader, rootRouteId } from '../api/loaders'
 import { clearFormDrafts } from '../session/form-drafts'
 import { storedSession } from '../session/session-storage'
@@ -16,11 +16,6 @@ export interface MemberStoryProps {
   path?: string
   Screen: ComponentType
 }
-
-const client = createBrowserClient({
-  token: () => storedSession().token,
-  onUnauthorized: () => undefined,
-})
 
 /** The id of the member whose screens a story shows. */
 export const storyMemberId = 'member-of-the-story'
@@ -39,7 +34,7 @@ export const storedMember = (userType: UserType, username = 'ana'): Record<strin
   }
 }
 
-const makeRouter = ({ address, path, Screen }: MemberStoryProps) =>
+const makeRouter = ({ address, path, Screen }: MemberStoryProps, client: ApiClient) =>
   createMemoryRouter(
     [
       {
@@ -69,9 +64,14 @@ const makeRouter = ({ address, path, Screen }: MemberStoryProps) =>
 
 /** Shows a member's screen with its own router; the story's mocked procedures respond to its requests. */
 export const MemberStory = (props: MemberStoryProps) => {
-  const [router] = useState(() => {
+  const [{ client, router }] = useState(() => {
     clearFormDrafts(storyMemberId)
-    return makeRouter(props)
+    // A client of its own, because what was loaded is kept for each.
+    const made = createBrowserClient({
+      token: () => storedSession().token,
+      onUnauthorized: () => undefined,
+    })
+    return { client: made, router: makeRouter(props, made) }
   })
   return (
     <ApiProvider value={client}>

@@ -91,14 +91,14 @@ export const MeetingFormFields = ({ form, isNew = false }: MeetingFormFieldsProp
       <Field label="Starts at" error={errors.time?.message} required>
         <Input {...register('time')} type="time" />
       </Field>
-      <Field label="Place" error={errors.place?.message} className="sm:col-span-2">
+      <Field label="Place" error={errors.place?.message} optional className="sm:col-span-2">
         <Input {...register('place')} autoComplete="off" />
       </Field>
       <div className="sm:col-span-2">
         <Controller control={control} name="assignees" render={AssigneeField} />
       </div>
       {isNew ? (
-        <Field label="Agenda" error={errors.agenda?.message} className="sm:col-span-2">
+        <Field label="Agenda" error={errors.agenda?.message} optional className="sm:col-span-2">
           <Textarea {...register('agenda')} maxLength={maxLength.agenda} />
         </Field>
       ) : null}

@@ -14,8 +14,8 @@ const none: readonly MadeLink[] = []
 const keptKey = ['kept-links']
 
 /**
- * The links whose dialogs nobody has closed, kept in memory while the members' area is open, whatever screen is shown
- * when they arrive.
+ * The links whose dialogs nobody has closed, kept in memory until the session ends, whatever screen is shown when
+ * they arrive.
  */
 export const useKeptLinks = () => {
   const queryClient = useQueryClient()

@@ -24,6 +24,7 @@ import { connectionError } from '../../api/failure-text'
 import { toastFailure } from '../../api/toast-failure'
 import { CopyButton } from '../../components/copy-button'
 import { QrCode } from '../../components/qr-code'
+import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 import { useSend } from '../../hooks/use-send'
 import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
@@ -109,6 +110,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const [withoutCodes, setWithoutCodes] = useState<SecondFactorState>()
   const [isAsking, setIsAsking] = useState(false)
   const isLeft = useRef(false)
+  useAskBeforeUnload(codes !== undefined)
 
   const tellOn = () => toast('Your second factor is on. Its recovery codes could not be shown.')
   const reload = () => void queryClient.invalidateQueries()
