@@ -59,7 +59,7 @@ const changeOwn = async (
 }
 
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
-  if (email === caller.email && caller.emailConfirmed) {
+  if (email === caller.email?.toLowerCase() && caller.emailConfirmed) {
     // Trust it from now on if the caller is surely the member.
     if (caller.emailTrusted || !hasJustSignedIn(caller)) {
       await changeOwn(context, caller, { data: noPendingAddress })
@@ -115,7 +115,7 @@ const confirmAddress = async (context: WorkContext, token: string): Promise<true
   }
   // Following a link needs no sign-in, so the member is named as the actor.
   const asMember = { ...context, session: member }
-  const isChanged = member.email !== member.pendingEmail
+  const isChanged = member.email?.toLowerCase() !== member.pendingEmail
   const mail = isChanged ? farewellTo(context.payload, member, 'changed') : undefined
   const change = { where, data, event: updateOf('email'), mail }
   return (await changeMember(asMember, member, change)) || undefined

@@ -2,7 +2,7 @@ import { memberRow } from '../../rpc/session-store'
 import { implement } from '@orpc/server'
 import { inviteContract, inviteMessages } from '@tropa/contract/member/invite'
 import { memberMessages } from '@tropa/contract/member/member'
-import { isBlank } from '@tropa/contract/base/text'
+import { isBlank, nameKey } from '@tropa/contract/base/text'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
@@ -72,7 +72,7 @@ export const inviteProcedures = {
     const { limits, address } = context
     const member = await limits.tryInvite(address, () => acceptInvite(context, input))
     if (!member) throw invalidInvite()
-    await limits.clearFailedLogins(member.username)
+    await limits.clearFailedLogins(nameKey(member.username))
     return openSession(context, member)
   }),
 }

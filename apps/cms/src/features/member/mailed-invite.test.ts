@@ -23,9 +23,9 @@ const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) 
   return { body, received, copied: tokenIn(body.invite.link), mailed: tokenIn(received.body) }
 }
 
-const invite = (username: string) => {
+const invite = (username: string, email = `${username}@example.com`) => {
   const form = { username, userType: 'user', isEditor: false, teams: [] }
-  const body = { ...form, email: `${username}@example.com` }
+  const body = { ...form, email }
   return mailedFor(() => tropa.call('POST /api/members', { token: tokens.ada, body }))
 }
 
@@ -56,6 +56,21 @@ describe('an invite with an e-mail address', () => {
     expect(await accept(mailed)).toBe(200)
     expect(await stored('post')).toMatchObject({ emailConfirmed: true, emailTrusted: true })
     expect(await accept(copied)).toBe(404)
+  })
+
+  it('goes to an address that stays confirmed when its member saves it in other letters', async () => {
+    const { mailed } = await invite('reyes', 'Ana.Reyes@School.example')
+    const { body } = await use('accept', { token: mailed, newPassword: 'brand new horse' })
+    const address = { email: 'Ana.Reyes@School.example' }
+    const saved = await tropa.call('PUT /api/user/contact', {
+      token: String(body.token),
+      body: address,
+    })
+    expect(saved.body).toEqual({
+      email: 'ana.reyes@school.example',
+      pending: null,
+      confirmed: true,
+    })
   })
 
   it('confirms nothing with the link that was handed over: the address may be a stranger’s', async () => {

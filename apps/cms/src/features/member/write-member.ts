@@ -97,6 +97,8 @@ export const storeMember = async (work: Work, form: NewMember): Promise<Member> 
     // Members from before there were such mails have not asked for them.
     mailNews: true,
     ...form,
+    // In lower case, as Payload and the member's own profile store it.
+    email: form.email?.toLowerCase() ?? null,
   }
   const stored = await createRow(work.payload, 'members', data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: 'members' }
