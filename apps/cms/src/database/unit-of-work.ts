@@ -52,7 +52,7 @@ export class Work {
   readonly payload: Payload
   readonly #entries: Omit<Entry, 'id'>[] = []
   readonly #sources = new Set<Source>()
-  readonly #runs: (() => void)[] = []
+  readonly #runs: (() => void | Promise<void>)[] = []
 
   constructor(
     readonly from: WorkContext,
@@ -83,8 +83,8 @@ export class Work {
     if (isCached(source)) this.#sources.add(source)
   }
 
-  /** Runs something once the writes are committed, never if they are not. */
-  afterCommit(run: () => void): void {
+  /** Runs something that cannot fail once the writes are committed, never if they are not. The answer waits for it. */
+  afterCommit(run: () => void | Promise<void>): void {
     this.#runs.push(run)
   }
 
@@ -108,9 +108,11 @@ export class Work {
       throw error
     }
     // What waits for the commit runs even if the stamps fail.
-    await renew().finally(() => {
-      for (const run of this.#runs) run()
-    })
+    try {
+      await renew()
+    } finally {
+      for (const run of this.#runs) await run()
+    }
     return result
   }
 }

@@ -16,6 +16,7 @@ import type {
 } from 'payload'
 import type { Cache } from '../../cache/cache'
 import { findRow, findRows } from '../../database/rows'
+import { joinWork } from '../../database/unit-of-work'
 import { editors } from '../../payload/access/editors'
 import { inTrash } from '../../payload/fields/deleted-at'
 import type { Operation } from '../../payload/hooks/operation'
@@ -131,10 +132,19 @@ export const keepSize: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   return picture ? { ...data, filesize: picture.length } : data
 }
 
-export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  const store = pictureStoreOf(req.payload)
-  await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))
-}
+/** Removes files once the write that no longer names them is committed: if it fails, its picture keeps them. */
+const removeAfterCommit = ({ payload, transactionID }: PayloadRequest, names: string[]) =>
+  joinWork({ payload, transactionID }, (work) =>
+    work.afterCommit(async () => {
+      const store = pictureStoreOf(payload)
+      await Promise.all(names.map((name) => store.remove(name))).catch((error: unknown) =>
+        payload.logger.warn({ err: error }, 'a removed picture left its files'),
+      )
+    }),
+  )
+
+export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
+  removeAfterCommit(req, fileNamesOf(doc))
 
 /**
  * Stores an uploaded picture and its smaller sizes once its row is written, and removes the files that it replaces.
@@ -152,5 +162,5 @@ export const storeUpload: CollectionAfterChangeHook<Media> = async ({ data, prev
   }
   const current = new Set(fileNamesOf(data))
   const replaced = fileNamesOf(previousDoc).filter((name) => !current.has(name))
-  await Promise.all(replaced.map((name) => store.remove(name)))
+  await removeAfterCommit(req, replaced)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
 import { pictureStoreOf } from '../../database/pictures'
@@ -117,9 +117,21 @@ describe('uploaded picture', () => {
     expect((await send(Buffer.alloc(0), { path, method: 'PATCH', alt: 'Blue' })).status).toBe(200)
     expect((await served(doc?.filename)).status).toBe(200)
     expect((await send(picture, { path, method: 'PATCH' })).status).toBe(200)
-    expect(await stored()).toEqual(before)
     expect((await served(doc?.filename)).status).toBe(404)
+    expect(await stored()).toEqual(before)
   })
+
+  it.each(['PATCH', 'DELETE'])(
+    'keeps its files when the %s fails at its commit',
+    async (method) => {
+      const picture = await plain(500, 500).png().toBuffer()
+      const { doc } = await send(picture)
+      vi.spyOn(tropa.payload.db, 'commitTransaction').mockRejectedValueOnce(new Error('disk full'))
+      onTestFinished(() => void vi.restoreAllMocks())
+      expect((await send(picture, { path: `/${doc?.id ?? ''}`, method })).status).toBe(500)
+      expect((await served(doc?.filename)).status).toBe(200)
+    },
+  )
 
   it('leaves nothing behind when the upload breaks off', async () => {
     const before = await stored()

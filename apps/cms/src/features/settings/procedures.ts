@@ -120,10 +120,13 @@ const storePicture = async (context: ApiContext, file: File): Promise<string> =>
 }
 
 /** Deletes a picture that is no longer the mark, unless somebody has it as a portrait. */
-const removePicture = async ({ payload }: ApiContext, id: string | null): Promise<void> => {
+const removePicture = async (context: ApiContext, id: string | null): Promise<void> => {
   if (id === null) return
-  const options = { collection: 'media', id, overrideAccess: true, trash: true } as const
-  await payload.delete(options).catch((error: unknown) => {
+  const { payload } = context
+  await inUnitOfWork(context, async ({ transactionID }) => {
+    const req = await createLocalReq({ req: { transactionID } }, payload)
+    await payload.delete({ collection: 'media', id, overrideAccess: true, trash: true, req })
+  }).catch((error: unknown) => {
     payload.logger.info({ err: error }, 'the earlier picture of the mark stays')
   })
 }

@@ -183,6 +183,8 @@ describe('PUT /api/settings/mark', () => {
     const again = await upload(await picture(32))
     expect(again.body.data.mark.image).not.toBe(image)
     expect((await fetch(`${tropa.origin}${image}`)).status).toBe(404)
+    const where = { rowCollection: { equals: 'media' }, action: { equals: 'delete' } }
+    expect(await auditEntries(tropa.payload, where)).toMatchObject([{ actor: 'ada' }])
     const removed = await tropa.call('DELETE /api/settings/mark', { token: tokens.ada })
     expect(removed.body.data.mark).toEqual({ letter: 'T', image: null })
     expect((await tropa.payload.find({ collection: 'media' })).totalDocs).toBe(0)
