@@ -3,6 +3,7 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import { storeMailOutcome } from '../../payload/email/mail-outcome'
 import { mailQueue, storeMail, waitingMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { countDeliveries } from '../../payload/outbox/deliveries'
+import { takeNoticeBack } from '../record/notices'
 import { takeReminderBack } from '../todo/reminder'
 import { makeMail } from './make-mail'
 import { gatherNews } from './news'
@@ -22,12 +23,17 @@ const factsOf = (error: unknown) => ({
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined,
 })
 
+/** What a mail that is not sent was stored for does not count, so that it can be sent another time. */
+const takeBack = async (payload: Payload, mail: WaitingMail) => {
+  if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
+  if (mail.kind === 'one-below') await takeNoticeBack(payload, mail)
+}
+
 const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
   count('failed')
   payload.logger.error({ mail: mail.kind, ...facts }, 'a mail was not sent')
   await storeMailOutcome(payload, false)
-  // So that it can be asked for again.
-  if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
+  await takeBack(payload, mail)
 }
 
 /** Retries after a minute, then less often: greylisting servers accept after five to fifteen minutes (RFC 6647). */
@@ -43,7 +49,8 @@ const deliver = async (payload: Payload, mail: WaitingMail) => {
   if (Date.now() >= end) return giveUp(payload, mail, {})
   try {
     const message = await makeMail(payload, mail)
-    if (message && (await payload.sendEmail(message)) === true) count('sent')
+    if (!message) await takeBack(payload, mail)
+    else if ((await payload.sendEmail(message)) === true) count('sent')
   } catch (error) {
     const facts = factsOf(error)
     // A wrong password of ours says nothing about this mail, and can be corrected.

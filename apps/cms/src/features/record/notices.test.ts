@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bootedWithMail } from '../../testing/boot'
-import { setMember } from '../../testing/fixtures'
+import { createMember, setMember } from '../../testing/fixtures'
 import { openedRollCalls } from '../../testing/roll-calls'
+import { mailIsRefusedForNow, noMailWaits, sendWaitingMail } from '../../testing/waiting-mail'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 const calls = openedRollCalls(tropa)
@@ -99,5 +100,27 @@ describe('a member who is one below a limit', () => {
     await link(second, calls.idOf('ben'))
     expect((await tropa.call('GET /api/records', { token })).status).toBe(200)
     expect(mail.received).toHaveLength(before + 2)
+  })
+
+  it('is told the next time if the first mail waited until it was no longer true', async () => {
+    const { token } = calls
+    const { id } = await createMember(tropa.payload, 'finn')
+    await setMember(tropa.payload, id, { email: 'finn@example.com', emailConfirmed: true })
+    const typed = { name: 'Typed', violation: 'Late', fee: 20, date: '2026-01-05' }
+    const type = async (number: number) => {
+      const body = { ...typed, status: `${number} warning(s)`, userId: id }
+      return (await tropa.call('POST /api/records', { token, body })).body.data._id
+    }
+    await type(1)
+    mail.refuse(true, 451)
+    const second = await type(2)
+    await mailIsRefusedForNow(tropa.payload)
+    await tropa.call(`DELETE /api/records/${second}` as 'DELETE /api/records/{id}', { token })
+    mail.refuse(false)
+    await sendWaitingMail(tropa.payload)
+    await noMailWaits(tropa.payload)
+    const told = mail.next()
+    await type(2)
+    expect((await told).header).toContain('Subject: One more warning reaches the limit of 3.')
   })
 })

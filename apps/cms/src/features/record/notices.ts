@@ -1,13 +1,27 @@
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { limitIn, limits } from '@tropa/contract/rules/limits'
+import type { Payload } from 'payload'
 import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
-import { queueMail } from '../../payload/email/mail-queue'
+import { queueMail, type WaitingMail } from '../../payload/email/mail-queue'
 import { readLadder } from '../../payload/globals/rules-numbers'
 import type { Member } from '../../payload/payload-types'
 import { confirmedAddress, findMember } from '../member/stored-member'
 import { countRecords, totalOf } from './stored-record'
+
+const noticeOf = (memberId: string, limit: string, allowed: number) => ({
+  memberId: { equals: memberId },
+  limit: { equals: limit },
+  allowed: { equals: allowed },
+})
+
+/** A mail that was not sent does not count, so that the member is told the next time. */
+export const takeNoticeBack = (payload: Payload, mail: WaitingMail): Promise<unknown> =>
+  payload.db.deleteMany({
+    collection: 'limit-notices',
+    where: noticeOf(mail.memberId, mail.what, Number(mail.about)),
+  })
 
 /**
  * Queues a mail for members who have a new record, are one below a limit and were not told yet.
@@ -27,11 +41,7 @@ export const mailNotices = async (
     for (const limit of limits) {
       const allowed = limitIn(limit, numbers)
       if (totalOf(countsOf(memberId), limit) !== allowed - 1) continue
-      const told = {
-        memberId: { equals: memberId },
-        limit: { equals: limit },
-        allowed: { equals: allowed },
-      }
+      const told = noticeOf(memberId, limit, allowed)
       // A unique index allows one notice.
       if (await findRow(payload, 'limit-notices', told, work)) continue
       await createRow(payload, 'limit-notices', { memberId, limit, allowed }, work)
