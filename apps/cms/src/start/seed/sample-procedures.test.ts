@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownCollections } from '../../database/rows'
 import { boot, type Booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { auditEntries, signIn } from '../../testing/fixtures'
 import { seedWhenEmpty } from './seed'
 
 let tropa: Booted
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-it('counts the sample as it was made, and removes what nobody has changed', async () => {
+it('counts the sample as it was made, and removes once what nobody has changed, also for two at once', async () => {
   await seed(true)
   const all = await counts()
   expect(all).toEqual({ people: 13, events: all.events, records: 14, texts: 2 })
@@ -46,9 +46,13 @@ it('counts the sample as it was made, and removes what nobody has changed', asyn
   const data = { numbers: { ...numbers, absenceFee: 30 }, _status: 'published' } as const
   await payload.updateGlobal({ slug: 'rules', data })
   expect((await counts()).texts).toBe(1)
-  const { body } = await remove(['people', 'records', 'texts'])
+  const parts = ['people', 'records', 'texts']
+  const removals = await Promise.all([remove(parts), remove(parts)])
+  expect(removals.map(({ status }) => status)).toEqual([200, 200])
+  const ofRecords = { rowCollection: { equals: 'records' }, action: { equals: 'delete' } }
+  expect(await auditEntries(payload, ofRecords)).toHaveLength(14)
   expect((await tropa.call('GET /api/rules')).body.sections).not.toEqual([])
-  expect(body.data).toEqual({ people: 0, events: all.events, records: 0, texts: 0 })
+  expect(await counts()).toEqual({ people: 0, events: all.events, records: 0, texts: 0 })
   expect((await tropa.call('GET /api/team')).body.map(({ bio }) => bio)).toEqual(['Ours now.'])
   expect((await payload.find({ collection: 'media' })).totalDocs).toBe(1)
   expect((await tropa.call('GET /api/records', { token })).body.records).toEqual([])

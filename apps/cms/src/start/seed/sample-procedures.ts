@@ -2,6 +2,7 @@ import { settingsMessages } from '@tropa/contract/settings/choices'
 import type { SampleCounts, SamplePart } from '@tropa/contract/settings/settings'
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { changeRow, deleteRow, findRow } from '../../database/rows'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import type { ApiContext } from '../../rpc/context'
 import { api } from '../../rpc/procedure'
@@ -26,17 +27,22 @@ const writeEach = async (context: ApiContext, writes: readonly Write[]): Promise
   }
 }
 
+/** A second removal at the same moment may have been here first. */
+const isStillThere = async (work: Work, collection: 'team' | 'calendar' | 'records', id: string) =>
+  (await findRow(
+    work.payload,
+    collection,
+    { and: [{ id: { equals: id } }, outsideTrash] },
+    work,
+  )) !== null
+
 const trash =
   (collection: 'team' | 'calendar', id: string): Write =>
-  ({ payload }, req) =>
-    payload.update({
-      collection,
-      id,
-      data: { deletedAt: new Date().toISOString() },
-      overrideAccess: true,
-      depth: 0,
-      req,
-    })
+  async (work, req) => {
+    if (!(await isStillThere(work, collection, id))) return
+    const data = { deletedAt: new Date().toISOString() }
+    await work.payload.update({ collection, id, data, overrideAccess: true, depth: 0, req })
+  }
 
 /** Bypasses Payload, whose hook keeps the portrait of somebody in the trash: both go, and are restored one by one. */
 const trashPortrait =
@@ -59,6 +65,7 @@ const writesOf: Record<SamplePart, (remaining: Remaining) => Write[]> = {
   events: ({ events }) => events.map(({ id }) => trash('calendar', id)),
   records: ({ records }) =>
     records.map(({ id, name }) => async (work) => {
+      if (!(await isStillThere(work, 'records', id))) return
       await deleteRow(work, 'records', id)
       work.audit({ action: 'delete', row: { collection: 'records', id, title: name } })
     }),
