@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { fireEvent } from 'storybook/test'
+import { Link } from 'react-router-dom'
+import { fireEvent, screen } from 'storybook/test'
 
 const event = 'story-leaves'
 
@@ -19,3 +20,21 @@ export const leavable = (Screen: ComponentType) => {
 
 /** Leaves the screen, or returns to it. */
 export const leave = () => fireEvent(window, new Event(event))
+
+/** A screen above links to addresses, which stand for the search and for Back. */
+export const withLinks = (Screen: ComponentType, ...addresses: string[]) => {
+  const LinkedScreen = () => (
+    <>
+      <Screen />
+      {addresses.map((address) => (
+        <Link key={address} to={address}>
+          {address}
+        </Link>
+      ))}
+    </>
+  )
+  return LinkedScreen
+}
+
+/** Goes to an address even while a dialog covers the links, as Back does. */
+export const goTo = (address: string) => fireEvent.click(screen.getByText(address))

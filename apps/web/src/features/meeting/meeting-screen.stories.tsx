@@ -5,12 +5,12 @@ import { meetingMessages } from '@tropa/contract/meeting/meeting'
 import { paths } from '@tropa/contract/pages'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
-import { leavable, leave } from '../../testing/leavable-screen'
+import { goTo, leavable, leave, withLinks } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { makeTodo } from '../../testing/mock-member-procedures'
-import { mockProcedure } from '../../testing/mock-procedures'
+import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { shownMeeting } from '../../testing/sample-meetings'
 import { openedDialog } from '../../testing/plays'
 import { MeetingScreen } from './meeting-screen'
@@ -156,6 +156,29 @@ export const MinutesLeftAndOpened: Story = {
     await leave()
     await openMinutes(context)
     await waitFor(() => expect(minutesField()).toHaveValue(`${shownMeeting.minutes} And one more.`))
+  },
+}
+
+/** What is typed for a meeting stays with it: Back shows the other meeting without a form. */
+export const MinutesLeftForAnother: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: memberScreen(
+    'admin',
+    mockResponse(contract.meeting.get, ({ url }) =>
+      url.endsWith('m3') ? shownMeeting : { ...shownMeeting, _id: 'm4', title: 'Retrospective' },
+    ),
+  ),
+  args: { Screen: withLinks(MeetingScreen, '/meetings/m3', '/meetings/m4') },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Edit the minutes' })
+    await goTo('/meetings/m4')
+    await context.canvas.findByRole('heading', { name: 'Retrospective' })
+    await openMinutes(context)
+    await context.userEvent.type(minutesField(), ' Of the other one.')
+    await goTo('/meetings/m3')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openMinutes(context)
+    await expect(minutesField()).toHaveValue(shownMeeting.minutes)
   },
 }
 

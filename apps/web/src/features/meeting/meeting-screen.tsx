@@ -152,7 +152,7 @@ export const MeetingScreen = () => {
       }
     >
       <QueryState query={query} loading="Loading the meeting" failed={meetingFailed}>
-        {(meeting) => <MeetingBody meeting={meeting} />}
+        {(meeting) => <MeetingBody key={meeting._id} meeting={meeting} />}
       </QueryState>
     </MemberPage>
   )

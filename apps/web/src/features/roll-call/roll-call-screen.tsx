@@ -99,7 +99,9 @@ export const RollCallScreen = () => {
         loading="Loading the roll call"
         failed="Failed to fetch the roll call"
       >
-        {(rollCall) => <RollCallBody key={rollCall.closedAt} rollCall={rollCall} />}
+        {(rollCall) => (
+          <RollCallBody key={`${kind} ${id} ${rollCall.closedAt}`} rollCall={rollCall} />
+        )}
       </QueryState>
     </MemberPage>
   )
