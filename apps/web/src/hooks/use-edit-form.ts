@@ -8,7 +8,7 @@ import { hasStatus, isOutdated, serverMessage } from '../api/api-failure'
 import { toastFailure } from '../api/toast-failure'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import type { ItemDialog } from './use-item-dialog'
-import { useDraftKey } from './use-kept-fields'
+import { textsOf, useDraftKey } from './use-kept-fields'
 
 export interface EditedRow {
   _id: string
@@ -32,10 +32,6 @@ interface EditFormOptions<Row, Fields extends FieldValues, Output> {
   load: () => Promise<Row | undefined>
   dialog: Pick<ItemDialog<unknown>, 'isOpen' | 'close' | 'returnFocusTo'>
 }
-
-/** Makes fields comparable, because some are lists. */
-const textsOf = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]))
 
 /**
  * The form in a dialog that edits a row of a list. Its draft outlives the session and the tab until it is closed.

@@ -23,6 +23,24 @@ const isLike = (present: unknown, stored: unknown) =>
 export const changedFields = (values: object, dirtyFields: object) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
 
+/** Makes fields comparable, because some are lists. */
+export const textsOf = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]))
+
+/** Call it before a form is sent. Returns a function that takes over what was saved and keeps what was typed since. */
+export const savedOver = <Fields extends FieldValues, Output>({
+  getValues,
+  reset,
+}: UseFormReturn<Fields, unknown, Output>) => {
+  const sent = textsOf(getValues())
+  return (saved: Fields) => {
+    const texts = textsOf(getValues())
+    const since = Object.entries(getValues()).filter(([field]) => texts[field] !== sent[field])
+    reset(saved)
+    reset({ ...saved, ...Object.fromEntries(since) }, { keepDefaultValues: true })
+  }
+}
+
 /**
  * Stores the changed fields and restores them over the form's initial values, until they are sent or discarded.
  * Never for a form with a password or a code.

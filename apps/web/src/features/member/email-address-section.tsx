@@ -19,7 +19,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { QueryState } from '../../components/query-state'
-import { useKeptFields } from '../../hooks/use-kept-fields'
+import { savedOver, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 
 const emailAddressKey = ['email-address']
@@ -34,7 +34,7 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   const queryClient = useQueryClient()
   const present = pending ?? email
   const form = useForm({ resolver, defaultValues: { email: present } })
-  const { register, reset, setError, setFocus, formState } = form
+  const { register, setError, setFocus, formState } = form
   useKeptFields(form, 'email-address')
   const isLedHere = useLocation().hash === emailAddressHash
 
@@ -49,8 +49,9 @@ const EmailAddressForm = ({ email, pending }: EmailAddress) => {
         setError('email', { message: emailAddressMessages.invalid }, { shouldFocus: true })
         return
       }
+      const takeOver = savedOver(form)
       const changed = await api.emailAddress.change(typed)
-      reset(typed)
+      takeOver(typed)
       queryClient.setQueryData<EmailAddress>(emailAddressKey, changed)
       if (typed.email === null) toast.success(emailAddressMessages.removed)
     },

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emailAddressHash, emailAddressMessages } from '@tropa/contract/member/email-address'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
+import { delay } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
+import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { type PlayContext, shows } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
@@ -78,6 +79,23 @@ export const Removed: Story = {
     await save(context, '')
     await expect(await screen.findByText(emailAddressMessages.removed)).toBeInTheDocument()
     await waitFor(() => expect(context.canvas.queryByText('Confirmed')).not.toBeInTheDocument())
+  },
+}
+
+/** What is typed while the address is being saved stays in its field. */
+export const TypedWhileSaving: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockResponse(change, async () => {
+      await delay(500)
+      return { ...confirmed, pending: 'ana.v@example.co' }
+    }),
+  ),
+  play: async (context) => {
+    await save(context, 'ana.v@example.co')
+    await context.userEvent.type(await findInput(context), 'm')
+    await expect(await context.canvas.findByText(emailAddressMessages.checkMail)).toBeVisible()
+    await expect(await findInput(context)).toHaveValue('ana.v@example.com')
   },
 }
 

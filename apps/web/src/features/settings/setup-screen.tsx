@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
+import { changedFields, savedOver, useKeptFields } from '../../hooks/use-kept-fields'
 import { useSite, useTellSaved } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-send'
 import { reloadTeams } from '../../session/fresh-teams'
@@ -40,7 +40,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     resolver: settingsResolver,
     defaultValues: settingsFieldsOf(settings),
   })
-  const { register, reset, formState } = form
+  const { register, reset, getValues, setValue, formState } = form
   const { errors, isDirty, dirtyFields, defaultValues } = formState
   useKeptFields(form, 'settings')
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -58,17 +58,22 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     form,
     async (typed) => {
       setIsSaved(false)
+      const takeOver = savedOver(form)
       // Another admin may have saved other fields since the form took its own, which a newer load does not change.
       const present = settingsFieldsOf(await api.settings.get())
-      const rowsOf = (list: 'teams' | 'audiences') =>
-        withAdded(typed[list], present[list], defaultValues?.[list] ?? [])
+      const rowsOf = (list: 'teams' | 'audiences', fields = typed, stored = present) =>
+        withAdded(fields[list], stored[list], defaultValues?.[list] ?? [])
       const { data } = await api.settings.update({
         ...present,
         ...changedFields(typed, dirtyFields),
         ...(dirtyFields.teams && { teams: rowsOf('teams') }),
         ...(dirtyFields.audiences && { audiences: rowsOf('audiences') }),
       })
-      reset(settingsFieldsOf(data))
+      const saved = settingsFieldsOf(data)
+      takeOver(saved)
+      // A row that was added before the press is the one that was saved now, whatever was typed since.
+      setValue('teams', rowsOf('teams', getValues(), saved))
+      setValue('audiences', rowsOf('audiences', getValues(), saved))
       setIsSaved(true)
       take(data)
       reloadTeams(api, token)
