@@ -1,5 +1,5 @@
 import { createORPCClient, DynamicLink } from '@orpc/client'
-import type { ApiClient, SessionHooks } from './api-context'
+import type { ApiClient, CallContext, SessionHooks } from './api-context'
 
 /** In milliseconds: longer than the code of the requests may take. */
 const codeTimeout = 30_000
@@ -13,7 +13,7 @@ const afterWaiting = () =>
  */
 export const createBrowserClient = (session: SessionHooks): ApiClient =>
   createORPCClient(
-    new DynamicLink(async () => {
+    new DynamicLink<CallContext>(async () => {
       const code = import('./api-link').catch(session.onMissingCode)
       const { apiLink } = await Promise.race([code, afterWaiting()])
       return apiLink(session)

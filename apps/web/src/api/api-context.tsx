@@ -2,8 +2,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@tropa/contract/contract'
 import { createContext, useContext } from 'react'
 
+/** What a call that takes a key was decided by: after a change of it, the same input is another attempt. */
+export interface CallContext {
+  shown?: unknown
+}
+
 /** Every procedure of the contract; in-process on the server, over HTTP in the browser. */
-export type ApiClient = ContractRouterClient<typeof contract>
+export type ApiClient = ContractRouterClient<typeof contract, CallContext>
 
 /** What the browser's client needs from the session, given as functions because `api` may not import `session`. */
 export interface SessionHooks {

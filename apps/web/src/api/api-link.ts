@@ -7,7 +7,7 @@ import { inviteContract } from '@tropa/contract/member/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { paths } from '@tropa/contract/pages'
 import { fetchAnswer, readAnswer, toResponseError } from './answer'
-import type { SessionHooks } from './api-context'
+import type { CallContext, SessionHooks } from './api-context'
 import { attemptKey, untilDone } from './attempts'
 
 const procedures = new Map(
@@ -41,15 +41,17 @@ const tokenOf = (request: Request) =>
 
 /** Sends the contract's procedures over HTTP: bearer token, the rule for 401 and the error shape in one place. */
 export const apiLink = (session: SessionHooks) =>
-  new OpenAPILink(contract, {
+  new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', window.location.origin),
-    headers: (_options, path, input) => ({
+    headers: ({ context }, path, input) => ({
       ...(needsToken(path) && bearer(session.token())),
-      ...(takesKey(path) && { [attemptHeader]: attemptKey(path, input) }),
+      ...(takesKey(path) && { [attemptHeader]: attemptKey(path, [input, context.shown]) }),
     }),
     interceptors: [
       (call) =>
-        takesKey(call.path) ? untilDone(call.path, call.input, () => call.next()) : call.next(),
+        takesKey(call.path)
+          ? untilDone(call.path, [call.input, call.context.shown], () => call.next())
+          : call.next(),
       reading(),
     ],
     customErrorResponseBodyDecoder: toResponseError,

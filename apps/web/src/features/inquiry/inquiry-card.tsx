@@ -41,12 +41,14 @@ interface InquiryCardProps {
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
   const dateAndTime = useDateAndTime()
   const marking = useChangeInquiry()
-  const { _id: id, name, email, category, desc, createdAt, status, assignedTo, notes } = inquiry
+  const { _id: id, version, name, email, category, desc, createdAt } = inquiry
+  const { status, assignedTo, notes } = inquiry
   const when = dateAndTime(createdAt)
   const which = `the inquiry of ${name}, ${when}`
   const isSpam = status === 'spam'
   const mark = () => {
-    if (!marking.isPending) marking.mutate({ id, status: isSpam ? 'new' : 'spam' })
+    // With the version, the same mark after another one is not taken for a repeated attempt.
+    if (!marking.isPending) marking.mutate({ id, version, status: isSpam ? 'new' : 'spam' })
   }
   return (
     <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">

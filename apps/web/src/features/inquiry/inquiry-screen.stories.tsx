@@ -174,7 +174,7 @@ export const Spam: Story = {
   play: async (context) => {
     await choose(context, /^More for the inquiry of Maria/, 'Not spam')
     await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
-    await expect(sent).toEqual({ status: 'new' })
+    await expect(sent).toEqual({ version: 1, status: 'new' })
   },
 }
 

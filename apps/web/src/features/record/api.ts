@@ -70,8 +70,8 @@ export const feeList = (api: ApiClient) =>
 
 export const useSettleFees = () =>
   useChange(
-    (api, { userId, amount }: { userId: string; amount: number }) =>
-      api.fees.settle({ params: { id: userId }, body: { amount } }),
+    (api, { userId, amount, paid }: { userId: string; amount: number; paid: number }) =>
+      api.fees.settle({ params: { id: userId }, body: { amount } }, { context: { shown: paid } }),
     feesMessages.settled,
     [recordKey],
     'Failed to settle the fees',

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
+import { feesMessages } from '@tropa/contract/standing/fees'
+import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
-import { memberScreen } from '../../testing/member-screen'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
-import { openedDialog } from '../../testing/plays'
+import { openedDialog, type PlayContext } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
 
 let isSettled = false
@@ -38,16 +41,59 @@ const meta = {
 } satisfies Meta<typeof MemberStory>
 
 export default meta
+type Story = StoryObj<typeof meta>
+
+const settle = async (context: PlayContext) => {
+  const question = await openedDialog(context, 'Settle 200 of carlo', undefined, 'alertdialog')
+  await context.userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
 
 /** The fees were settled, but the answer was lost. The focus stays with that member, whose button is gone. */
-export const AnswerLost: StoryObj<typeof meta> = {
+export const AnswerLost: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('tab', { name: 'Fees' }))
-    const question = await openedDialog(context, 'Settle 200 of carlo', undefined, 'alertdialog')
-    await userEvent.click(question.getByRole('button', { name: 'Yes, Settle' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await settle(context)
     const nothing = await canvas.findByText('Nothing to pay')
     await waitFor(() => expect(nothing.parentElement).toHaveFocus())
+  },
+}
+
+let keys: unknown[] = []
+let carlo = owing('carlo', 200)
+
+/** Sent again while it may not have been done, it is the same attempt; later fees of that amount are another one. */
+export const OwedAgain: Story = {
+  parameters: answering(
+    http.post('/api/fees/:id/settle', ({ request }) => {
+      keys.push(request.headers.get(attemptHeader))
+    }),
+    mockLost(contract.fees.settle, () => {
+      // The first request is lost on its way there, the second one's answer on its way back.
+      if (keys.length === 2) carlo = { ...owing('carlo', 0), paid: 200 }
+      return keys.length < 3
+    }),
+    mockResponse(contract.fees.settle, () => ({ message: feesMessages.settled, data: carlo })),
+    mockProcedure(contract.standing.disputes, []),
+    mockResponse(contract.fees.list, () => ({ total: { owed: 0, paid: 0 }, members: [carlo] })),
+  ),
+  beforeEach: () => {
+    keys = []
+    carlo = owing('carlo', 200)
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Fees' }))
+    await settle(context)
+    await settle(context)
+    await canvas.findByText('Nothing to pay')
+    await expect(keys[1]).toBe(keys[0])
+    carlo = { ...owing('carlo', 200), paid: 200 }
+    // As returning from another app, which loads the list again.
+    window.dispatchEvent(new Event('focus'))
+    await settle(context)
+    await expect(await screen.findByText(feesMessages.settled)).toBeInTheDocument()
+    await expect(keys[2]).not.toBe(keys[0])
   },
 }

@@ -28,6 +28,7 @@ interface Payable {
   userId: string
   username: string
   amount: number
+  paid: number
   records: number
 }
 
@@ -38,7 +39,7 @@ interface SettleCellProps {
 }
 
 const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
-  const { userId, username, owed, records } = row
+  const { userId, username, owed, paid, records } = row
   const called = useSpokenName()(row)
   const { currency } = useSettings()
   const money = useMoney()
@@ -60,7 +61,7 @@ const SettleCell = ({ row, disputes, dialog }: SettleCellProps) => {
             wrap
             aria-label={`Settle ${said} of ${called}`}
             onClick={({ currentTarget }) =>
-              dialog.ask({ userId, username, amount, records }, currentTarget)
+              dialog.ask({ userId, username, amount, paid, records }, currentTarget)
             }
           >
             Settle {said}
