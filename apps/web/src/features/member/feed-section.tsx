@@ -65,7 +65,9 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
     onError: (error) => toastFailure(error, 'Failed to switch the link off'),
   })
   const select = useRef<HTMLSelectElement>(null)
-  const [chosen, setChosen] = useState(students)
+  const [picked, setChosen] = useState(students)
+  // The students of the present link may have been removed from the settings since.
+  const chosen = audiences.some(({ _id }) => _id === picked) ? picked : null
   const [url, setUrl] = useState<string | null>(null)
 
   const make = () => makeFeed.mutate(chosen, { onSuccess: (made) => setUrl(made.url) })

@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
@@ -65,6 +65,28 @@ export const On: Story = {
     await press(context, 'Make a new link')
     await confirm(context, 'Make a new link')
     await showsLink(context)
+  },
+}
+
+let sent: unknown
+
+/** The students of the link are no longer in the settings: the new link is for what the field shows. */
+export const StudentsRemoved: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    mockProcedure(get, { ...on, for: 'gone' }),
+    mockResponse(create, async (request) => {
+      sent = await request.json()
+      return made
+    }),
+  ),
+  play: async (context) => {
+    const students = await context.canvas.findByRole('combobox', { name: 'Show dates for' })
+    await expect(students).toHaveValue('')
+    await press(context, 'Make a new link')
+    await confirm(context, 'Make a new link')
+    await showsLink(context)
+    await expect(sent).toEqual({})
   },
 }
 
