@@ -121,6 +121,12 @@ export const meetingFieldsOf = (
   }
 }
 
+/** The teams to choose from for a stored meeting, which keeps its removed teams where no other is left. */
+export const editedTeams = ({ assignee }: Meeting, teams: readonly string[]): readonly string[] => {
+  const stored = assigneeNames(assignee)
+  return normaliseAssignees(stored, teams).length === 0 ? [...teams, ...stored] : teams
+}
+
 /** The form of a meeting that is posted again, at the same time of day. */
 export const meetingAgain = (
   meeting: Meeting,

@@ -11,6 +11,7 @@ import { useEditForm } from '../../hooks/use-edit-form'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useSite, useTeamNames } from '../../hooks/use-site'
 import {
+  editedTeams,
   type MeetingFields,
   meetingFieldsOf,
   MeetingFormFields,
@@ -34,7 +35,7 @@ export const EditMeetingDialog = ({ meeting, dialog }: EditMeetingDialogProps) =
   const api = useApi()
   const editMeeting = useEditMeeting()
   const { timeZone } = useSite()
-  const teams = useTeamNames()
+  const teams = editedTeams(meeting, useTeamNames())
   const dateAndTime = useDateAndTime()
   const edit = useEditForm<Meeting, MeetingFields, MeetingForm>({
     name: 'edit-meeting',
