@@ -12,7 +12,6 @@ const shortened = (text: string) =>
 
 /** How long ago an ISO time was, updated every minute. */
 export const RelativeTime = ({ time, isShort = false }: RelativeTimeProps) => {
-  useNow()
-  const text = relativeTime(time)
+  const text = relativeTime(time, new Date(useNow()))
   return <time dateTime={time}>{isShort ? shortened(text) : text}</time>
 }
