@@ -63,3 +63,17 @@ export const mockLost = (procedure: AnyContractProcedure, isLost: (body: unknown
 /** Never responds to a procedure. */
 export const mockPending = (procedure: AnyContractProcedure) =>
   handle(procedure, () => delay('infinite'))
+
+let held: Promise<void> | undefined
+
+/** Holds back the answers behind a `mockHeld`; the function that this returns lets them come. */
+export const holdAnswers = () => {
+  let answer: () => void = () => undefined
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
+  return answer
+}
+
+/** Waits while answers are held; then the next mock responds. */
+export const mockHeld = (procedure: AnyContractProcedure) => handle(procedure, () => held)

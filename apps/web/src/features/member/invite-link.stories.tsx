@@ -7,7 +7,7 @@ import { leavable, leave } from '../../testing/leavable-screen'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { holdAnswers, mockHeld, mockProcedure } from '../../testing/mock-procedures'
 import { openedDialog, type PlayContext } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
@@ -15,7 +15,6 @@ const link = `https://tropa.example/invite#${'k'.repeat(43)}`
 
 /** Answers the call for a new link; before, its story may do something else. */
 let answer: () => void
-let isAnswered: Promise<void>
 
 const meta = {
   title: 'Screens/Members/Link of a member',
@@ -27,19 +26,17 @@ const meta = {
         memberOf('ana', { _id: storyMemberId, userType: 'admin' }),
         memberOf('ben'),
       ]),
-      mockResponse(contract.members.invite, async () => {
-        await isAnswered
-        const invite = { link, expiresAt: '2026-11-21T03:00:00.000Z', isMailed: true }
-        return { message: membersMessages.newLink, invite }
+      mockHeld(contract.members.invite),
+      mockProcedure(contract.members.invite, {
+        message: membersMessages.newLink,
+        invite: { link, expiresAt: '2026-11-21T03:00:00.000Z', isMailed: true },
       }),
     ),
   },
   args: { address: paths.adminMembers, Screen: leavable(MembersScreen) },
   tags: ['!autodocs'],
   beforeEach: () => {
-    isAnswered = new Promise((resolve) => {
-      answer = resolve
-    })
+    answer = holdAnswers()
   },
 } satisfies Meta<typeof MemberStory>
 

@@ -9,7 +9,13 @@ import { leavable, leave } from '../../testing/leavable-screen'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  holdAnswers,
+  mockHeld,
+  mockLost,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
@@ -150,6 +156,55 @@ export const UnsavedLinks: Story = {
     await leave()
     await waitFor(isLeft)
     await leave()
+    await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
+  },
+}
+
+const sendsHeld = async (context: PlayContext) => {
+  const { canvas, userEvent } = context
+  await openSeveral(context, pasted)
+  const button = await canvas.findByRole('button', { name: 'Invite 1 member' })
+  const answer = holdAnswers()
+  await userEvent.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  return answer
+}
+
+/** Links that arrive after the screen was left are there when somebody returns, and what was pasted is gone. */
+export const LeftBeforeTheLinks: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(mockHeld(procedures.import), mockInvites),
+  args: { Screen: leavable(MembersScreen) },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const answer = await sendsHeld(context)
+    await leave()
+    await waitFor(() => expect(canvas.queryByRole('main')).toBeNull())
+    answer()
+    await leave()
+    await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Close' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite several' }))
+    await expect(canvas.getByRole('textbox', { name: 'Rows of a sheet' })).toHaveValue('')
+  },
+}
+
+/** The list that is open when the links arrive gives way to them, and copying them does not take them away. */
+export const LinksOverTheList: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(mockHeld(procedures.import), mockInvites),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const answer = await sendsHeld(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the members' }))
+    await canvas.findByRole('table', { name: 'Members' })
+    answer()
+    await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
+    spyOn(window, 'print').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(canvas.getByText(link, { selector: 'code' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(await canvas.findByRole('table', { name: 'Members' })).toBeVisible()
   },
 }

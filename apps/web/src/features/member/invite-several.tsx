@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import type { ImportedRow, PlannedRow } from '@tropa/contract/member/member-import'
 import { paths } from '@tropa/contract/pages'
@@ -112,9 +112,17 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
 
 const unsavedKey = ['unsaved-links']
 
+const none: readonly Slip[] = []
+
 /** The links that were neither copied nor printed yet, kept in memory until the session ends. */
-export const unsavedLinks = (queryClient: QueryClient) =>
-  queryClient.getQueryData<Slip[]>(unsavedKey)
+export const useUnsavedLinks = () => {
+  const { data = none } = useQuery<readonly Slip[]>({
+    queryKey: unsavedKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+  return data
+}
 
 /** Invites many members from what was copied from a sheet. Nothing is written before the plan was seen. */
 export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
@@ -125,14 +133,15 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const text = useWatch({ control: form.control, name: 'text' })
   const [lines, setLines] = useState<PlanLine[]>()
   const queryClient = useQueryClient()
-  const [slips, setSlips] = useState(() => unsavedLinks(queryClient))
-  const [isUnsaved, setIsUnsaved] = useState(slips !== undefined)
+  const unsaved = useUnsavedLinks()
+  const isUnsaved = unsaved.length > 0
+  const [saved, setSaved] = useState<readonly Slip[]>()
+  const slips = isUnsaved ? unsaved : saved
   const [isAsking, setIsAsking] = useState(false)
-  const setSaved = () => {
-    queryClient.removeQueries({ queryKey: unsavedKey })
-    setIsUnsaved(false)
+  const forget = () => {
+    setSaved(slips)
+    queryClient.setQueryData(unsavedKey, none)
   }
-  useAskBeforeUnload(isUnsaved)
 
   const check = useMutation({
     mutationFn: async () => {
@@ -147,25 +156,27 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     // A check stores nothing, so the hint that it may have been done is left out.
     onError: (error) => toastFailure(error, 'Failed to check the rows', { description: undefined }),
   })
-  const invite = useMemberChange((client, rows: ImportedRow[]) => client.members.import({ rows }))
+  const invite = useMemberChange(async (client, rows: PlanLine[]) => {
+    const { invites } = await client.members.import({ rows })
+    discard()
+    const made = invites.map((each) => ({
+      ...rows.find(({ username }) => username === each.username),
+      ...each,
+    }))
+    // Stored here, because the screen may have been left. Two attempts can be answered with the same links.
+    queryClient.setQueryData<readonly Slip[]>(unsavedKey, (kept = none) => [
+      ...kept.filter(({ link }) => !made.some((each) => each.link === link)),
+      ...made,
+    ])
+    return made
+  }, 'Failed to invite the members')
+  useAskBeforeUnload(isUnsaved || invite.isPending)
 
   const send = (rows: PlanLine[]) =>
     invite.mutate(rows, {
-      onSuccess: ({ invites }) => {
-        discard()
-        const made = invites.map((each) => ({
-          ...rows.find(({ username }) => username === each.username),
-          ...each,
-        }))
-        setSlips(made)
-        // By now somebody else may have invited all of them.
-        if (made.length === 0) return
-        setIsUnsaved(true)
-        queryClient.setQueryDefaults(unsavedKey, { gcTime: Infinity })
-        queryClient.setQueryData(unsavedKey, made)
-      },
+      // By now somebody else may have invited all of them, and there is no link.
+      onSuccess: setSaved,
       onError: (error) => {
-        toastFailure(error, 'Failed to invite the members')
         // Without an answer they may be invited already, and only the same attempt can still get their links.
         if (apiFailure(error).status !== undefined) check.mutate()
       },
@@ -190,7 +201,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     >
       {slips ? (
         <>
-          <InviteSlips slips={slips} onSaved={setSaved} />
+          <InviteSlips slips={slips} onSaved={forget} />
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setIsAsking}
@@ -198,7 +209,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
             description="They will not be shown again."
             confirmLabel="Yes, Close"
             onConfirm={() => {
-              setSaved()
+              forget()
               onLeave()
             }}
           />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
@@ -23,7 +23,7 @@ import { useItemDialog, type ItemDialog } from '../../hooks/use-item-dialog'
 import { useMember } from '../../session/member-context'
 import { actionsFor, type AskedAction, ActionDialog, memberActions } from './action-dialog'
 import { KeptLinks } from './invite-link-dialog'
-import { InviteSeveral, unsavedLinks } from './invite-several'
+import { InviteSeveral, useUnsavedLinks } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
 import { anyMember, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
 
@@ -126,10 +126,12 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
-  const hasUnsavedLinks = unsavedLinks(useQueryClient()) !== undefined
+  const hasUnsavedLinks = useUnsavedLinks().length > 0
   // Closing a year leads here.
   const isNamed = useLocation().hash === '#invite-several'
-  const [isInviting, setIsInviting] = useState(isNamed || hasUnsavedLinks)
+  const [isInviting, setIsInviting] = useState(isNamed)
+  // An open dialog is left first: it may hold what somebody is typing.
+  if (hasUnsavedLinks && !isInviting && !form.isOpen && !action.isOpen) setIsInviting(true)
   // The pressed button goes away, and the focus with it.
   const showInviting = (isShown: boolean) => {
     flushSync(() => setIsInviting(isShown))
