@@ -3,7 +3,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { contract } from '@tropa/contract/contract'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
-import type { RequestHandler } from 'msw'
+import { http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { leavable, leave } from '../../testing/leavable-screen'
 import { memberOf } from '../../testing/listed-member'
@@ -209,6 +209,52 @@ export const LinksOverTheList: Story = {
   },
 }
 
+/** Waits for as long as an answer takes. */
+const showsNoPlan = ({ canvas }: PlayContext) =>
+  expect(canvas.findByText(/would be invited/, {}, { timeout: 500 })).rejects.toThrow()
+
+/** A plan of rows that were edited in the meantime does not come, and the focus stays where somebody types. */
+export const EditedWhileChecked: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(mockHeld(procedures.import), mockInvites),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const answer = holdAnswers()
+    await openSeveral(context, pasted)
+    const rows = canvas.getByRole('textbox', { name: 'Rows of a sheet' })
+    await userEvent.type(rows, 'Dina')
+    answer()
+    await showsNoPlan(context)
+    await expect(rows).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expect(await canvas.findByText(/would be invited/)).toBeVisible()
+  },
+}
+
+/** A refusal checks the rows again, but not others that were typed in the meantime. */
+export const EditedWhileInvited: Story = {
+  tags: ['!autodocs'],
+  parameters: handlers(
+    mockHeld(procedures.import),
+    http.post('/api/members/import', async ({ request }) => {
+      const body: unknown = await request.clone().json()
+      if (!isRecord(body) || body.check !== true) return HttpResponse.json({}, { status: 503 })
+      checks += 1
+      return undefined
+    }),
+    mockInvites,
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const answer = await sendsHeld(context)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Rows of a sheet' }), 'Dina')
+    answer()
+    await expect(await screen.findByText('Failed to invite the members')).toBeInTheDocument()
+    await showsNoPlan(context)
+    await expect(checks).toBe(1)
+  },
+}
+
 /** After a lost answer they may be invited already; sending the same attempt again still gets their links. */
 export const LostAnswer: Story = {
   tags: ['!autodocs'],
@@ -248,26 +294,5 @@ export const WrongRow: Story = {
     await expect(firstRow, 'the sheet has a head above it').toHaveTextContent(/^2Enzo Cruz/)
     await expect(canvas.getByText(/1 row is wrong/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Invite \d/ })).toBeNull()
-  },
-}
-
-/** Names come before usernames. Members who left come last and can be taken back. */
-export const NamesAndLeavers: Story = {
-  beforeEach: () => {
-    members = [
-      memberOf('carlo', { name: 'Zoe Cruz' }),
-      memberOf('dina', { blocked: true, left: true, role: [] }),
-      memberOf('enzo', { name: 'Ángel Cruz' }),
-      ana,
-    ]
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    const rows = await canvas.findAllByRole('row')
-    const names = rows.slice(1).map((row) => row.querySelector('td')?.textContent.trim())
-    await expect(names).toEqual(['@ana You', 'Ángel Cruz @enzo', 'Zoe Cruz @carlo', '@dina'])
-    await userEvent.click(canvas.getByRole('button', { name: 'More for dina' }))
-    const items = await screen.findAllByRole('menuitem')
-    await expect(items.map((item) => item.textContent)).toEqual(['Take back', 'Delete'])
   },
 }

@@ -152,10 +152,10 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
         .map((each, index) => ({ number: index + 1, ...rows[index], ...each }))
         .toSorted((one, other) => isWrong(other) - isWrong(one))
     },
-    onSuccess: setLines,
     // A check stores nothing, so the hint that it may have been done is left out.
     onError: (error) => toastFailure(error, 'Failed to check the rows', { description: undefined }),
   })
+  const showPlan = () => check.mutate(undefined, { onSuccess: setLines })
   const invite = useMemberChange(async (client, rows: PlanLine[]) => {
     const { invites } = await client.members.import({ rows })
     discard()
@@ -178,7 +178,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       onSuccess: setSaved,
       onError: (error) => {
         // Without an answer they may be invited already, and only the same attempt can still get their links.
-        if (apiFailure(error).status !== undefined) check.mutate()
+        if (apiFailure(error).status !== undefined && form.getValues('text') === text) showPlan()
       },
     })
 
@@ -217,7 +217,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <form
-            onSubmit={form.handleSubmit(() => check.mutate())}
+            onSubmit={form.handleSubmit(showPlan)}
             className="grid grid-cols-1 justify-items-start gap-4"
           >
             <Field
@@ -226,7 +226,13 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
               className="w-full"
             >
               <Textarea
-                {...form.register('text', { onChange: () => setLines(undefined) })}
+                {...form.register('text', {
+                  onChange: () => {
+                    setLines(undefined)
+                    // The answer to a check under way would be about the old rows.
+                    check.reset()
+                  },
+                })}
                 rows={8}
                 autoComplete="off"
                 spellCheck={false}

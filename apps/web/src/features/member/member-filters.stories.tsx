@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { MemberStory } from '../../testing/member-story'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { mockProcedure } from '../../testing/mock-procedures'
 import { MembersScreen } from './members-screen'
 
@@ -15,12 +16,14 @@ const members = [
   memberOf('dina', { invited: true }),
 ]
 
+const listing = (listed: ListedMember[]) => answering(mockProcedure(contract.members.list, listed))
+
 const meta = {
   title: 'Screens/Members/Finding a member',
   component: MemberStory,
   parameters: {
     ...memberScreen('admin'),
-    ...answering(mockProcedure(contract.members.list, members)),
+    ...listing(members),
   },
   args: { address: paths.adminMembers, Screen: MembersScreen },
 } satisfies Meta<typeof MemberStory>
@@ -42,5 +45,24 @@ export const Filtered: Story = {
     await expect(names()).toEqual(['Edit @dina'])
     await userEvent.type(search, 'x{Enter}')
     await expect(canvas.getByText('No members found')).toBeVisible()
+  },
+}
+
+/** Names come before usernames. Members who left come last and can be taken back. */
+export const NamesAndLeavers: Story = {
+  parameters: listing([
+    memberOf('carlo', { name: 'Zoe Cruz' }),
+    memberOf('dina', { blocked: true, left: true, role: [] }),
+    memberOf('enzo', { name: 'Ángel Cruz' }),
+    memberOf('ana', { _id: storyMemberId }),
+  ]),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const rows = await canvas.findAllByRole('row')
+    const names = rows.slice(1).map((row) => row.querySelector('td')?.textContent.trim())
+    await expect(names).toEqual(['@ana You', 'Ángel Cruz @enzo', 'Zoe Cruz @carlo', '@dina'])
+    await userEvent.click(canvas.getByRole('button', { name: 'More for dina' }))
+    const items = await screen.findAllByRole('menuitem')
+    await expect(items.map((item) => item.textContent)).toEqual(['Take back', 'Delete'])
   },
 }
