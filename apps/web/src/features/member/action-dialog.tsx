@@ -2,7 +2,6 @@ import { membersMessages, type InviteLink, type ListedMember } from '@tropa/cont
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-context'
-import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { calledOf } from '../../format/person'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
@@ -92,20 +91,8 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
     const { current: opener } = dialog.returnFocusTo
     const { invite } = await action.send(api, id)
     if (invite) keptLinks.add({ member, invite, opener })
-    return invite !== undefined
-  })
-
-  const confirm = () =>
-    change.mutate(member._id, {
-      onSuccess: (hasLink) => {
-        if (!hasLink) toast.success(action.done)
-        dialog.close()
-      },
-      onError: (error) => {
-        toastFailure(error, 'Failed to change the member')
-        dialog.close()
-      },
-    })
+    else toast.success(action.done)
+  }, 'Failed to change the member')
 
   return (
     <ConfirmDialog
@@ -120,7 +107,7 @@ export const ActionDialog = ({ asked, dialog }: ActionDialogProps) => {
       confirmLabel={`Yes, ${action.label}`}
       tone={action.isHarmless ? 'default' : 'danger'}
       loading={change.isPending}
-      onConfirm={confirm}
+      onConfirm={() => change.mutate(member._id, { onSettled: dialog.close })}
       returnFocusTo={dialog.returnFocusTo}
     />
   )

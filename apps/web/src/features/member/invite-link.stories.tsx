@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { membersMessages } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
+import type { RequestHandler } from 'msw'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { leavable, leave } from '../../testing/leavable-screen'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { holdAnswers, mockHeld, mockProcedure } from '../../testing/mock-procedures'
+import { holdAnswers, mockError, mockHeld, mockProcedure } from '../../testing/mock-procedures'
 import { openedDialog, type PlayContext } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
@@ -16,17 +17,22 @@ const link = `https://tropa.example/invite#${'k'.repeat(43)}`
 /** Answers the call for a new link; before, its story may do something else. */
 let answer: () => void
 
+const handlers = (mock: RequestHandler) =>
+  answering(
+    mockProcedure(contract.members.list, [
+      memberOf('ana', { _id: storyMemberId, userType: 'admin' }),
+      memberOf('ben'),
+    ]),
+    mockHeld(contract.members.invite),
+    mock,
+  )
+
 const meta = {
   title: 'Screens/Members/Link of a member',
   component: MemberStory,
   parameters: {
     ...memberScreen('admin'),
-    ...answering(
-      mockProcedure(contract.members.list, [
-        memberOf('ana', { _id: storyMemberId, userType: 'admin' }),
-        memberOf('ben'),
-      ]),
-      mockHeld(contract.members.invite),
+    ...handlers(
       mockProcedure(contract.members.invite, {
         message: membersMessages.newLink,
         invite: { link, expiresAt: '2026-11-21T03:00:00.000Z', isMailed: true },
@@ -102,5 +108,17 @@ export const Unsaved: Story = {
     await leave()
     await canvas.findByRole('button', { name: 'Edit @ben' })
     await showsNoDialog()
+  },
+}
+
+/** A refusal that arrives after the screen was left is said there. */
+export const RefusedLater: Story = {
+  parameters: handlers(mockError(contract.members.invite, 404, membersMessages.notFound)),
+  play: async (context) => {
+    await asksForLink(context)
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    answer()
+    await expect(await screen.findByText(membersMessages.notFound)).toBeInTheDocument()
   },
 }

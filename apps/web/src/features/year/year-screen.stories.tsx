@@ -4,10 +4,18 @@ import { paths } from '@tropa/contract/pages'
 import { yearMessages, type Year } from '@tropa/contract/year/year'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
-import { mockError, mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  holdAnswers,
+  mockError,
+  mockHeld,
+  mockLost,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { openedDialog, type PlayContext, shows } from '../../testing/plays'
 import { saveFormDraft } from '../../session/form-drafts'
 import { YearScreen } from './year-screen'
@@ -119,6 +127,25 @@ export const ClosedByOthers: Story = {
     const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
     await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
     await shows(yearMessages.closedByOthers)(context)
+  },
+}
+
+/** A refusal that arrives after the screen was left is said there. */
+export const RefusedLater: Story = {
+  tags: ['!autodocs'],
+  args: { Screen: leavable(YearScreen) },
+  parameters: handlers(
+    mockHeld(procedures.close),
+    mockError(procedures.close, 409, yearMessages.closedByOthers),
+  ),
+  play: async (context) => {
+    const answer = holdAnswers()
+    const question = await openedDialog(context, 'Close the year', undefined, 'alertdialog')
+    await context.userEvent.click(question.getByRole('button', { name: 'Yes, Close' }))
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    answer()
+    await expect(await screen.findByText(yearMessages.closedByOthers)).toBeInTheDocument()
   },
 }
 

@@ -114,7 +114,7 @@ const YearForm = ({ year, unanswered, onUnanswered, onClosed }: YearFormProps) =
       if (!closed) throw error
       return closed
     }
-  })
+  }, 'Failed to close the year')
   const { members, openRecords, activeTodos } = year
   const people = members
     .filter(({ _id }) => _id !== ownId)
@@ -200,7 +200,6 @@ const YearForm = ({ year, unanswered, onUnanswered, onClosed }: YearFormProps) =
                   discard()
                   onClosed(closed)
                 },
-                onError: (error) => toastFailure(error, 'Failed to close the year'),
                 onSettled: () => setIsAsking(false),
               },
             )
