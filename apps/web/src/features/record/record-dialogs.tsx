@@ -13,7 +13,8 @@ import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { type SubmitEvent, useState, useRef } from 'react'
 import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { hintOf, serverMessage } from '../../api/api-failure'
+import { toastFailure } from '../../api/toast-failure'
 import { memberList, memberNames, recordKey } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { OwnDecision } from '../../components/own-decision'
@@ -118,6 +119,8 @@ export const MemberSelect = ({ members, chosenId, ...props }: MemberSelectProps)
 /** What linking a record to a member means. */
 export const linkHint = 'It counts for them, and they see it in their standing.'
 
+const linkFailed = 'Failed to link the record'
+
 /** The dialog that links a record to the member it is about. */
 export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   const members = useQuery(memberList(useApi()))
@@ -126,9 +129,10 @@ export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   const [userId, setUserId] = useState(record.userId ?? '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    linking.mutate(userId || null, {
-      onSuccess: dialog.close,
-      onError: () => select.current?.focus(),
+    linking.mutateAsync(userId || null).then(dialog.close, (error: unknown) => {
+      if (select.current) select.current.focus()
+      // The dialog was left, and its field cannot say why.
+      else toastFailure(error, linkFailed)
     })
   }
   return (
@@ -151,7 +155,11 @@ export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
           <Field
             label="Member"
             hint={linkHint}
-            error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
+            error={
+              linking.error
+                ? serverMessage(linking.error, hintOf(linking.error) ?? linkFailed)
+                : null
+            }
           >
             <MemberSelect
               chosenId={record.userId}

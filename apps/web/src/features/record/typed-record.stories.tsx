@@ -5,7 +5,15 @@ import { recordMessages } from '@tropa/contract/record/record'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
-import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  holdAnswers,
+  mockError,
+  mockHeld,
+  mockLost,
+  mockPending,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { sampleRecord, withRecord } from '../../testing/mock-record'
 import { type PlayContext, openedDialog } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
@@ -183,6 +191,38 @@ export const LinkingRefused: Story = {
     await waitFor(() => expect(reason).toBeVisible())
     await waitFor(() => expect(member).toHaveFocus())
     await expect(member).toBeInvalid()
+  },
+}
+
+/** A refusal that arrives after the dialog was closed is said outside it. */
+export const LinkingRefusedLater: Story = {
+  tags: ['!autodocs'],
+  parameters: withRecord({ userId: 'dina' }, [
+    mockHeld(contract.record.linkMember),
+    mockError(contract.record.linkMember, 409, recordMessages.ofRollCall),
+  ]),
+  play: async (context) => {
+    const { userEvent } = context
+    const answer = holdAnswers()
+    const dialog = await askWhom(context)
+    await userEvent.selectOptions(await dialog.findByRole('combobox'), '@enzo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answer()
+    await expect(await screen.findByText(recordMessages.ofRollCall)).toBeInTheDocument()
+  },
+}
+
+/** A link that may be stored is not said to have failed. */
+export const LinkingUnanswered: Story = {
+  tags: ['!autodocs'],
+  parameters: withRecord({ userId: 'dina' }, [mockLost(contract.record.linkMember, () => true)]),
+  play: async (context) => {
+    const dialog = await askWhom(context)
+    await context.userEvent.selectOptions(await dialog.findByRole('combobox'), '@enzo')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText(/^No answer came. It may have been done/)).toBeVisible()
   },
 }
 
