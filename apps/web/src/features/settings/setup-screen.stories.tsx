@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { testMailMessages } from '@tropa/contract/notification/test-mail'
 import { paths } from '@tropa/contract/pages'
 import {
   defaultSettings,
@@ -11,9 +10,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import type { PlayContext } from '../../testing/plays'
 import {
-  mockError,
   mockFieldErrors,
   mockLost,
   mockProcedure,
@@ -250,48 +247,3 @@ export const NothingLeft: Story = {
 export const SampleLoading: Story = loadingStory(procedures.sample, 'Loading the sample')
 
 export const SampleFailed: Story = failedStory(procedures.sample, 'The sample could not be counted')
-
-const sendsTestMail = async ({ canvas, userEvent }: PlayContext) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Send me a test mail' }))
-
-export const TestMailSent: Story = {
-  parameters: answering(
-    mockProcedure(contract.testMail.send, {
-      message: testMailMessages.sent,
-      data: { accepted: true, spf: 'found', dmarc: 'missing' },
-    }),
-  ),
-  play: async (context) => {
-    await sendsTestMail(context)
-    await expect(
-      await context.canvas.findByText(
-        /^Test mail sent\..* The sender’s domain has SPF and has no DMARC\. Without both/,
-      ),
-    ).toBeVisible()
-  },
-}
-
-export const TestMailRefused: Story = {
-  parameters: answering(
-    mockProcedure(contract.testMail.send, {
-      message: testMailMessages.refused,
-      data: { accepted: false, spf: 'unknown', dmarc: 'unknown' },
-    }),
-  ),
-  play: async (context) => {
-    await sendsTestMail(context)
-    await expect(
-      await context.canvas.findByText(
-        /^The mail server did not take the mail\..* did not say whether it has DMARC\.$/,
-      ),
-    ).toBeVisible()
-  },
-}
-
-export const TestMailWithoutAddress: Story = {
-  parameters: answering(mockError(contract.testMail.send, 400, testMailMessages.noAddress)),
-  play: async (context) => {
-    await sendsTestMail(context)
-    await expect(await context.canvas.findByText(testMailMessages.noAddress)).toBeVisible()
-  },
-}

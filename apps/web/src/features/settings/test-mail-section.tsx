@@ -3,7 +3,7 @@ import type { DomainRecord, TestMail } from '@tropa/contract/notification/test-m
 import { Button } from '@tropa/ui/button'
 import { Section } from '@tropa/ui/section'
 import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { hintOf, serverMessage } from '../../api/api-failure'
 
 const found: Record<DomainRecord, (name: string) => string> = {
   found: (name) => `has ${name}`,
@@ -36,7 +36,9 @@ export const TestMailSection = () => {
         </Button>
         <div role="status" className="max-w-text">
           {data ? <p>{`${data.message} ${domainText(data.data)}`}</p> : null}
-          {error ? <p>{serverMessage(error, 'The test mail was not sent')}</p> : null}
+          {error ? (
+            <p>{serverMessage(error, hintOf(error) ?? 'The test mail was not sent')}</p>
+          ) : null}
         </div>
       </div>
     </Section>
