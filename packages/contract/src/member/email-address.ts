@@ -25,6 +25,8 @@ export const emailAddressMessages = {
   confirmed: 'Your e-mail address is confirmed.',
   invalidLink:
     'This link cannot be used any more. Save your address in your profile for a new one.',
+  /** Said instead of that, if an earlier attempt may have used the link. */
+  perhapsConfirmed: 'It may have been confirmed already: your profile shows it.',
 } as const
 
 /** A new address of the caller; `null` takes the present one away. */

@@ -4,7 +4,7 @@ import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { linkNotWhole } from '@tropa/contract/member/link-token'
 import { paths } from '@tropa/contract/pages'
 import { expect, waitFor } from 'storybook/test'
-import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockError, mockLost, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { storedMember } from '../../testing/member-story'
 import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
@@ -82,5 +82,30 @@ export const Failed: Story = {
     await waitFor(() =>
       expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible(),
     )
+  },
+}
+
+let confirms = 0
+
+/** The address may be confirmed although the answer was lost: nobody is sent for a new link. */
+export const LostAnswer: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    confirms = 0
+  },
+  parameters: answeringPublic(
+    mockLost(confirm, () => {
+      confirms += 1
+      return confirms === 1
+    }),
+    mockError(confirm, 404, emailAddressMessages.invalidLink),
+  ),
+  play: async (context) => {
+    await confirmAddress(context)
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText(/^No answer came\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    const message = await canvas.findByText(emailAddressMessages.perhapsConfirmed)
+    await waitFor(() => expect(message).toHaveFocus())
   },
 }

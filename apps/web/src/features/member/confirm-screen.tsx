@@ -6,12 +6,14 @@ import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { refusalOf } from '../../api/api-failure'
+import { hasStatus, hintOf, refusalOf } from '../../api/api-failure'
 import { useSession } from '../../session/use-session'
 import { PageLink, SignInPage } from './sign-in-page'
 
 type Outcome =
-  { kind: 'ready' | 'loading' | 'failed' } | { kind: 'confirmed' | 'refused'; message: string }
+  | { kind: 'ready' | 'loading' }
+  | { kind: 'failed'; hint: string | undefined }
+  | { kind: 'confirmed' | 'refused'; message: string }
 
 const partOfLink: Outcome = { kind: 'refused', message: linkNotWhole }
 
@@ -26,6 +28,7 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
   const isHydrated = useHydrated()
   const [asked, setAsked] = useState<Outcome>({ kind: 'ready' })
   const state = isHydrated && token === undefined ? partOfLink : asked
+  const isUnanswered = useRef(false)
   const confirm = async () => {
     if (token === undefined) return
     setAsked({ kind: 'loading' })
@@ -33,8 +36,14 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
       await api.emailAddress.confirm({ token })
       setAsked({ kind: 'confirmed', message: emailAddressMessages.confirmed })
     } catch (error) {
-      const message = refusalOf(error)
-      setAsked(message === undefined ? { kind: 'failed' } : { kind: 'refused', message })
+      const isUsed = isUnanswered.current && hasStatus(error, 404)
+      const message = isUsed ? emailAddressMessages.perhapsConfirmed : refusalOf(error)
+      isUnanswered.current ||= message === undefined
+      setAsked(
+        message === undefined
+          ? { kind: 'failed', hint: hintOf(error) }
+          : { kind: 'refused', message },
+      )
     }
   }
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -59,7 +68,10 @@ const ConfirmContent = ({ token }: { token: string | undefined }) => {
   return (
     <div className="grid justify-items-start gap-4">
       {hasFailed ? (
-        <p role="alert">The address could not be confirmed.</p>
+        <div role="alert">
+          <p>The address could not be confirmed.</p>
+          {state.hint ? <p>{state.hint}</p> : null}
+        </div>
       ) : (
         <p>Confirm that the address to which this link was mailed is yours.</p>
       )}
