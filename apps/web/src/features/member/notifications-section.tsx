@@ -31,6 +31,7 @@ const Switches = ({ chosen }: { chosen: Notifications }) => {
   const { clock } = useSettings()
   const queryClient = useQueryClient()
   const saving = useMutation({
+    scope: { id: 'notifications' },
     mutationFn: (next: Notifications) => api.notifications.change(next),
     onSuccess: (stored) => queryClient.setQueryData(notificationsKey, stored),
     onError: (error) => toastFailure(error, 'Failed to save the choice'),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import type { Notifications } from '@tropa/contract/notification/notifications'
 import { paths } from '@tropa/contract/pages'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
@@ -14,6 +14,7 @@ const { get, change } = contract.notifications
 
 let stored: Notifications
 let isOffline = false
+let saves = 0
 
 const meta = {
   title: 'Screens/Members/Mails that come by themselves',
@@ -46,6 +47,35 @@ export const Switched: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: /^A summary every Sunday/ }))
     await waitFor(() => expect(stored).toEqual({ news: true, reminders: true, summary: true }))
     await expect(news).toBeChecked()
+  },
+}
+
+/** Each choice has all three, so that the first of two must not arrive after the second. */
+export const SwitchedFast: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    saves = 0
+  },
+  parameters: answering(
+    mockResponse(get, () => stored),
+    mockResponse(change, async (request) => {
+      const next = (await request.json()) as Notifications
+      if (!next.summary) await delay(300)
+      stored = next
+      saves += 1
+      return next
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const news = await canvas.findByRole('switch', { name: /^Mail me what is new/ })
+    const summary = canvas.getByRole('switch', { name: /^A summary every Sunday/ })
+    await userEvent.click(news)
+    await userEvent.click(summary)
+    await expect(news).toBeChecked()
+    await expect(summary).toBeChecked()
+    await waitFor(() => expect(saves).toBe(2))
+    await expect(stored).toEqual({ news: true, reminders: true, summary: true })
+    await waitFor(() => expect(summary).toBeChecked())
   },
 }
 
