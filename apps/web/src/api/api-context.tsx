@@ -2,8 +2,9 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@tropa/contract/contract'
 import { createContext, useContext } from 'react'
 
-/** What a call that takes a key was decided by: after a change of it, the same input is another attempt. */
+/** Goes with calls that take a key. */
 export interface CallContext {
+  /** What the screen showed when the call was decided on. Once that has changed, the same input is another attempt. */
   shown?: unknown
 }
 

@@ -59,7 +59,7 @@ it('tells the minute as soon as it begins, whenever the screen was opened', () =
   expect(screen.getByText('2026-11-24T09:02:00.000Z')).toBeDefined()
 })
 
-it('takes the day from the server’s clock on a device that is hours fast', async () => {
+it('takes the day from the server’s clock, once an answer told it, on a device that is hours fast', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T00:30:00Z'), toFake: ['Date'] })
   serverTells('2026-11-24T21:30:00Z')
   show('UTC')

@@ -69,7 +69,10 @@ export const subscribeEveryMinute = (listener: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Today's date in the team's time zone. Hydrates with the server's date, then follows the server's clock. */
+/**
+ * Today's date in the team's time zone. Hydrates with the server's date, then follows its clock
+ * once an answer has told it; until then the device's.
+ */
 export const useToday = (): string => {
   const { site, today } = useLoadedRootData()
   return useSyncExternalStore(

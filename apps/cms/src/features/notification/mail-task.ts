@@ -23,17 +23,13 @@ const factsOf = (error: unknown) => ({
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined,
 })
 
-/** What a mail that is not sent was stored for does not count, so that it can be sent another time. */
-const takeBack = async (payload: Payload, mail: WaitingMail) => {
-  if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
-  if (mail.kind === 'one-below') await takeNoticeBack(payload, mail)
-}
-
 const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
   count('failed')
   payload.logger.error({ mail: mail.kind, ...facts }, 'a mail was not sent')
   await storeMailOutcome(payload, false)
-  await takeBack(payload, mail)
+  // So that it can be sent another time.
+  if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
+  if (mail.kind === 'one-below') await takeNoticeBack(payload, mail)
 }
 
 /** Retries after a minute, then less often: greylisting servers accept after five to fifteen minutes (RFC 6647). */
@@ -49,8 +45,9 @@ const deliver = async (payload: Payload, mail: WaitingMail) => {
   if (Date.now() >= end) return giveUp(payload, mail, {})
   try {
     const message = await makeMail(payload, mail)
-    if (!message) await takeBack(payload, mail)
-    else if ((await payload.sendEmail(message)) === true) count('sent')
+    // No longer true before it was sent, so that the member is told the next time.
+    if (!message && mail.kind === 'one-below') await takeNoticeBack(payload, mail)
+    if (message && (await payload.sendEmail(message)) === true) count('sent')
   } catch (error) {
     const facts = factsOf(error)
     // A wrong password of ours says nothing about this mail, and can be corrected.

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-it('counts the sample as it was made, and removes once what nobody has changed, also for two at once', async () => {
+it('counts the sample as it was made, and removes what nobody has changed, also for two at once, with one audit entry for each record', async () => {
   await seed(true)
   const all = await counts()
   expect(all).toEqual({ people: 13, events: all.events, records: 14, texts: 2 })

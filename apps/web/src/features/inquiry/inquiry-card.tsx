@@ -47,8 +47,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
   const which = `the inquiry of ${name}, ${when}`
   const isSpam = status === 'spam'
   const mark = () => {
-    // With the version, the same mark after another one is not taken for a repeated attempt.
-    if (!marking.isPending) marking.mutate({ id, version, status: isSpam ? 'new' : 'spam' })
+    if (!marking.isPending) marking.mutate({ id, shown: version, status: isSpam ? 'new' : 'spam' })
   }
   return (
     <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">

@@ -35,8 +35,8 @@ export const loadInquiry = async (
 
 export const useChangeInquiry = () =>
   useChange(
-    (api, { id, ...body }: InquiryChanges & { id: string }) =>
-      api.inquiry.change({ params: { id }, body }),
+    (api, { id, shown, ...body }: InquiryChanges & { id: string; shown?: number }) =>
+      api.inquiry.change({ params: { id }, body }, { context: { shown } }),
     inquiryMessages.changed,
     [inquiryKey],
     'Failed to update the inquiry',

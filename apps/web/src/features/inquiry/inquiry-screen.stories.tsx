@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { paths } from '@tropa/contract/pages'
-import type { RequestHandler } from 'msw'
+import { http, type RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import {
   mockError,
   mockFieldErrors,
+  mockLost,
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
@@ -174,7 +176,36 @@ export const Spam: Story = {
   play: async (context) => {
     await choose(context, /^More for the inquiry of Maria/, 'Not spam')
     await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
-    await expect(sent).toEqual({ version: 1, status: 'new' })
+    await expect(sent).toEqual({ status: 'new' })
+  },
+}
+
+let keys: unknown[] = []
+
+/** Once somebody has changed the inquiry, the same mark is another attempt, whatever became of the first. */
+export const SpamAgain: Story = {
+  tags: ['!dev'],
+  parameters: answering(
+    http.patch('/api/inquiries/:id', ({ request }) => {
+      keys.push(request.headers.get(attemptHeader))
+    }),
+    mockLost(contract.inquiry.change, () => true),
+    mockResponse(contract.inquiry.page, () => ({
+      inquiries: [{ ...(sample as HandledInquiry), version: keys.length + 1 }],
+      pagination: onePage(1),
+    })),
+    mockMembers(3),
+  ),
+  beforeEach: () => {
+    keys = []
+  },
+  play: async (context) => {
+    for (const times of [1, 2]) {
+      await choose(context, /^More for the inquiry of Maria/, 'Spam')
+      await waitFor(() => expect(keys).toHaveLength(times))
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
+    await expect(keys[1]).not.toBe(keys[0])
   },
 }
 

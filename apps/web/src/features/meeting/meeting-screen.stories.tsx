@@ -179,6 +179,9 @@ export const MinutesLeftForAnother: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await openMinutes(context)
     await expect(minutesField()).toHaveValue(shownMeeting.minutes)
+    await goTo('/meetings/m4')
+    await openMinutes(context)
+    await expect(minutesField()).toHaveValue(`${shownMeeting.minutes} Of the other one.`)
   },
 }
 

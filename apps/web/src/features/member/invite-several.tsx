@@ -158,7 +158,8 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const showPlan = () => check.mutate(undefined, { onSuccess: setLines })
   const invite = useMemberChange(async (client, rows: PlanLine[]) => {
     const { invites } = await client.members.import({ rows })
-    discard()
+    // Other rows may have been typed since.
+    if (form.getValues('text') === text) discard()
     const made = invites.map((each) => ({
       ...rows.find(({ username }) => username === each.username),
       ...each,

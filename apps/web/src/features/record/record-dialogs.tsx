@@ -126,13 +126,15 @@ export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
   const members = useQuery(memberList(useApi()))
   const linking = useLinkMember(record._id)
   const select = useRef<HTMLSelectElement>(null)
+  const isLeft = useRef(false)
   const [userId, setUserId] = useState(record.userId ?? '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    isLeft.current = false
     linking.mutateAsync(userId || null).then(dialog.close, (error: unknown) => {
-      if (select.current) select.current.focus()
-      // The dialog was left, and its field cannot say why.
-      else toastFailure(error, linkFailed)
+      // The field of a closed dialog cannot say why.
+      if (isLeft.current) toastFailure(error, linkFailed)
+      else select.current?.focus()
     })
   }
   return (
@@ -143,6 +145,9 @@ export const LinkMemberDialog = ({ record, dialog }: RecordDialogProps) => {
       isTouched={false}
       isSubmitting={linking.isPending}
       onSubmit={submit}
+      onLeave={() => {
+        isLeft.current = true
+      }}
     >
       <AboutRecord {...record} />
       <QueryState

@@ -17,10 +17,13 @@ interface NameRowsProps {
   min: number
 }
 
-/** A list of names: add, rename, order, remove. A row keeps its `_id` through all of it. */
+/**
+ * A list of names: add, rename, order, remove. A row keeps its `_id` through all of it. While it is being saved the
+ * list cannot be changed, because a new row has no `_id` yet.
+ */
 export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsProps) => {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const list = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<string>(null)
 
@@ -45,13 +48,17 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
                 error={errors[name]?.[index]?.name?.message ?? errors[name]?.[index]?._id?.message}
                 className="grow"
               >
-                <Input {...form.register(`${name}.${index}.name`)} autoComplete="off" />
+                <Input
+                  {...form.register(`${name}.${index}.name`)}
+                  readOnly={isSubmitting}
+                  autoComplete="off"
+                />
               </Field>
               <Button
                 variant="ghost"
                 size="icon"
                 aria-label={`Move ${label} up`}
-                disabled={index === 0}
+                disabled={index === 0 || isSubmitting}
                 onClick={() => {
                   focused.current = `li:nth-child(${index}) button`
                   move(index, index - 1)
@@ -63,7 +70,7 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
                 variant="ghost"
                 size="icon"
                 aria-label={`Remove ${label}`}
-                disabled={fields.length <= min}
+                disabled={fields.length <= min || isSubmitting}
                 onClick={() => {
                   focused.current = `li:nth-child(${Math.max(1, index)}) input, [data-add]`
                   remove(index)
@@ -84,7 +91,7 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
         variant="secondary"
         size="sm"
         data-add=""
-        disabled={fields.length >= max}
+        disabled={fields.length >= max || isSubmitting}
         className="justify-self-start"
         onClick={() => append({ name: '' })}
       >

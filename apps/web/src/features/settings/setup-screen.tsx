@@ -40,7 +40,7 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
     resolver: settingsResolver,
     defaultValues: settingsFieldsOf(settings),
   })
-  const { register, reset, getValues, setValue, formState } = form
+  const { register, reset, formState } = form
   const { errors, isDirty, dirtyFields, defaultValues } = formState
   useKeptFields(form, 'settings')
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -61,19 +61,15 @@ const SettingsEditor = ({ settings }: { settings: Settings }) => {
       const takeOver = savedOver(form)
       // Another admin may have saved other fields since the form took its own, which a newer load does not change.
       const present = settingsFieldsOf(await api.settings.get())
-      const rowsOf = (list: 'teams' | 'audiences', fields = typed, stored = present) =>
-        withAdded(fields[list], stored[list], defaultValues?.[list] ?? [])
+      const rowsOf = (list: 'teams' | 'audiences') =>
+        withAdded(typed[list], present[list], defaultValues?.[list] ?? [])
       const { data } = await api.settings.update({
         ...present,
         ...changedFields(typed, dirtyFields),
         ...(dirtyFields.teams && { teams: rowsOf('teams') }),
         ...(dirtyFields.audiences && { audiences: rowsOf('audiences') }),
       })
-      const saved = settingsFieldsOf(data)
-      takeOver(saved)
-      // A row that was added before the press is the one that was saved now, whatever was typed since.
-      setValue('teams', rowsOf('teams', getValues(), saved))
-      setValue('audiences', rowsOf('audiences', getValues(), saved))
+      takeOver(settingsFieldsOf(data))
       setIsSaved(true)
       take(data)
       reloadTeams(api, token)
