@@ -1,4 +1,5 @@
 import { relativeTime } from '@tropa/contract/base/relative-time'
+import { serverNow } from '../api/server-clock'
 import { useNow } from '../hooks/use-now'
 
 interface RelativeTimeProps {
@@ -12,6 +13,7 @@ const shortened = (text: string) =>
 
 /** How long ago an ISO time was, updated every minute. */
 export const RelativeTime = ({ time, isShort = false }: RelativeTimeProps) => {
-  const text = relativeTime(time, new Date(useNow()))
+  useNow()
+  const text = relativeTime(time, new Date(serverNow()))
   return <time dateTime={time}>{isShort ? shortened(text) : text}</time>
 }
