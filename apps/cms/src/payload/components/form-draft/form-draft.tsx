@@ -4,10 +4,11 @@ import '../tools.css'
 import { Button, useAuth, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
-import { labelOfPart, textOfPart } from '../../parts/changed-parts'
+import { isSame, labelOfPart, textOfPart } from '../../parts/changed-parts'
 import type { ChosenTheirs, Conflict } from '../../parts/merge'
 import { Problem } from '../problem'
 import { LocalTime } from '../versions/local-time'
+import type { FormDraft as StoredDraft } from './stored-drafts'
 import { useFormDraft } from './use-form-draft'
 
 interface ConflictsProps {
@@ -48,17 +49,12 @@ const Conflicts = ({ conflicts, chosen, onChoose }: ConflictsProps) => {
   ))
 }
 
-/**
- * Keeps what an editor types into a document in the browser, and offers on return what was not saved.
- * A field of every form in the panel, which stores nothing in the document.
- */
-export const FormDraft = () => {
-  const { disabled } = useForm()
-  const { offered, conflictsOf, discard, restore } = useFormDraft()
+type OfferProps = Omit<ReturnType<typeof useFormDraft>, 'offered'> & { offered: StoredDraft }
+
+const Offer = ({ offered, conflictsOf, discard, restore }: OfferProps) => {
   const [problem, setProblem] = useState('')
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const [chosen, setChosen] = useState<ChosenTheirs>(new Set())
-  if (!offered || disabled) return null
   return (
     <section className="form-draft" aria-label="Unsaved changes">
       <p role="status">
@@ -69,9 +65,13 @@ export const FormDraft = () => {
         <Button
           size="medium"
           onClick={() => {
-            const found = conflicts.length === 0 ? conflictsOf(offered) : []
-            setConflicts(found)
-            if (found.length > 0) return
+            const found = conflictsOf(offered)
+            // Asked again if somebody has saved another text since.
+            if (!isSame(found, conflicts)) {
+              setConflicts(found)
+              setChosen(new Set())
+              return
+            }
             void restore(offered, chosen).then((isRestored) =>
               setProblem(isRestored ? '' : noResponse),
             )
@@ -86,4 +86,15 @@ export const FormDraft = () => {
       <Problem text={problem} />
     </section>
   )
+}
+
+/**
+ * Keeps what an editor types into a document in the browser, and offers on return what was not saved.
+ * A field of every form in the panel, which stores nothing in the document.
+ */
+export const FormDraft = () => {
+  const { disabled } = useForm()
+  const { offered, ...draft } = useFormDraft()
+  if (!offered || disabled) return null
+  return <Offer key={offered.form} offered={offered} {...draft} />
 }
