@@ -131,6 +131,18 @@ describe('a version of a calendar event', () => {
     )
   })
 
+  it('is not restored while a colleague edits the page', async () => {
+    await saveStory('We met in June.', 'published')
+    const first = await newestVersion(about)
+    const ada = await storedMember(tropa.payload, 'ada')
+    const { id } = await tropa.payload.create({
+      collection: 'payload-locked-documents',
+      data: { globalSlug: 'about', user: { relationTo: 'members', value: ada.id } },
+    })
+    expect((await restore(about, first)).status).toBe(423)
+    await tropa.payload.delete({ collection: 'payload-locked-documents', id })
+  })
+
   it('becomes a draft if it would be refused today, and the answer says why', async () => {
     const id = await createEvent(event)
     const path = `calendar/${id}`

@@ -99,7 +99,9 @@ const restoreOfGlobal = (global: string) =>
     const { version } = await payload.findGlobalVersionByID({ ...caller, slug, id })
     const config = payload.globals.config.find((each) => each.slug === slug)
     const restored = restoredFrom(req, config?.flattenedFields ?? [], version)
-    return saveRestored(restored, (each) => payload.updateGlobal({ ...caller, ...each, slug }))
+    return saveRestored(restored, (each) =>
+      payload.updateGlobal({ ...caller, ...each, slug, overrideLock: false }),
+    )
   })
 
 const views = {
