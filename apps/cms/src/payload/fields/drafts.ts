@@ -1,8 +1,15 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import { previewBase } from '@tropa/contract/pages'
-import type { GeneratePreviewURL, LivePreviewConfig, PayloadRequest } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  GeneratePreviewURL,
+  LivePreviewConfig,
+  PayloadRequest,
+  TypeWithID,
+} from 'payload'
 import type { Operation } from '../hooks/operation'
 import { marksOf } from '../hooks/request-marks'
+import { ownOfServer } from '../parts/changed-parts'
 
 type PathOf = (
   document: Record<string, unknown>,
@@ -58,4 +65,26 @@ export const unpublishUnchecked = ({ args = {}, operation, req }: Operation): vo
   if (isUnpublishing) marksOf(req).isUnpublish = true
   // Always set: a query parameter of that name would otherwise skip validation on publishing.
   Object.assign(args, { unpublishAllLocales: isUnpublishing })
+}
+
+/**
+ * Unpublishing replaces the newest version. If several documents are unpublished at once, Payload takes their
+ * published texts for that, and newer drafts would be lost.
+ */
+export const keepNewestDraft: CollectionBeforeChangeHook<TypeWithID> = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!marksOf(req).isUnpublish || !originalDoc) return data
+  const newest: unknown = await req.payload.findByID({
+    collection: collection.slug,
+    id: originalDoc.id,
+    draft: true,
+    depth: 0,
+    req,
+  })
+  const texts = Object.entries(isRecord(newest) ? newest : {})
+  return { ...data, ...Object.fromEntries(texts.filter(([name]) => !ownOfServer.has(name))) }
 }

@@ -8,6 +8,8 @@ interface Marks {
   isUnpublish?: boolean
   /** The `updatedAt` in the form that is being saved, which tells the last change that it shows. */
   shownChange?: unknown
+  /** Only the status of a document is written. */
+  namesNoField?: boolean
   /** The picture as it is stored. */
   picture?: Buffer | undefined
   /** Leaves the writes out of the audit trail, as for the first content of an empty database. */

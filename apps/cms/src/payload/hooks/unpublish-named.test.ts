@@ -115,6 +115,17 @@ describe('PATCH /cms/api/calendar that unpublishes', () => {
     expect([status, await published()]).toEqual([200, []])
   })
 
+  it('keeps the newer drafts of the ticked rows', async () => {
+    const [first] = stored
+    const asDraft = `/cms/api/calendar/${first}?draft=true`
+    const body = { title: 'Rewritten', _status: 'draft' }
+    expect((await tropa.call(`PATCH ${asDraft}`, { token: tokens.eve, body })).status).toBe(200)
+    expect((await patch(`where[id][in][0]=${first}`)).status).toBe(200)
+    expect(await published()).toEqual(['Second', 'Third'])
+    const { body: newest } = await tropa.call(`GET ${asDraft}`, { token: tokens.eve })
+    expect(newest).toMatchObject({ title: 'Rewritten', _status: 'draft' })
+  })
+
   it('leaves the other changes of everything as they are', async () => {
     const query = 'where[type][equals]=exam'
     expect((await patch(`${query}&draft=true`, { title: 'New', _status: 'draft' })).status).toBe(

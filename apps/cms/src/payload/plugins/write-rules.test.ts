@@ -65,6 +65,20 @@ describe('a form of the panel', () => {
     },
   )
 
+  it('does not publish a draft that it does not show, unless it has published it already', async () => {
+    const { id, updatedAt } = await createEvent()
+    const path = `calendar/${id}`
+    await saveForm('PATCH', `${path}?draft=true`, { title: 'Theirs', updatedAt, _status: 'draft' })
+    const publish = (at: string) => saveForm('PATCH', path, { updatedAt: at, _status: 'published' })
+    const refused = await publish(updatedAt)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(versionMessages.savedByOthers),
+    ])
+    const { updatedAt: seen } = await read(path)
+    expect([(await publish(seen)).status, (await publish(seen)).status]).toEqual([200, 200])
+  })
+
   it('is not saved over a page’s text that it does not show', async () => {
     const path = `globals/about`
     const { updatedAt } = await read(path)
@@ -86,6 +100,22 @@ it('A program that names no change is not asked for one', async () => {
       body: { title, updatedAt },
     })
   expect([(await send('One')).status, (await send('Two')).status]).toEqual([200, 200])
+})
+
+it('A permanent deletion of many deletes what the list shows: newest drafts, not published texts', async () => {
+  const { id } = await createEvent()
+  const body = { type: 'holiday', _status: 'draft' }
+  await tropa.call(`PATCH /cms/api/calendar/${id}?draft=true`, { token: tokens.eve, body })
+  const deleted = async (type: string) => {
+    const line = `DELETE /cms/api/calendar?where[and][0][type][equals]=${type}`
+    const { body: answer } = await tropa.call(line, { token: tokens.eve })
+    return z
+      .object({ docs: z.array(document) })
+      .parse(answer)
+      .docs.map((each) => each.id)
+  }
+  expect(await deleted('event')).not.toContain(id)
+  expect(await deleted('holiday')).toEqual([id])
 })
 
 it('A change of many that is refused names each document', async () => {

@@ -1,9 +1,17 @@
 import { trashMessages } from '@tropa/contract/trash/trash'
 import { versionMessages } from '@tropa/contract/panel/versions'
 import { isRecord } from '@tropa/contract/base/is-record'
-import type { CollectionConfig, Field, GlobalConfig, PayloadRequest, Plugin } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  Field,
+  GlobalConfig,
+  PayloadRequest,
+  Plugin,
+  Where,
+} from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { unpublishUnchecked } from '../fields/drafts'
+import { keepNewestDraft, unpublishUnchecked } from '../fields/drafts'
 import { filterDays } from '../fields/filter-days'
 import { foldSearch } from '../fields/fold-search'
 import { notReadable } from '../hooks/map-errors'
@@ -14,7 +22,7 @@ import { refusePrivateSort } from '../hooks/private-sort'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
 import { visibleError } from '../hooks/visible-error'
-import { changedParts } from '../parts/changed-parts'
+import { changedParts, ownOfServer } from '../parts/changed-parts'
 
 /** Without data, Payload fails with a 500 when it reads the first field. */
 const requireData = ({ args = {}, operation }: Operation): void => {
@@ -35,7 +43,9 @@ const isForm = ({ headers }: PayloadRequest) =>
  */
 const ignoreServerFields = ({ args = {}, req }: Operation): void => {
   if (req.payloadAPI === 'local' || !('data' in args) || !isRecord(args.data)) return
-  marksOf(req).shownChange = isForm(req) ? args.data.updatedAt : undefined
+  const marks = marksOf(req)
+  marks.shownChange = isForm(req) ? args.data.updatedAt : undefined
+  marks.namesNoField = Object.keys(args.data).every((name) => ownOfServer.has(name))
   args.data = Object.fromEntries(
     Object.entries(args.data).filter(([name]) => !serverFields.has(name)),
   )
@@ -57,21 +67,23 @@ const keepTrashRules = ({ args = {}, operation }: Operation): void => {
 
 interface Change {
   data?: unknown
-  originalDoc?: { updatedAt?: string | null }
+  originalDoc?: { updatedAt?: string | null; _status?: unknown }
   req: PayloadRequest
 }
 
 /**
  * Refuses to save a form over a change that it does not show, such as one that was made in another tab.
  * Payload checks only at the first keystroke. A form with the same content as is stored is one whose answer was lost.
+ * Without a field it publishes what is stored, which its reader must have seen.
  */
 const refuseOverwriting =
   (fields: readonly Field[]) =>
   ({ data, originalDoc, req }: Change): void => {
-    const { shownChange: shown } = marksOf(req)
+    const { shownChange: shown, namesNoField } = marksOf(req)
     const stored = originalDoc?.updatedAt
     if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
-    if (changedParts(fields, originalDoc, data).length === 0) return
+    const isStatusOnly = namesNoField && isRecord(data) && data._status !== originalDoc._status
+    if (!isStatusOnly && changedParts(fields, originalDoc, data).length === 0) return
     throw visibleError(versionMessages.savedByOthers, 409)
   }
 
@@ -98,18 +110,37 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   }
 }
 
+/**
+ * Deletes what the list shows. It filters the newest drafts, but Payload looks for what it deletes in the published
+ * texts, which may match where the listed draft does not.
+ */
+const deleteListed =
+  (slug: string) =>
+  async ({ args = {}, operation, req }: Operation): Promise<void> => {
+    const { id, trash, where }: { id?: unknown; trash?: unknown; where?: Where } = args
+    const isOfList = operation === 'delete' && id === undefined && trash !== true
+    if (!isOfList || !where || req.payloadAPI === 'local') return
+    const { docs } = await req.payload.find({
+      collection: slug as CollectionSlug,
+      ...{ where, req, draft: true, depth: 0, pagination: false, overrideAccess: false },
+    })
+    Object.assign(args, { where: { id: { in: docs.map((each) => each.id) } } })
+  }
+
 const ofCollection = (each: CollectionConfig): CollectionConfig => {
-  const { afterOperation = [], beforeOperation = [] } = each.hooks ?? {}
+  const { afterOperation = [], beforeChange = [], beforeOperation = [] } = each.hooks ?? {}
   return {
     ...each,
     hooks: {
       ...each.hooks,
       beforeOperation: [
+        ...(hasDraftsEnabled(each) ? [deleteListed(each.slug)] : []),
         refusePrivateSort,
         filterDays(each.fields),
         foldSearch(each),
         ...beforeOperation,
       ],
+      beforeChange: [...(hasDraftsEnabled(each) ? [keepNewestDraft] : []), ...beforeChange],
       afterOperation: [...afterOperation, nameRefused],
     },
   }
