@@ -1,5 +1,4 @@
 import { relativeTime } from '@tropa/contract/base/relative-time'
-import { serverNow } from '../api/server-clock'
 import { useNow } from '../hooks/use-now'
 
 interface RelativeTimeProps {
@@ -14,6 +13,6 @@ const shortened = (text: string) =>
 /** How long ago an ISO time was, updated every minute. */
 export const RelativeTime = ({ time, isShort = false }: RelativeTimeProps) => {
   useNow()
-  const text = relativeTime(time, new Date(serverNow()))
+  const text = relativeTime(time)
   return <time dateTime={time}>{isShort ? shortened(text) : text}</time>
 }

@@ -4,7 +4,6 @@ import { dateIn, isTimeZone } from '@tropa/contract/base/team-time'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
-import { serverNow } from '../api/server-clock'
 
 /** The data of every page that changes with the settings. */
 export type SavedSettings = Pick<RootData, 'settings' | 'drawing'>
@@ -69,15 +68,12 @@ export const subscribeEveryMinute = (listener: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/**
- * Today's date in the team's time zone. Hydrates with the server's date, then follows its clock
- * once an answer has told it; until then the device's.
- */
+/** Today's date in the team's time zone. Hydrates with the server's date, then follows the visitor's clock. */
 export const useToday = (): string => {
   const { site, today } = useLoadedRootData()
   return useSyncExternalStore(
     subscribeEveryMinute,
-    () => dateIn(site.timeZone, new Date(serverNow())),
+    () => dateIn(site.timeZone),
     () => today,
   )
 }
