@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
+import { attemptHeader } from '@tropa/contract/base/attempt'
 import type { HttpResponseResolver } from 'msw'
 import { delay, http, HttpResponse } from 'msw'
 
@@ -59,6 +60,12 @@ export const mockLost = (procedure: AnyContractProcedure, isLost: (body: unknown
   handle(procedure, async ({ request }) =>
     isLost(await request.clone().json()) ? HttpResponse.error() : undefined,
   )
+
+/** Remembers the keys of attempts; the next mock responds. */
+export const mockKeys = (procedure: AnyContractProcedure, keys: unknown[]) =>
+  handle(procedure, ({ request }) => {
+    keys.push(request.headers.get(attemptHeader))
+  })
 
 /** Never responds to a procedure. */
 export const mockPending = (procedure: AnyContractProcedure) =>

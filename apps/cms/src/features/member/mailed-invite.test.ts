@@ -58,7 +58,7 @@ describe('an invite with an e-mail address', () => {
     expect(await accept(copied)).toBe(404)
   })
 
-  it('goes to an address that stays confirmed when its member saves it in other letters', async () => {
+  it('in capitals goes to an address that stays confirmed when its member saves it again', async () => {
     const { mailed } = await invite('reyes', 'Ana.Reyes@School.example')
     const { body } = await use('accept', { token: mailed, newPassword: 'brand new horse' })
     const address = { email: 'Ana.Reyes@School.example' }

@@ -30,6 +30,13 @@ const closeWith = async (path: string, marks: [string, string, number?][]) => {
   expect((await calls.close(path)).status).toBe(200)
 }
 
+/** Adds a record by hand; returns its id. */
+const typeRecord = async (status: string, userId?: string) => {
+  const typed = { name: 'Typed', violation: 'Late', fee: 20, date: '2026-01-05' }
+  const body = { ...typed, status, ...(userId !== undefined && { userId }) }
+  return (await tropa.call('POST /api/records', { token: calls.token, body })).body.data._id
+}
+
 describe('a member who is one below a limit', () => {
   it('is told by one mail, once, which names nobody else', async () => {
     for (let count = 1; count <= 3; count += 1) {
@@ -76,11 +83,8 @@ describe('a member who is one below a limit', () => {
 
   it('is told by the same mail of a record that was typed or linked', async () => {
     const { token } = calls
-    const type = async (name: string | null, status: string) => {
-      const typed = { name: 'Typed', violation: 'Late', fee: 20, date: '2026-01-05' }
-      const body = { ...typed, status, ...(name !== null && { userId: calls.idOf(name) }) }
-      return (await tropa.call('POST /api/records', { token, body })).body.data._id
-    }
+    const type = (name: string | null, status: string) =>
+      typeRecord(status, name === null ? undefined : calls.idOf(name))
     const link = (id: string, userId: string | null) =>
       tropa.call(`PUT /api/records/${id}/member`, { token, body: { userId } })
     await reach('ben')
@@ -106,21 +110,16 @@ describe('a member who is one below a limit', () => {
     const { token } = calls
     const { id } = await createMember(tropa.payload, 'finn')
     await setMember(tropa.payload, id, { email: 'finn@example.com', emailConfirmed: true })
-    const typed = { name: 'Typed', violation: 'Late', fee: 20, date: '2026-01-05' }
-    const type = async (number: number) => {
-      const body = { ...typed, status: `${number} warning(s)`, userId: id }
-      return (await tropa.call('POST /api/records', { token, body })).body.data._id
-    }
-    await type(1)
+    await typeRecord('1 warning(s)', id)
     mail.refuse(true, 451)
-    const second = await type(2)
+    const second = await typeRecord('2 warning(s)', id)
     await mailIsRefusedForNow(tropa.payload)
     await tropa.call(`DELETE /api/records/${second}` as 'DELETE /api/records/{id}', { token })
     mail.refuse(false)
     await sendWaitingMail(tropa.payload)
     await noMailWaits(tropa.payload)
     const told = mail.next()
-    await type(2)
+    await typeRecord('2 warning(s)', id)
     expect((await told).header).toContain('Subject: One more warning reaches the limit of 3.')
   })
 })

@@ -107,13 +107,12 @@ const storePicture = async (context: ApiContext, file: File): Promise<string> =>
   const data = Buffer.from(await file.arrayBuffer())
   if (data.length === 0) throw fieldErrors({ file: settingsMessages.picture })
   return inUnitOfWork({ ...context, session }, async ({ transactionID }) => {
-    const req = await createLocalReq({ req: { transactionID } }, payload)
     const picture = await payload.create({
       collection: 'media',
       data: { alt: 'Mark' },
       file: { data, name: file.name, mimetype: file.type, size: data.length },
       overrideAccess: true,
-      req,
+      req: { transactionID },
     })
     return picture.id
   }).catch(refuse)
@@ -124,7 +123,7 @@ const removePicture = async (context: ApiContext, id: string | null): Promise<vo
   if (id === null) return
   const { payload } = context
   await inUnitOfWork(context, async ({ transactionID }) => {
-    const req = await createLocalReq({ req: { transactionID } }, payload)
+    const req = { transactionID }
     await payload.delete({ collection: 'media', id, overrideAccess: true, trash: true, req })
   }).catch((error: unknown) => {
     payload.logger.info({ err: error }, 'the earlier picture of the mark stays')

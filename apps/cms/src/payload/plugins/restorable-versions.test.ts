@@ -43,6 +43,16 @@ const saveStory = (text: string, status: 'draft' | 'published') =>
     _status: status,
   })
 
+/** As if ada had it open in the panel. */
+const lockFor = async (document: object) => {
+  const { id } = await storedMember(tropa.payload, 'ada')
+  const user = { relationTo: 'members', value: id } as const
+  return tropa.payload.create({
+    collection: 'payload-locked-documents',
+    data: { ...document, user },
+  })
+}
+
 describe('a version of a page’s text', () => {
   it('is restored as a draft if it was a draft, and visitors go on seeing the published text', async () => {
     await saveStory('We met in July.', 'published')
@@ -78,6 +88,14 @@ describe('a version of a page’s text', () => {
     await saveStory('The present story.', 'published')
     expect((await restore(about, old, true)).status).toBe(200)
     expect(await publicStory()).toBe('The present story.')
+  })
+
+  it('is not restored while a colleague edits the page', async () => {
+    await saveStory('We met in June.', 'published')
+    const first = await newestVersion(about)
+    const { id } = await lockFor({ globalSlug: 'about' })
+    expect((await restore(about, first)).status).toBe(423)
+    await tropa.payload.delete({ collection: 'payload-locked-documents', id })
   })
 })
 
@@ -117,30 +135,11 @@ describe('a version of a calendar event', () => {
   it('is not restored while a colleague edits the event', async () => {
     const id = await createEvent(event)
     const first = await newestVersion('calendar', ofEvent(id))
-    const ada = await storedMember(tropa.payload, 'ada')
-    await tropa.payload.create({
-      collection: 'payload-locked-documents',
-      data: {
-        document: { relationTo: 'calendar', value: id },
-        user: { relationTo: 'members', value: ada.id },
-      },
-    })
+    await lockFor({ document: { relationTo: 'calendar', value: id } })
     expect((await restore('calendar', first)).status).toBe(423)
     expect((await tropa.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(
       1,
     )
-  })
-
-  it('is not restored while a colleague edits the page', async () => {
-    await saveStory('We met in June.', 'published')
-    const first = await newestVersion(about)
-    const ada = await storedMember(tropa.payload, 'ada')
-    const { id } = await tropa.payload.create({
-      collection: 'payload-locked-documents',
-      data: { globalSlug: 'about', user: { relationTo: 'members', value: ada.id } },
-    })
-    expect((await restore(about, first)).status).toBe(423)
-    await tropa.payload.delete({ collection: 'payload-locked-documents', id })
   })
 
   it('becomes a draft if it would be refused today, and the answer says why', async () => {

@@ -129,18 +129,19 @@ const deleteListed =
 
 const ofCollection = (each: CollectionConfig): CollectionConfig => {
   const { afterOperation = [], beforeChange = [], beforeOperation = [] } = each.hooks ?? {}
+  const hasDrafts = hasDraftsEnabled(each)
   return {
     ...each,
     hooks: {
       ...each.hooks,
       beforeOperation: [
-        ...(hasDraftsEnabled(each) ? [deleteListed(each.slug)] : []),
+        ...(hasDrafts ? [deleteListed(each.slug)] : []),
         refusePrivateSort,
         filterDays(each.fields),
         foldSearch(each),
         ...beforeOperation,
       ],
-      beforeChange: [...(hasDraftsEnabled(each) ? [keepNewestDraft] : []), ...beforeChange],
+      beforeChange: [...(hasDrafts ? [keepNewestDraft] : []), ...beforeChange],
       afterOperation: [...afterOperation, nameRefused],
     },
   }

@@ -1,9 +1,9 @@
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import type { SampleCounts, SamplePart } from '@tropa/contract/settings/settings'
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
-import { changeRow, deleteRow, findRow } from '../../database/rows'
-import { outsideTrash } from '../../payload/fields/deleted-at'
+import { changeRow, deleteRow, findRow, findRowById } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import type { ApiContext } from '../../rpc/context'
 import { api } from '../../rpc/procedure'
 import { findRemaining, type Remaining } from './remaining-sample'
@@ -29,12 +29,7 @@ const writeEach = async (context: ApiContext, writes: readonly Write[]): Promise
 
 /** A second removal at the same moment may have been here first. */
 const isStillThere = async (work: Work, collection: 'team' | 'calendar' | 'records', id: string) =>
-  (await findRow(
-    work.payload,
-    collection,
-    { and: [{ id: { equals: id } }, outsideTrash] },
-    work,
-  )) !== null
+  (await findRowById(work.payload, collection, id, work, outsideTrash)) !== null
 
 const trash =
   (collection: 'team' | 'calendar', id: string): Write =>

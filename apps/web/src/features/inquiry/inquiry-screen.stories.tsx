@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry/inquiry'
 import { paths } from '@tropa/contract/pages'
-import { http, type RequestHandler } from 'msw'
+import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import {
   mockError,
   mockFieldErrors,
+  mockKeys,
   mockLost,
   mockProcedure,
   mockResponse,
@@ -180,15 +180,13 @@ export const Spam: Story = {
   },
 }
 
-let keys: unknown[] = []
+const keys: unknown[] = []
 
 /** Once somebody has changed the inquiry, the same mark is another attempt, whatever became of the first. */
 export const SpamAgain: Story = {
   tags: ['!dev'],
   parameters: answering(
-    http.patch('/api/inquiries/:id', ({ request }) => {
-      keys.push(request.headers.get(attemptHeader))
-    }),
+    mockKeys(contract.inquiry.change, keys),
     mockLost(contract.inquiry.change, () => true),
     mockResponse(contract.inquiry.page, () => ({
       inquiries: [{ ...(sample as HandledInquiry), version: keys.length + 1 }],
@@ -197,7 +195,7 @@ export const SpamAgain: Story = {
     mockMembers(3),
   ),
   beforeEach: () => {
-    keys = []
+    keys.length = 0
   },
   play: async (context) => {
     for (const times of [1, 2]) {

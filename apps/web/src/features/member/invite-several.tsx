@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { plural } from '@tropa/contract/base/plural'
 import type { ImportedRow, PlannedRow } from '@tropa/contract/member/member-import'
 import { paths } from '@tropa/contract/pages'
@@ -22,6 +22,7 @@ import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useTeamNames } from '../../hooks/use-site'
 import { InviteSlips, type Slip } from './invite-slips'
+import { useKeptList } from './kept-links'
 import { readPasted } from './pasted-sheet'
 
 /** A row of the sheet, with what would become of it. */
@@ -110,19 +111,8 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
   )
 }
 
-const unsavedKey = ['unsaved-links']
-
-const none: readonly Slip[] = []
-
-/** The links that were neither copied nor printed yet, kept in memory until the session ends. */
-export const useUnsavedLinks = () => {
-  const { data = none } = useQuery<readonly Slip[]>({
-    queryKey: unsavedKey,
-    queryFn: skipToken,
-    gcTime: Infinity,
-  })
-  return data
-}
+/** The links that were neither copied nor printed yet. */
+export const useUnsavedLinks = () => useKeptList<Slip>('unsaved-links')
 
 /** Invites many members from what was copied from a sheet. Nothing is written before the plan was seen. */
 export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
@@ -132,15 +122,14 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   const discard = useKeptFields(form, 'invite-several')
   const text = useWatch({ control: form.control, name: 'text' })
   const [lines, setLines] = useState<PlanLine[]>()
-  const queryClient = useQueryClient()
-  const unsaved = useUnsavedLinks()
+  const { list: unsaved, change: changeUnsaved } = useUnsavedLinks()
   const isUnsaved = unsaved.length > 0
   const [saved, setSaved] = useState<readonly Slip[]>()
   const slips = isUnsaved ? unsaved : saved
   const [isAsking, setIsAsking] = useState(false)
   const forget = () => {
     setSaved(slips)
-    queryClient.setQueryData(unsavedKey, none)
+    changeUnsaved(() => [])
   }
 
   const check = useMutation({
@@ -165,7 +154,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       ...each,
     }))
     // Stored here, because the screen may have been left. Two attempts can be answered with the same links.
-    queryClient.setQueryData<readonly Slip[]>(unsavedKey, (kept = none) => [
+    changeUnsaved((kept) => [
       ...kept.filter(({ link }) => !made.some((each) => each.link === link)),
       ...made,
     ])

@@ -9,23 +9,28 @@ export interface MadeLink {
   opener: Element | null
 }
 
-const none: readonly MadeLink[] = []
+const none: readonly never[] = []
 
-const keptKey = ['kept-links']
+/** A list that is kept in memory until the session ends, and a function that changes it, even once its screen was left. */
+export const useKeptList = <Item>(name: string) => {
+  const queryClient = useQueryClient()
+  const queryKey = [name]
+  const { data: list = none } = useQuery<readonly Item[]>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+  const change = (next: (kept: readonly Item[]) => readonly Item[]) =>
+    queryClient.setQueryData<readonly Item[]>(queryKey, (kept = none) => next(kept))
+  return { list, change }
+}
 
 /**
  * The links whose dialogs nobody has closed, kept in memory until the session ends, whatever screen is shown when
  * they arrive.
  */
 export const useKeptLinks = () => {
-  const queryClient = useQueryClient()
-  const { data: links = none } = useQuery<readonly MadeLink[]>({
-    queryKey: keptKey,
-    queryFn: skipToken,
-    gcTime: Infinity,
-  })
-  const change = (next: (kept: readonly MadeLink[]) => readonly MadeLink[]) =>
-    queryClient.setQueryData<readonly MadeLink[]>(keptKey, (kept = none) => next(kept))
+  const { list: links, change } = useKeptList<MadeLink>('kept-links')
   return {
     links,
     /** An earlier link of the member, which this one has ended, is forgotten. */

@@ -126,7 +126,7 @@ export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
-  const hasUnsavedLinks = useUnsavedLinks().length > 0
+  const hasUnsavedLinks = useUnsavedLinks().list.length > 0
   // Closing a year leads here.
   const isNamed = useLocation().hash === '#invite-several'
   const [isInviting, setIsInviting] = useState(isNamed)

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { attemptHeader } from '@tropa/contract/base/attempt'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { feesMessages } from '@tropa/contract/standing/fees'
-import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { mockKeys, mockLost, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { openedDialog, type PlayContext } from '../../testing/plays'
 import { RecordScreen } from './record-screen'
 
@@ -60,15 +58,13 @@ export const AnswerLost: Story = {
   },
 }
 
-let keys: unknown[] = []
+const keys: unknown[] = []
 let carlo = owing('carlo', 200)
 
 /** Sent again while it may not have been done, it is the same attempt; later fees of that amount are another one. */
 export const OwedAgain: Story = {
   parameters: answering(
-    http.post('/api/fees/:id/settle', ({ request }) => {
-      keys.push(request.headers.get(attemptHeader))
-    }),
+    mockKeys(contract.fees.settle, keys),
     mockLost(contract.fees.settle, () => {
       // The first request is lost on its way there, the second one's answer on its way back.
       if (keys.length === 2) carlo = { ...owing('carlo', 0), paid: 200 }
@@ -79,7 +75,7 @@ export const OwedAgain: Story = {
     mockResponse(contract.fees.list, () => ({ total: { owed: 0, paid: 0 }, members: [carlo] })),
   ),
   beforeEach: () => {
-    keys = []
+    keys.length = 0
     carlo = owing('carlo', 200)
   },
   play: async (context) => {
