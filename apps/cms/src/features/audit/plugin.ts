@@ -70,8 +70,10 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   const row = { collection: slug, id, title }
   const isNew = operation === 'create'
   if (!written.has(slug) && !trashActionOf(change)) return
-  const fields = changedFields(namedFields(flattenedFields), change)
-  await record(req, { action: actionOf(isNew, flattenedFields, req, change), row, fields })
+  const action = actionOf(isNew, flattenedFields, req, change)
+  // Of several documents at once, Payload compares the published text with the draft, which stays as it is.
+  const names = action === 'unpublish' ? ['_status'] : namedFields(flattenedFields)
+  await record(req, { action, row, fields: changedFields(names, change) })
 }
 
 const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({

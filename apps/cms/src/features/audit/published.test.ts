@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { auditEntries } from '../../testing/fixtures'
-import { createPicture } from '../../testing/trash'
+import { createEvent, createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada')
@@ -40,6 +40,24 @@ it('tells apart publishing, unpublishing, restoring what was published and other
     ['publish', 'tagline'],
     ['publish', 'tagline'],
     ['restore-version', 'tagline'],
+    ['unpublish', '_status'],
+  ])
+})
+
+it('names only the status of events that are unpublished together, whatever their drafts say', async () => {
+  const { id } = await createEvent(tropa, 'Open day')
+  const update = (query: string, body: object) =>
+    tropa.call(`PATCH /cms/api/calendar${query}`, { token: tokens.ada, body })
+  const saved = await update(`/${id}?draft=true`, { tooltip: 'From ten', _status: 'draft' })
+  expect(saved.status).toBe(200)
+  const unpublished = await update(`?where[id][equals]=${id}`, { _status: 'draft' })
+  expect(unpublished.status).toBe(200)
+  const trail = await auditEntries(tropa.payload, {
+    rowTitle: { equals: 'Open day' },
+    actor: { equals: 'ada' },
+  })
+  expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
+    ['draft', 'tooltip, _status'],
     ['unpublish', '_status'],
   ])
 })
