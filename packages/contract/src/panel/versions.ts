@@ -12,5 +12,5 @@ export const versionMessages = {
   afterUnpublish:
     'Visitors no longer see it: a page says that its text is still to come, the home page shows no sentence of it, and a person or an event disappears from the site. The text stays here as a draft.',
   afterRevert: 'The form shows again what visitors see. What the draft said stays in Versions.',
-  notRestored: 'This version was not restored. Please try again.',
+  notRestored: 'This version was not restored. Somebody else may be editing this. Please try again later.',
 } as const
