@@ -70,3 +70,14 @@ export const InvalidAndRequired: Story = {
     await expect(new Set(ids).size).toBe(ids.length)
   },
 }
+
+/** A long word breaks where there is no room for it. */
+export const LongWord: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { options: [{ value: 'Monday', label: 'W'.repeat(80), description: 'i'.repeat(160) }] },
+  decorators: [(Story) => <div className="w-60">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group')
+    await expect(group.scrollWidth).toBe(group.clientWidth)
+  },
+}

@@ -16,7 +16,7 @@ export const choiceBox = [
 
 /** The row of a box and its text; all of it is the target. */
 export const choiceLabel =
-  'flex w-fit min-h-9 items-start gap-3 py-2 text-sm leading-5 has-disabled:text-ink-soft pointer-coarse:min-h-11 pointer-coarse:py-3'
+  'flex w-fit max-w-full min-h-9 items-start gap-3 py-2 text-sm leading-5 has-disabled:text-ink-soft pointer-coarse:min-h-11 pointer-coarse:py-3'
 
 /** The look of the lists of Select and Combobox. */
 export const listPanel =

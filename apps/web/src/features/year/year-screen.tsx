@@ -136,7 +136,7 @@ const YearForm = ({ year, unanswered, onUnanswered, onClosed }: YearFormProps) =
         ) : (
           <Field label="Members who leave" hideLabel>
             <CheckboxGroup
-              className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3"
+              className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3"
               options={people.map((each) => ({
                 value: each._id,
                 label: calledOf(each),
