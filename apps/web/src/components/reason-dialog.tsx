@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { maxLength } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { ApiClient } from '../api/api-context'
@@ -32,12 +32,17 @@ export interface Question {
   reloaded: readonly QueryKey[]
 }
 
-export interface ReasonDialogProps {
-  dialog: ItemDialog<Question>
+interface ReasonDialogProps {
+  dialog: Omit<ItemDialog<Question>, 'ask'>
 }
 
 const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
-  const { title, about, draft, fieldLabel, submitLabel, missing, send, done, reloaded } = question
+  const [opened] = useState(question)
+  const [isRefused, setIsRefused] = useState(false)
+  // Somebody else may have changed the item: from the first refusal on, the answer is to what the list shows now.
+  const { title, about, draft, fieldLabel, submitLabel, missing, send, done, reloaded } = isRefused
+    ? question
+    : opened
   const { mutateAsync } = useChange(send, done, reloaded)
   const form = useForm({ defaultValues: { text: '' } })
   const { errors, isDirty } = form.formState
@@ -59,7 +64,10 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
       }
       const message = serverMessage(error, hintOf(error) ?? `${notSent} Please try again.`)
       // The error is there by the time screen readers read the field.
-      flushSync(() => form.setError('text', { type: 'server', message }))
+      flushSync(() => {
+        setIsRefused(true)
+        form.setError('text', { type: 'server', message })
+      })
       form.setFocus('text')
     },
   )

@@ -41,9 +41,18 @@ export const mockProcedure = <Procedure extends AnyContractProcedure>(
   output: InferContractRouterOutputs<Procedure>,
 ) => mockResponse(procedure, () => output)
 
-/** Responds to a procedure with an error in the shape of every error under `/api`. */
-export const mockError = (procedure: AnyContractProcedure, status: number, message: string) =>
-  handle(procedure, () => HttpResponse.json({ message }, { status }))
+/** Responds to some bodies with an error in the shape of every error under `/api`; the next mock responds to the others. */
+export const mockError = (
+  procedure: AnyContractProcedure,
+  status: number,
+  message: string,
+  isRefused?: (body: unknown) => boolean,
+) =>
+  handle(procedure, async ({ request }) =>
+    !isRefused || isRefused(await request.clone().json())
+      ? HttpResponse.json({ message }, { status })
+      : undefined,
+  )
 
 /** Responds to a procedure with a sentence for each invalid field. */
 export const mockFieldErrors = (

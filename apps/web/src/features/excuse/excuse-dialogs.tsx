@@ -9,7 +9,8 @@ import { Badge } from '@tropa/ui/badge'
 import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 import { useChange } from '../../api/use-change'
 import { AskButton } from '../../components/ask-button'
-import type { Question, ReasonDialogProps } from '../../components/reason-dialog'
+import type { Question } from '../../components/reason-dialog'
+import type { ItemDialog } from '../../hooks/use-item-dialog'
 
 interface SentExcuse {
   id: string
@@ -44,7 +45,8 @@ const excuseDecision = (
   reloaded: [excuseKey, rollCallKey],
 })
 
-interface ExcuseChoicesProps extends ReasonDialogProps {
+interface ExcuseChoicesProps {
+  dialog: ItemDialog<Question>
   excuse: SentExcuse
 }
 
@@ -125,7 +127,8 @@ export const OwnExcuse = ({ excuse: { _id: id, state }, subject }: OwnExcuseProp
   )
 }
 
-interface ExcuseButtonProps extends ReasonDialogProps {
+interface ExcuseButtonProps {
+  dialog: ItemDialog<Question>
   subject: ExcuseSubject
   /** The member's excuse for it, if there is one. */
   excuse: Pick<Excuse, '_id' | 'state'> | undefined

@@ -30,7 +30,12 @@ const returning = (todo: Todo, result: TodoResult, called: string): Question => 
   fieldLabel: 'Note',
   submitLabel: 'Return',
   missing: resultMessages.reasonMissing,
-  about: <p className="font-semibold wrap-anywhere">{todo.title}</p>,
+  about: (
+    <>
+      <p className="font-semibold wrap-anywhere">{todo.title}</p>
+      <ResultTexts result={result} />
+    </>
+  ),
   send: answering(todo, result, 'returned'),
   done: resultMessages.returned,
   reloaded,
@@ -40,7 +45,7 @@ interface ResultRowProps {
   todo: Todo
   result: TodoResult
   expected: readonly string[]
-  dialog: ItemDialog<Question>
+  dialog: ItemDialog<TodoResult>
 }
 
 const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'expected'>) => {
@@ -67,7 +72,7 @@ const ResultChoices = ({ todo, result, dialog }: Omit<ResultRowProps, 'expected'
         <AskButton
           label="Return"
           accessibleLabel={`Return ${name}`}
-          onAsk={(opener) => dialog.ask(returning(todo, result, called), opener)}
+          onAsk={(opener) => dialog.ask(result, opener)}
         />
       )}
     </div>
@@ -104,12 +109,15 @@ interface ResultsListProps {
 
 /** How many have handed in what a to-do asks for, and a list to accept and return it, for admins. */
 export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => {
-  const dialog = useItemDialog<Question>()
+  const dialog = useItemDialog<TodoResult>()
   const byCalled = useByCalled()
+  const spokenName = useSpokenName()
   const expected = useExpectedMembers(todo, isArchived)
   if (!expected) return null
   if (isArchived && results.length === 0) return <p className="text-sm">Nothing was handed in.</p>
   if (expected.length === 0 && results.length === 0) return null
+  const { subject } = dialog
+  const asked = subject && (results.find(({ userId }) => userId === subject.userId) ?? subject)
   // What was handed in by members who are not asked, or no longer, does not count.
   const handedIn = results.filter(
     ({ state, userId }) => state !== 'returned' && expected.includes(userId),
@@ -136,7 +144,9 @@ export const ResultsList = ({ todo, results, isArchived }: ResultsListProps) => 
           </ul>
         </Disclosure>
       )}
-      <ReasonDialog dialog={dialog} />
+      <ReasonDialog
+        dialog={{ ...dialog, subject: asked && returning(todo, asked, spokenName(asked)) }}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
 import { resultMessages, type TodoResult } from '@tropa/contract/todo/result'
@@ -149,6 +150,42 @@ export const ChangedSince: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: nameOf('Accept', 'ben') }))
     await expect(await screen.findByText(resultMessages.changed)).toBeInTheDocument()
+  },
+}
+
+const changed = resultOf('ben', { note: 'Three minutes, with subtitles.', handedInAt: ago(60_000) })
+
+let listed = results
+
+/** After a refusal the note is kept, and answers the result as it is now. */
+export const ReturningChanged: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockResponse(contract.todoResult.active, () => [{ _id: '2', results: listed }]),
+        mockError(
+          contract.todoResult.answer,
+          409,
+          resultMessages.changed,
+          (body) => isRecord(body) && body.handedInAt !== changed.handedInAt,
+        ),
+        ...withResults(...results).msw.handlers,
+      ],
+    },
+  },
+  beforeEach: () => {
+    listed = results
+  },
+  play: async (context) => {
+    await opensResults(context)
+    const dialog = await openedDialog(context, nameOf('Return', 'ben'), 'Return the result of ben?')
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Too short.')
+    listed = [changed]
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await expect(await dialog.findByText(resultMessages.changed)).toBeInTheDocument()
+    await expect(await dialog.findByText('Three minutes, with subtitles.')).toBeInTheDocument()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await expect(await screen.findByText(resultMessages.returned)).toBeInTheDocument()
   },
 }
 
