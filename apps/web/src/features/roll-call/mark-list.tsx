@@ -1,10 +1,11 @@
 import type { Mark, Outcome } from '@tropa/contract/rules/judge'
 import type { Ladder } from '@tropa/contract/rules/numbers'
 import { type RollCallRow, rollCallMessages } from '@tropa/contract/roll-call/roll-call'
+import { announce } from '@tropa/ui/announce'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { Person } from '../../components/person'
@@ -99,7 +100,9 @@ const MarkRow = ({
   const isPressed = useRef(false)
   const isSettled = isExcused(row)
   const isLate = draft.mark === 'late'
-  const isWrong = isLate && draft.minutes !== '' && minutesOf(draft) === undefined
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = isLate && minutesOf(draft) === undefined
+  const isWrong = isMissing && (isAsked || draft.minutes !== '')
   return (
     <li
       data-row={userId}
@@ -134,9 +137,10 @@ const MarkRow = ({
             label={`Minutes late of ${called}`}
             hideLabel
             error={isWrong ? rollCallMessages.minutes : undefined}
-            className="w-24"
+            className="max-w-72"
           >
             <Input
+              className="w-24"
               type="text"
               inputMode="numeric"
               placeholder="Minutes"
@@ -144,7 +148,12 @@ const MarkRow = ({
               disabled={isDisabled}
               value={draft.minutes}
               onChange={(event) => onChange({ minutes: event.target.value })}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => {
+                const isRefused = event.key === 'Enter' && isMissing
+                setIsAsked(isRefused)
+                if (isRefused) announce(rollCallMessages.minutes)
+                else onKeyDown(event)
+              }}
             />
           </Field>
         ) : null}

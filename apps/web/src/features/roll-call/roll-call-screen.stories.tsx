@@ -109,13 +109,18 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** A click on `Late` leads to the minutes. */
+/** A click on `Late` leads to the minutes, and Enter leads on once they count. */
 export const LateByClick: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
     await userEvent.click(within(first).getByRole('radio', { name: 'Late' }))
-    await expect(canvas.getByRole('textbox', { name: 'Minutes late of ana' })).toHaveFocus()
+    const minutes = canvas.getByRole('textbox', { name: 'Minutes late of ana' })
+    for (const typed of ['', '601']) {
+      await userEvent.keyboard(`${typed}{Enter}`)
+      await expect(minutes).toHaveFocus()
+      await expect(minutes).toHaveAccessibleDescription(rollCallMessages.minutes)
+    }
   },
 }
 
