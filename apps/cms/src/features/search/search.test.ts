@@ -100,7 +100,9 @@ describe('GET /api/search', () => {
   })
 
   it('finds members by name, for admins only', async () => {
-    expect(await hitsOf('Ben', 'member')).toMatchObject([{ title: 'ben', url: '/admin/members' }])
+    expect(await hitsOf('Ben', 'member')).toMatchObject([
+      { title: 'ben', url: '/admin/members?search=ben' },
+    ])
     expect(await titles('ben', 'ben')).toEqual({})
   })
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import type { ListedMember } from '@tropa/contract/member/members'
 import { paths } from '@tropa/contract/pages'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
@@ -34,17 +34,33 @@ type Story = StoryObj<typeof meta>
 /** Filters by name, ignoring accents, by team and by state. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    const names = () =>
+    const edited = () =>
       canvas.queryAllByRole('button', { name: /^Edit @/ }).map((each) => each.ariaLabel)
-    await waitFor(() => expect(names()).toHaveLength(4))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Team' }), 'Dev Team')
+    await waitFor(() => expect(edited()).toHaveLength(4))
+    const team = canvas.getByRole('combobox', { name: 'Team' })
+    // In the order of the settings, with those that nobody is in.
+    const teams = within(team).getAllByRole('option')
+    const names = teams.map((option) => option.textContent)
+    await expect(names).toEqual(['All', 'Heads', 'Dev Team', 'Design Team', 'Docu Team'])
+    await userEvent.selectOptions(team, 'Dev Team')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Invited')
-    await expect(names()).toEqual(['Edit @dina'])
+    await expect(edited()).toEqual(['Edit @dina'])
+    await expect(canvas.getByText('1 member found')).toHaveRole('status')
     const search = canvas.getByRole('searchbox', { name: 'Search members...' })
     await userEvent.type(search, 'DÍNA{Enter}')
-    await expect(names()).toEqual(['Edit @dina'])
+    await waitFor(() => expect(search).toHaveValue('DÍNA'))
+    await expect(edited()).toEqual(['Edit @dina'])
     await userEvent.type(search, 'x{Enter}')
-    await expect(canvas.getByText('No members found')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No members found')).toBeVisible())
+  },
+}
+
+/** As the search of the area leads to a member. */
+export const SearchInTheAddress: Story = {
+  args: { address: `${paths.adminMembers}?search=carlo` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 member found')).toBeInTheDocument()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('carlo')
   },
 }
 

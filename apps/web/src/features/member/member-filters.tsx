@@ -3,6 +3,7 @@ import { searchable } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
+import { useTeamNames } from '../../hooks/use-site'
 
 /** The states of a member in the order of the choice, with their colours. */
 export const stateTones = {
@@ -36,14 +37,18 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
   </Field>
 )
 
-/** The filter of the list of members; an empty text matches any value. */
-interface MemberFilter {
-  search: string
+/** What is chosen beside the search; an empty text matches any value. */
+interface MemberChoices {
   team: string
   state: string
 }
 
-export const anyMember: MemberFilter = { search: '', team: '', state: '' }
+export const anyChoice: MemberChoices = { team: '', state: '' }
+
+/** The filter of the list of members. */
+interface MemberFilter extends MemberChoices {
+  search: string
+}
 
 /** The members that have the search in their name and are in the chosen team and state. */
 export const filterMembers = (
@@ -60,32 +65,36 @@ export const filterMembers = (
 }
 
 interface MemberFiltersProps {
-  members: readonly ListedMember[]
   filter: MemberFilter
-  onChange: (filter: MemberFilter) => void
+  onSearch: (search: string) => void
+  onChoose: (choices: MemberChoices) => void
 }
 
 /** The search and the two choices above the list of members. */
-export const MemberFilters = ({ members, filter, onChange }: MemberFiltersProps) => (
+export const MemberFilters = ({
+  filter: { search, team, state },
+  onSearch,
+  onChoose,
+}: MemberFiltersProps) => (
   <div className="flex flex-wrap items-end gap-4 print:hidden">
     <SearchField
       label="Search members..."
       placeholder="Search members..."
-      query={filter.search}
-      onSearch={(search) => onChange({ ...filter, search })}
+      query={search}
+      onSearch={onSearch}
       className="min-w-[min(12rem,100%)] flex-1"
     />
     <Filter
       label="Team"
-      options={[...new Set(members.flatMap(({ role }) => role))]}
-      value={filter.team}
-      onChoose={(team) => onChange({ ...filter, team })}
+      options={useTeamNames()}
+      value={team}
+      onChoose={(next) => onChoose({ team: next, state })}
     />
     <Filter
       label="State"
       options={Object.keys(stateTones)}
-      value={filter.state}
-      onChoose={(state) => onChange({ ...filter, state })}
+      value={state}
+      onChoose={(next) => onChoose({ team, state: next })}
     />
   </div>
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedMember } from '@tropa/contract/member/members'
+import { plural } from '@tropa/contract/base/plural'
 import { paths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
@@ -9,7 +10,7 @@ import { Table } from '@tropa/ui/table'
 import { focusFirst } from '@tropa/ui/keep-focus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
@@ -25,7 +26,7 @@ import { actionsFor, type AskedAction, ActionDialog, memberActions } from './act
 import { KeptLinks } from './invite-link-dialog'
 import { InviteSeveral, useUnsavedLinks } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
-import { anyMember, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
+import { anyChoice, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
 
 const MemberStateBadge = (member: ListedMember) => {
   const state = stateOf(member)
@@ -122,7 +123,9 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 }
 
 export const MembersScreen = () => {
-  const [filter, setFilter] = useState(anyMember)
+  const [params, setParams] = useSearchParams()
+  const [choices, setChoices] = useState(anyChoice)
+  const filter = { ...choices, search: params.get('search') ?? '' }
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
@@ -169,7 +172,18 @@ export const MembersScreen = () => {
           const shown = filterMembers(list, filter).toSorted(byPresence)
           return (
             <div className="grid grid-cols-1 gap-4">
-              <MemberFilters members={list} filter={filter} onChange={setFilter} />
+              <MemberFilters
+                filter={filter}
+                onSearch={(search) =>
+                  setParams(search ? { search } : {}, { replace: true, preventScrollReset: true })
+                }
+                onChoose={setChoices}
+              />
+              <p role="status" className="sr-only">
+                {filter.search + filter.team + filter.state === ''
+                  ? null
+                  : `${plural(shown.length, 'member')} found`}
+              </p>
               <MembersTable members={shown} onEdit={form.ask} onAct={action.ask} />
               {list.length > 1 && shown.length === 0 ? (
                 <EmptyState
