@@ -8,10 +8,7 @@ export type Tab = {
   content: ReactNode
 }
 
-export type TabsProps = Omit<
-  ComponentProps<typeof Primitive.Root>,
-  'value' | 'onValueChange' | 'children'
-> & {
+export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'value' | 'children'> & {
   /** Says what the tabs are about. For screen readers only. */
   label: string
   /** Two to about five; only the `content` of the open one is drawn. */
@@ -27,6 +24,7 @@ export const Tabs = ({
   label,
   tabs,
   defaultValue = tabs[0]?.value,
+  onValueChange,
   className,
   ...props
 }: TabsProps) => {
@@ -35,7 +33,10 @@ export const Tabs = ({
     <Primitive.Root
       data-slot="tabs"
       value={value}
-      onValueChange={setValue}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange?.(next)
+      }}
       className={cn('grid grid-cols-1 gap-4', className)}
       {...props}
     >

@@ -47,6 +47,20 @@ const settle = async (context: PlayContext) => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
+/** The address names the chosen tab, which keeps the focus. */
+export const InTheAddress: Story = {
+  args: { address: `${paths.adminRecords}#fees` },
+  play: async ({ canvas, userEvent }) => {
+    const fees = await canvas.findByRole('tab', { name: 'Fees' })
+    await expect(fees).toHaveAttribute('aria-selected', 'true')
+    fees.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const waiting = canvas.getByRole('tab', { name: /^Waiting/ })
+    await waitFor(() => expect(waiting).toHaveAttribute('aria-selected', 'true'))
+    await expect(waiting).toHaveFocus()
+  },
+}
+
 /** The fees were settled, but the answer was lost. The focus stays with that member, whose button is gone. */
 export const AnswerLost: Story = {
   play: async (context) => {

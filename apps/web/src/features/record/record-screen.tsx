@@ -1,6 +1,6 @@
 import { decisionsHash } from '@tropa/contract/attention/attention'
 import { kindInStatus } from '@tropa/contract/record/record-text'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import { Table } from '@tropa/ui/table'
 import { Tabs } from '@tropa/ui/tabs'
@@ -97,6 +97,11 @@ const RecordTable = ({ records, dialogs }: RecordTableProps) => {
   )
 }
 
+const feesHash = '#fees'
+
+/** The hashes of the address that open another tab than the first. */
+const tabHashes = [decisionsHash, feesHash]
+
 export const RecordScreen = () => {
   const list = usePagedList(recordPage)
   const waiting = useWaitingDecisions()
@@ -109,7 +114,8 @@ export const RecordScreen = () => {
   }
   const { editing, linking, deciding, deleting, own } = dialogs
   const deletion = useDeleteRecord()
-  const isLedToDecisions = useLocation().hash === decisionsHash
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   return (
     <PagedListScreen
       title="Records"
@@ -120,11 +126,14 @@ export const RecordScreen = () => {
       frame={(records) => (
         <Tabs
           label="Records"
-          defaultValue={isLedToDecisions ? 'waiting' : 'all'}
+          defaultValue={tabHashes.find((each) => each === hash) ?? ''}
+          onValueChange={(tab) =>
+            void navigate({ search, hash: tab }, { replace: true, preventScrollReset: true })
+          }
           tabs={[
-            { value: 'all', label: 'All records', content: records },
+            { value: '', label: 'All records', content: records },
             {
-              value: 'waiting',
+              value: decisionsHash,
               // Large text makes it wider than a phone.
               label: (
                 <span className="max-w-[calc(100vw-6rem)] text-start whitespace-normal">
@@ -136,7 +145,7 @@ export const RecordScreen = () => {
               ),
               content: <Decisions />,
             },
-            { value: 'fees', label: 'Fees', content: <FeeTable /> },
+            { value: feesHash, label: 'Fees', content: <FeeTable /> },
           ]}
         />
       )}
