@@ -28,8 +28,10 @@ export const Full: Story = {
       'href',
       '/meetings/m1',
     )
+    // One that has begun and takes check-ins.
+    await expect(next.getByRole('link', { name: 'Stand-up' })).toBeVisible()
     const past = within(canvas.getByRole('list', { name: 'Past' }))
-    await expect(past.getAllByRole('listitem')).toHaveLength(2)
+    await expect(past.getAllByRole('listitem')).toHaveLength(1)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
+import { checkInState } from '@tropa/contract/roll-call/check-in'
 import { Card } from '@tropa/ui/card'
 import { Section } from '@tropa/ui/section'
 import { UsersIcon } from '../../components/icons'
@@ -34,7 +35,9 @@ const MeetingGroup = ({ title, meetings }: MeetingGroupProps) =>
 export const OwnMeetingsScreen = () => {
   const list = usePagedList(ownMeetingPage)
   const now = useNow()
-  const isToCome = ({ startsAt }: Meeting) => Date.parse(startsAt) > now
+  // A meeting that has begun stays among the next ones while its members can check in.
+  const isToCome = ({ startsAt, closedAt }: Meeting) =>
+    Date.parse(startsAt) > now || (closedAt === null && checkInState(startsAt, now) === 'open')
   return (
     <PagedListScreen
       title="Meetings"
