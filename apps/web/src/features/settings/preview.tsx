@@ -23,7 +23,7 @@ export const Preview = ({ form, image }: { form: SettingsFields; image: string |
         as="p"
         name={name}
         mark={{ drawing: drawingOf(drawnLetter(letter, name)), image }}
-        className="lg:h-96"
+        className="lg:min-h-96"
       />
       <Tile tone="ink">
         <p className="text-lg font-semibold wrap-anywhere">{tagline}</p>
