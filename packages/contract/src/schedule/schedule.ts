@@ -13,6 +13,8 @@ export const scheduleMessages = {
   timePassed: 'This time has passed. Please choose a later one.',
   already: 'This is scheduled for that time already.',
   underWay: 'This is being carried out now and can no longer be cancelled.',
+  settled:
+    'This was carried out or cancelled already. Load the page again to see what visitors see.',
   scheduled: 'Scheduled.',
   cancelled: 'Cancelled.',
   dismissed: 'Dismissed.',

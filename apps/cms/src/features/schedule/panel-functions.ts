@@ -119,8 +119,7 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
   const { scheduleId } = cancellation.parse(sent)
   const { payload } = req
   const found = (await findSchedules(payload)).find(({ id }) => id === scheduleId)
-  // It has been cancelled or carried out in the meantime.
-  if (!found) return {}
+  if (!found) return { problem: scheduleMessages.settled }
   const allowed = await checkAccess(req, found.target)
   const isDeleted = await inUnitOfWork(contextOf(payload, allowed.user), async (work) => {
     const where = { id: { equals: scheduleId }, processing: { not_equals: true } }

@@ -174,6 +174,16 @@ describe('scheduled publishing', () => {
     expect(await sentencesFor(id)).toHaveLength(1)
   })
 
+  it('is not said to be cancelled once it has been carried out', async () => {
+    const { id } = await draftEvent(tropa, 'Carried out')
+    await schedule('publish', inMinutes(10), event(id))
+    const [found] = await findSchedules(tropa.payload, event(id))
+    await runAt(inMinutes(11))
+    const req = await requestOf('eve')
+    const refusal = { problem: scheduleMessages.settled }
+    expect(await cancelSchedule({ req, scheduleId: found?.id })).toEqual(refusal)
+  })
+
   it('is only for editors, and only for what has drafts', async () => {
     const { id } = await draftEvent(tropa, 'Secret')
     const later = inMinutes(10)
