@@ -16,7 +16,8 @@ export const panelSentences = {
       'This restores {{count}} {{label}}. Visitors do not see what is restored, unless you publish at once.',
     // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
     aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. This cannot be undone.</1>`,
-    aboutToTrashCount: `This moves {{count}} {{label}} to the trash. What is there can be restored for ${daysInTrash} days.`,
+    // With or without the tick for “permanently”.
+    aboutToTrashCount: `This deletes {{count}} {{label}}: to the trash, from which it can be restored for ${daysInTrash} days, or permanently if you tick that.`,
     deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',
@@ -26,9 +27,9 @@ export const panelSentences = {
       'This was saved elsewhere since you opened it, or published or unpublished as scheduled. What you typed is kept and offered to you once you reload.',
     successfullyCreated: 'The {{label}} was successfully created.',
     successfullyDuplicated: 'A copy of the {{label}} was made.',
-    titleDeleted: 'The {{label}} "{{title}}" successfully deleted.',
-    titleRestored: 'The {{label}} "{{title}}" successfully restored.',
-    titleTrashed: 'The {{label}} "{{title}}" moved to trash.',
+    titleDeleted: 'The {{label}} "{{title}}" was successfully deleted.',
+    titleRestored: 'The {{label}} "{{title}}" was successfully restored.',
+    titleTrashed: 'The {{label}} "{{title}}" was moved to the trash.',
     updatedCountSuccessfully: 'Changed {{count}} {{label}}.',
     and: 'and',
     or: 'or',

@@ -11,6 +11,9 @@ export const versionMessages = {
     'If this version was published, “Restore this version” shows it to visitors at once, instead of what they see now. “Restore as draft”, and a version that was a draft or in which a required field is empty, leaves what they see until you publish. What it replaces stays in Versions.',
   afterUnpublish:
     'Visitors no longer see it: a page says that its text is still to come, the home page shows no sentence of it, and a person or an event disappears from the site. The text stays here as a draft.',
-  afterRevert: 'The form shows again what visitors see. What the draft said stays in Versions.',
-  notRestored: 'This version was not restored. Somebody else may be editing this. Please try again later.',
+  afterRevert:
+    'The form shows again what visitors see. What the draft said stays in Versions, also what somebody else has saved since you opened it.',
+  locked: 'Somebody else is editing this. Try again when they have finished.',
+  notRestored:
+    'This version was not restored. If somebody else is editing this, try again when they have finished.',
 } as const

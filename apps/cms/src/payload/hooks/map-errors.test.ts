@@ -1,3 +1,5 @@
+import { versionMessages } from '@tropa/contract/panel/versions'
+import { Locked } from 'payload'
 import { expect, it } from 'vitest'
 import { chosenGone, mapError } from './map-errors'
 
@@ -41,11 +43,19 @@ it('a mismatch is a bad request if it is a read, and a server error if it is a w
   expect([await statusOf(error, 'GET'), await statusOf(error, 'PATCH')]).toEqual([400, undefined])
 })
 
-it('a choice that was deleted in the meantime is refused with a sentence', async () => {
-  const error = fromSqlite('SQLITE_CONSTRAINT_FOREIGNKEY', 'FOREIGN KEY constraint failed')
+it.each([
+  [
+    'a choice that was deleted in the meantime',
+    fromSqlite('SQLITE_CONSTRAINT_FOREIGNKEY', 'FOREIGN KEY constraint failed'),
+    { status: 400, message: chosenGone },
+  ],
+  [
+    'a document that somebody else is editing',
+    new Locked('Document with ID 6b0d is currently locked by another user.'),
+    { status: 423, message: versionMessages.locked },
+  ],
+])('%s is refused with a sentence', async (_case, error, { status, message }) => {
   const req = { method: 'PATCH', query: {} } as unknown as Input['req']
-  expect(await mapError({ error, req } as Input)).toEqual({
-    status: 400,
-    response: { errors: [{ message: chosenGone }] },
-  })
+  const response = { errors: [{ message }] }
+  expect(await mapError({ error, req } as Input)).toEqual({ status, response })
 })

@@ -1,5 +1,6 @@
-import { APIError, type AfterErrorHook } from 'payload'
+import { APIError, Locked, type AfterErrorHook } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
+import { versionMessages } from '@tropa/contract/panel/versions'
 import { isUnavailable } from '../../database/unavailable'
 import { Refusal } from './visible-error'
 
@@ -85,9 +86,13 @@ export const isRefused = (error: Error, method?: string): boolean =>
     isGone(error) ||
     isOddRead(error, method))
 
-/** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
+/**
+ * Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. Says in
+ * plain words that somebody else is editing.
+ */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
+  if (error instanceof Locked) return errorResponse(error.status, versionMessages.locked)
   if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
   if (isGone(error)) return errorResponse(errorCodes.BAD_REQUEST.status, chosenGone)
   if (isUnreadable(error) || isOddRead(error, req.method)) {

@@ -58,7 +58,6 @@ const refusal = z.object({
 const refusalOf: Record<number, string> = {
   404: 'It is not in the calendar any more.',
   409: 'Somebody else has changed this event. Look at it again first.',
-  423: 'Somebody else is editing it. Try again when they have finished.',
 }
 
 const send = async (
