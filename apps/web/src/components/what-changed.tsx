@@ -73,7 +73,7 @@ export const ChangedByOthers = ({ refusal, noun, changes, isReplacing }: Changed
         {changes.length > 0 ? <Changes changes={changes} /> : null}
         <p>
           What you typed is kept and can be copied.
-          {changes.length > 0 ? ` The other fields show what the ${noun} says now.` : null}
+          {changes.length > 0 ? ` Any other field shows what the ${noun} says now.` : null}
           {isReplacing ? ' Saving replaces what is stored now.' : null}
         </p>
       </Banner>

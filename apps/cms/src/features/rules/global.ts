@@ -111,7 +111,8 @@ export const rules: GlobalConfig = {
       admin: {
         // Payload assumes that a field that is not stored is computed.
         readOnly: false,
-        description: 'For small corrections. It applies to the next Publish only.',
+        description:
+          'For small corrections. It applies to the next Publish only, not to a schedule.',
       },
     },
     pageSectionsField(unknownNumber),

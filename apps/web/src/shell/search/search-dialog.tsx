@@ -162,8 +162,8 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
 
 const descriptions = {
   admin:
-    'Finds to-dos, events, rules, people and inquiries by what they say, pages and members by name.',
-  user: 'Finds to-dos, events, rules and people by what they say, pages by name.',
+    'Finds to-dos, meetings, events, rules, people and inquiries by what they say, pages and members by name.',
+  user: 'Finds to-dos, meetings, events, rules and people by what they say, pages by name.',
 }
 
 interface SearchDialogProps {
