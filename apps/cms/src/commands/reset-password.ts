@@ -1,3 +1,4 @@
+import { refuseMissingDatabase } from '../database/lost-database'
 import { acquireDatabase } from '../database/open'
 import { EnvError, readEnv, type Env } from '../env'
 import { setRandomPassword } from '../features/member/set-random-password'
@@ -12,6 +13,7 @@ const refuseSeed = () => {
 }
 
 const resetInThisProcess = async (env: Env, { name, ...options }: Reset) => {
+  await refuseMissingDatabase(env)
   const release = await acquireDatabase(env.database)
   const payload = await startPayload(env, createLogger('error'), refuseSeed)
   const limits = await createRateLimits(payload, env)

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { EnvError, type Env } from '../env'
+import { exists } from './files'
 import { folderStore, mediaFolder } from './pictures'
 
 /** SQLite writes that much before the first table. */
@@ -10,6 +11,16 @@ const sizeOf = (file: string) =>
     ({ size }) => size,
     () => undefined,
   )
+
+/**
+ * Refuses an embedded database that is not there, which opening it would create.
+ *
+ * @throws EnvError that names the file
+ */
+export const refuseMissingDatabase = async ({ database }: Env): Promise<void> => {
+  if (database.engine !== 'sqlite' || (await exists(database.file))) return
+  throw new EnvError(`There is no database yet: ${database.file}.`)
+}
 
 /**
  * Refuses an empty database file beside pictures: its data was lost, because a new team's pictures are stored

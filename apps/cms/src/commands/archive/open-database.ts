@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BasePayload, type Payload } from 'payload'
-import { exists, keepFilesPrivate } from '../../database/files'
+import { keepFilesPrivate } from '../../database/files'
 import { acquireDatabase } from '../../database/open'
 import { migrate } from '../../database/migrate'
 import { removeDatabase, takeSnapshot } from '../../database/sqlite/files'
@@ -8,9 +8,8 @@ import { lockDatabase } from '../../database/sqlite/process-lock'
 import { beginTransaction } from '../../database/transaction'
 import type { Env } from '../../env'
 import { createConfig } from '../../start/config'
-import { refuseLostDatabase } from '../../database/lost-database'
+import { refuseLostDatabase, refuseMissingDatabase } from '../../database/lost-database'
 import { createLogger } from '../../server/logger'
-import { BackupError } from './archive'
 import type { Source } from './stores'
 
 /** Opens a database for a backup or a restore. Neither signs anything, so the key is a random one. */
@@ -46,7 +45,7 @@ export const readSnapshot = async <Result>(
     })
   }
   const { file } = database
-  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
+  await refuseMissingDatabase(env)
   await refuseLostDatabase(env)
   keepFilesPrivate()
   // It reads only, so it needs no lock of the database: the product may run, and writes go on.

@@ -103,7 +103,8 @@ const write = async (file: string, source: Source, env: Env): Promise<Manifest> 
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError if there is no database, it is too large for an archive, or no file of that name can be
+ * @throws EnvError if there is no database
+ * @throws BackupError if the database is too large for an archive, or no file of that name can be
  *   written; nothing is left of it then
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
