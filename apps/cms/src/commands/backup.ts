@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { makeFolder } from '../database/files'
 import { readEnv } from '../env'
-import { countDocuments } from './archive/archive'
+import { BackupError, countDocuments } from './archive/archive'
 import { makeBackup, recordBackup } from './archive/write-archive'
 import { print, runCommand } from './run-command'
 
@@ -10,7 +11,17 @@ const defaultFolder = 'backups'
 const defaultFile = () =>
   `${defaultFolder}/tropa-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`
 
-runCommand(async ([given]) => {
+/** An option such as `--help` would otherwise be the name of an archive. */
+const readFileName = (args: string[]) => {
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true })
+  if (positionals.length > 1 || Object.keys(values).length > 0) {
+    throw new BackupError('Say into which file, or none: npm run backup -- [FILE]')
+  }
+  return positionals[0]
+}
+
+runCommand(async (args) => {
+  const given = readFileName(args)
   const file = resolve(given ?? defaultFile())
   if (given === undefined) await makeFolder(resolve(defaultFolder))
   const env = readEnv()

@@ -22,11 +22,13 @@ const load = async (importCommand: () => Promise<unknown>): Promise<Command> => 
 
 describe('a command of the terminal', () => {
   let folder: string
+  let backup: Command
   let resetPassword: Command
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tropa-commands-'))
     vi.stubEnv('DATABASE_URL', `file:${join(folder, 'data/tropa.db')}`)
+    backup = await load(() => import('./backup'))
     resetPassword = await load(() => import('./reset-password'))
   })
 
@@ -40,4 +42,13 @@ describe('a command of the terminal', () => {
     await expect(resetPassword(['ada'])).rejects.toThrow(sentence)
     expect(await readdir(folder)).toEqual([])
   })
+
+  it.each([[['--help']], [['-h']], [['a.tar.gz', 'b.tar.gz']], [['--out=a.tar.gz']]])(
+    'backs up into no file, given %j',
+    async (args) => {
+      await expect(backup(args)).rejects.toThrow(
+        'Say into which file, or none: npm run backup -- [FILE]',
+      )
+    },
+  )
 })
