@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from '../database/files'
+import { nameOf } from '../database/open'
 import { readEnv } from '../env'
 import { BackupError, countDocuments } from './archive/archive'
 import { makeBackup, recordBackup } from './archive/write-archive'
@@ -27,7 +28,8 @@ runCommand(async (args) => {
   const env = readEnv()
   const manifest = await makeBackup(env, file)
   const { pictures = 0 } = manifest
-  print(`Backed up ${countDocuments(manifest)} documents and ${pictures} pictures into ${file}`)
+  const content = `${countDocuments(manifest)} documents and ${pictures} pictures`
+  print(`Backed up ${content} of ${nameOf(env.database)} into ${file}`)
   for (const name of manifest.missing) print(`Missing, and so not in it: the picture ${name}`)
   // The archive is complete even if its entry cannot be written.
   await recordBackup(env, manifest).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameOf } from '../database/open'
 import { readEnv } from '../env'
 import { BackupError, countDocuments } from './archive/archive'
 import { restoreArchive } from './archive/restore-archive'
@@ -13,13 +14,14 @@ runCommand(async (args) => {
   if (file === undefined || others.length > 0) {
     throw new BackupError('Say which: npm run restore -- FILE [--yes] [--without-missing]')
   }
-  const { manifest, missing } = await restoreArchive(readEnv(), resolve(file), {
+  const env = readEnv()
+  const { manifest, missing } = await restoreArchive(env, resolve(file), {
     mayReplace: values.yes === true,
     withoutMissing: values['without-missing'] === true,
   })
   const { createdAt } = manifest
   print(
-    `Restored the ${countDocuments(manifest)} documents of ${createdAt}. Everybody has to sign in again.`,
+    `Restored the ${countDocuments(manifest)} documents of ${createdAt} into ${nameOf(env.database)}. Everybody has to sign in again.`,
   )
   for (const name of missing) print(`Missing, and so not restored: the picture ${name}`)
 })

@@ -22,6 +22,12 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
   return { ...adapter, init: (args) => joinWrites(adapter.init(args)) }
 }
 
+/** Names a database to a person: its file, or the host and name of a MongoDB without its account. */
+export const nameOf = (database: Env['database']): string =>
+  database.engine === 'sqlite'
+    ? database.file
+    : database.url.replace(/\/\/.*@/, '//').replace(/\?.*/, '')
+
 /**
  * Locks the embedded database for this process, or checks that the MongoDB can be reached and that this version
  * knows its data. What the process writes from then on is readable by its owner only.

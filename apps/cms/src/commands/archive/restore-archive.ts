@@ -6,7 +6,7 @@ import { openDocumentWriter } from '../../database/document-writer'
 import { exists, makeFolder } from '../../database/files'
 import { migrations } from '../../database/migrations'
 import { holdsAny, ownCollections } from '../../database/rows'
-import { acquireDatabase, withStartLock } from '../../database/open'
+import { acquireDatabase, nameOf, withStartLock } from '../../database/open'
 import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import type { Source } from '../../database/stamps'
 import { migrate } from '../../database/migrate'
@@ -35,8 +35,7 @@ export interface RestoreOptions {
 
 const refuseData = ({ env: { database }, mayReplace }: Restore) => {
   if (mayReplace) return
-  const place = database.engine === 'sqlite' ? database.file : 'the MongoDB of DATABASE_URL'
-  throw new BackupError(`There is data in ${place}: say --yes to replace it.`)
+  throw new BackupError(`There is data in ${nameOf(database)}: say --yes to replace it.`)
 }
 
 /** The stores of an archive by key; throws unless this version knows them all. */
