@@ -76,6 +76,9 @@ const password = variable(
 )
 const email = z.email('must be an e-mail address')
 
+/** The fewest characters of `PAYLOAD_SECRET`, and of the secret in the data folder. */
+export const minSecretLength = 32
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
@@ -88,7 +91,10 @@ const variables = z.object({
     databaseUrl,
     'must be file:PATH for the embedded database, or a mongodb:// or mongodb+srv:// address with the name of a database',
   ).default('file:./data/tropa.db'),
-  PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+    .optional(),
   SEED_ADMIN_USERNAME: username.default('admin'),
   SEED_ADMIN_PASSWORD: password.optional(),
   SEED_USER_USERNAME: username.default('member'),

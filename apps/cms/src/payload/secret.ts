@@ -2,15 +2,17 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { access, constants, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, makeFolder } from '../database/files'
-import { EnvError, type Env } from '../env'
+import { EnvError, minSecretLength, type Env } from '../env'
 
 const readSaved = async (path: string) => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
+  const saved = await readFile(path, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
-  }
+  })
+  if (saved === undefined || saved.length >= minSecretLength) return saved
+  throw new EnvError(
+    `${path} holds fewer than ${minSecretLength} characters: put your copy of it back, or delete it, and everybody signs in again.`,
+  )
 }
 
 /** Written under another name and then linked, so that an interrupted start leaves no partial key. */
@@ -39,7 +41,7 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
  * The key that signs sessions: `PAYLOAD_SECRET`, or one that the first start creates beside the
  * embedded database, readable by its owner only.
  *
- * @throws EnvError if the data folder cannot be written
+ * @throws EnvError if the data folder cannot be written, or a secret in it is too short
  */
 export const readSecret = async (env: Env): Promise<string> => {
   const { dataFolder, payloadSecret } = env
@@ -49,6 +51,7 @@ export const readSecret = async (env: Env): Promise<string> => {
     await access(dataFolder, constants.W_OK)
     return payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
   } catch (error) {
+    if (error instanceof EnvError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)
   }
