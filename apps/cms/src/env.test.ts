@@ -40,6 +40,7 @@ describe('readEnv, given an origin', () => {
     [{ PORT: '80' }, 'http://localhost'],
     [{ PORT: '03000' }, 'http://localhost:3000'],
     [{ PUBLIC_URL: 'https://tropa.example/' }, 'https://tropa.example'],
+    [{ PUBLIC_URL: 'HTTPS://Tropa.Example:443' }, 'https://tropa.example'],
     [{ RENDER_EXTERNAL_URL: 'https://ours.onrender.com' }, 'https://ours.onrender.com'],
     [{ RAILWAY_PUBLIC_DOMAIN: 'ours.up.railway.app' }, 'https://ours.up.railway.app'],
     [{ FLY_APP_NAME: 'ours' }, 'https://ours.fly.dev'],
@@ -47,6 +48,42 @@ describe('readEnv, given an origin', () => {
     [{ FLY_APP_NAME: 'ours', PUBLIC_URL: '' }, 'https://ours.fly.dev'],
   ])('writes the public URL as browsers do for %o', (variables, publicUrl) => {
     expect(readEnv(variables).publicUrl).toBe(publicUrl)
+  })
+})
+
+describe('readEnv, given the address that Render reports', () => {
+  it('names the variable of Render', () => {
+    const RENDER_EXTERNAL_URL = 'ours.onrender.com'
+    expect(() => readEnv({ RENDER_EXTERNAL_URL })).toThrow(/^RENDER_EXTERNAL_URL must be /)
+    expect(() => readEnv({ RENDER_EXTERNAL_URL, PUBLIC_URL: 'tropa' })).toThrow(/^PUBLIC_URL must/)
+  })
+})
+
+describe('readEnv, given SMTP_URL', () => {
+  it.each(['smtp://mail.example', 'smtps://a:b%2Fc@mail.example:465/', 'smtp://host:25?pool=true'])(
+    'accepts %s',
+    (SMTP_URL) => {
+      expect(readEnv({ SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
+    },
+  )
+
+  it.each(['smtps://a:pa/ss@mail.example', 'smtps://a:12/3@mail.example', 'smtp://a:1#2@host'])(
+    'says how to write the password of %s',
+    (SMTP_URL) => {
+      expect(() => readEnv({ SMTP_URL })).toThrow(
+        'SMTP_URL must be an smtp:// or smtps:// address without a path: write / as %2F, # as %23, @ as %40 in the password.',
+      )
+    },
+  )
+})
+
+describe('readEnv, given RATE_LIMIT', () => {
+  it.each([
+    ['on', true],
+    ['', true],
+    ['off', false],
+  ])('takes "%s"', (RATE_LIMIT, rateLimit) => {
+    expect(readEnv({ RATE_LIMIT }).rateLimit).toBe(rateLimit)
   })
 })
 
@@ -99,7 +136,19 @@ describe('readEnv', () => {
     ['SEED_USER_USERNAME', ['   ', 'member ', 'a'.repeat(65), 'Admin']],
     ['SEED_USER_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],
     ['BACKUP_TO', ['backups', './backups']],
-    ['PUBLIC_URL', ['tropa.example', 'ftp://tropa.example', 'https://tropa.example/team']],
+    [
+      'PUBLIC_URL',
+      [
+        'tropa.example',
+        'ftp://tropa.example',
+        'https://tropa.example/team',
+        'https://ada@tropa.example',
+        'https://tropa.example?',
+        'https://tropa.example#',
+        'https://tropa.example\\team',
+        'https://tropa.example ',
+      ],
+    ],
     ['HOST', ['not an address', 'http://localhost', '-', '127.0.0.1:3000']],
     ['SMTP_URL', ['localhost:25', 'https://mail.example', 'smtp://']],
     ['MAIL_FROM', ['nobody']],
@@ -119,7 +168,7 @@ describe('readEnv', () => {
     ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
     ['TRUST_PROXY', ['true', 'some', '-1']],
     ['REQUIRE_SECOND_FACTOR', ['admin', 'everybody', 'true', 'None']],
-    ['RATE_LIMIT', ['on', 'true', '0']],
+    ['RATE_LIMIT', ['On', 'true', '0']],
   ])('names an invalid %s in one sentence', (name, values) => {
     for (const value of values) {
       expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n;]+\\.$`))

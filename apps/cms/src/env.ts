@@ -21,11 +21,9 @@ export const workspace = resolve(import.meta.dirname, '..')
 /** A variable is set but invalid. The message is one sentence that names it. */
 export class EnvError extends Error {}
 
-const httpOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return ['http:', 'https:'].includes(url.protocol) && [url.origin, `${url.origin}/`].includes(text)
-}
+/** Also one that browsers write otherwise, with capitals or the port that goes without saying. */
+const httpOrigin = (text: string) =>
+  /^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) && URL.canParse(text)
 
 const databaseUrl = (text: string) =>
   (text.startsWith('file:') && text.length > 'file:'.length && !text.includes('?')) ||
@@ -105,8 +103,8 @@ const variables = z.object({
     'must be an http:// or https:// address without a path',
   ).optional(),
   SMTP_URL: variable(
-    (text) => /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text),
-    'must be an smtp:// or smtps:// address',
+    (text) => /^smtps?:\/\/[^/#]+\/?(\?[^#]*)?$/.test(text) && URL.canParse(text),
+    'must be an smtp:// or smtps:// address without a path: write / as %2F, # as %23, @ as %40 in the password',
   ).optional(),
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
@@ -125,7 +123,7 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of days, or 0 to keep them')
     .default('365'),
   REQUIRE_SECOND_FACTOR: oneOf(['none', 'admins', 'all']).default('none'),
-  RATE_LIMIT: z.literal('off', 'can only be off').optional(),
+  RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
 })
 
@@ -186,9 +184,11 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   )
   const parsed = crossChecked.safeParse({ PUBLIC_URL: originOfHost(source), ...set })
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.map(String).join('.')} ${message}`,
-    )
+    const isOfRender = set.PUBLIC_URL === undefined && set.RENDER_EXTERNAL_URL !== undefined
+    const problems = parsed.error.issues.map(({ path, message }) => {
+      const name = path.map(String).join('.')
+      return `${isOfRender && name === 'PUBLIC_URL' ? 'RENDER_EXTERNAL_URL' : name} ${message}`
+    })
     throw new EnvError(`${problems.join('; ')}.`)
   }
   const values = parsed.data
