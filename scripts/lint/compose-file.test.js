@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { it } from 'node:test'
 
-const composeFile = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8')
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+const composeFile = read('compose.yaml')
 
 it('lets Docker replace variables of the environment only in compose.yaml', () => {
   // Names in lower case are those of a script, whose dollar sign is written twice.
@@ -11,6 +13,16 @@ it('lets Docker replace variables of the environment only in compose.yaml', () =
 })
 
 it('keeps the key of a calendar link out of the log of the proxy', () => {
-  const caddyfile = readFileSync(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
+  const caddyfile = read('deploy/Caddyfile')
   assert.match(caddyfile, /request>uri query \{\s+replace key REDACTED\s+\}/)
+})
+
+it('passes every setting on to one team, but for those that would part the product from its proxy or its data', () => {
+  const [, table] = read('docs/operations.md').split('## Settings')
+  const settings = [...table.split('\n## ')[0].matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, names]) =>
+    names.match(/[A-Z_]+/g),
+  )
+  const ofTeam = read('deploy/one-team/compose.yaml')
+  const missing = settings.filter((name) => !ofTeam.includes(`      ${name}: `))
+  assert.deepEqual(missing, ['PORT', 'HOST', 'DATABASE_URL', 'RATE_LIMIT'])
 })
