@@ -26,3 +26,13 @@ it('passes every setting on to one team, but for those that would part the produ
   const missing = settings.filter((name) => !ofTeam.includes(`      ${name}: `))
   assert.deepEqual(missing, ['PORT', 'HOST', 'DATABASE_URL', 'RATE_LIMIT'])
 })
+
+it('has systemd and the commands read from one file which database it is', () => {
+  const unit = read('deploy/tropa.service')
+  assert.match(unit, /^EnvironmentFile=\/etc\/tropa\.env$/m)
+  assert.doesNotMatch(unit, /DATABASE_URL=/)
+  assert.match(
+    read('docs/operations.md'),
+    /`\/etc\/tropa\.env`[^`]*```\s+DATABASE_URL=file:\/var\/lib\/tropa\//,
+  )
+})
