@@ -67,14 +67,16 @@ describe('readEnv, given SMTP_URL', () => {
     },
   )
 
-  it.each(['smtps://a:pa/ss@mail.example', 'smtps://a:12/3@mail.example', 'smtp://a:1#2@host'])(
-    'says how to write the password of %s',
-    (SMTP_URL) => {
-      expect(() => readEnv({ SMTP_URL })).toThrow(
-        'SMTP_URL must be an smtp:// or smtps:// address without a path: write / as %2F, # as %23, @ as %40 in the password.',
-      )
-    },
-  )
+  it.each([
+    'smtps://a:pa/ss@mail.example',
+    'smtps://a:12/3@mail.example',
+    'smtp://a:1#2@host',
+    'smtp://a:1?2@host',
+  ])('says how to write the password of %s', (SMTP_URL) => {
+    expect(() => readEnv({ SMTP_URL })).toThrow(
+      'SMTP_URL must be an smtp:// or smtps:// address without a path: write / as %2F, ? as %3F, # as %23, @ as %40 in the password.',
+    )
+  })
 })
 
 describe('readEnv, given RATE_LIMIT', () => {

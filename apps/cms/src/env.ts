@@ -103,8 +103,8 @@ const variables = z.object({
     'must be an http:// or https:// address without a path',
   ).optional(),
   SMTP_URL: variable(
-    (text) => /^smtps?:\/\/[^/#]+\/?(\?[^#]*)?$/.test(text) && URL.canParse(text),
-    'must be an smtp:// or smtps:// address without a path: write / as %2F, # as %23, @ as %40 in the password',
+    (text) => /^smtps?:\/\/[^/?#]+\/?(\?[^#@]*)?$/.test(text) && URL.canParse(text),
+    'must be an smtp:// or smtps:// address without a path: write / as %2F, ? as %3F, # as %23, @ as %40 in the password',
   ).optional(),
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),

@@ -16,8 +16,8 @@ export const panelSentences = {
       'This restores {{count}} {{label}}. Visitors do not see what is restored, unless you publish at once.',
     // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
     aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. This cannot be undone.</1>`,
-    // With or without the tick for “permanently”.
-    aboutToTrashCount: `This deletes {{count}} {{label}}: to the trash, from which it can be restored for ${daysInTrash} days, or permanently if you tick that.`,
+    // Payload shows one sentence, whether the box is ticked or not.
+    aboutToTrashCount: `This moves {{count}} {{label}} to the trash. What is there can be restored for ${daysInTrash} days. With the tick below, it deletes permanently instead.`,
     deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
     permanentlyDelete: 'Delete permanently',

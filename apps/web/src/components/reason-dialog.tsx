@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { ApiClient } from '../api/api-context'
-import { hintOf, serverMessage } from '../api/api-failure'
+import { apiFailure, hintOf, serverMessage } from '../api/api-failure'
 import { notSent } from '../api/failure-text'
 import { toastFailure } from '../api/toast-failure'
 import { useChange } from '../api/use-change'
@@ -38,9 +38,9 @@ interface ReasonDialogProps {
 
 const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Question }) => {
   const [opened] = useState(question)
-  const [isRefused, setIsRefused] = useState(false)
-  // Somebody else may have changed the item: from the first refusal on, the answer is to what the list shows now.
-  const { title, about, draft, fieldLabel, submitLabel, missing, send, done, reloaded } = isRefused
+  const [isChanged, setIsChanged] = useState(false)
+  // Once the server has said that somebody else changed the item, the answer is to what the list shows now.
+  const { title, about, draft, fieldLabel, submitLabel, missing, send, done, reloaded } = isChanged
     ? question
     : opened
   const { mutateAsync } = useChange(send, done, reloaded)
@@ -65,7 +65,7 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
       const message = serverMessage(error, hintOf(error) ?? `${notSent} Please try again.`)
       // The error is there by the time screen readers read the field.
       flushSync(() => {
-        setIsRefused(true)
+        if (apiFailure(error).status === 409) setIsChanged(true)
         form.setError('text', { type: 'server', message })
       })
       form.setFocus('text')

@@ -14,7 +14,7 @@ export const scheduleMessages = {
   already: 'This is scheduled for that time already.',
   underWay: 'This is being carried out now and can no longer be cancelled.',
   settled:
-    'This was carried out or cancelled already. Load the page again to see what visitors see.',
+    'This is no longer scheduled: it was carried out, cancelled or dismissed. Load the page again to see what visitors see.',
   scheduled: 'Scheduled.',
   cancelled: 'Cancelled.',
   dismissed: 'Dismissed.',

@@ -8,9 +8,15 @@ export type Tab = {
   content: ReactNode
 }
 
-export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'value' | 'children'> & {
+export type TabsProps = Omit<
+  ComponentProps<typeof Primitive.Root>,
+  'value' | 'onValueChange' | 'children'
+> & {
   /** Says what the tabs are about. For screen readers only. */
   label: string
+  /** The open tab, where something else knows it, such as the address. */
+  value?: string
+  onValueChange?: (value: string) => void
   /** Two to about five; only the `content` of the open one is drawn. */
   tabs: readonly Tab[]
 }
@@ -24,17 +30,19 @@ export const Tabs = ({
   label,
   tabs,
   defaultValue = tabs[0]?.value,
+  value: given,
   onValueChange,
   className,
   ...props
 }: TabsProps) => {
-  const [value, setValue] = useState(defaultValue)
+  const [own, setOwn] = useState(defaultValue)
+  const value = given ?? own
   return (
     <Primitive.Root
       data-slot="tabs"
       value={value}
       onValueChange={(next) => {
-        setValue(next)
+        setOwn(next)
         onValueChange?.(next)
       }}
       className={cn('grid grid-cols-1 gap-4', className)}

@@ -101,7 +101,7 @@ describe('GET /api/search', () => {
 
   it('finds members by name, for admins only', async () => {
     expect(await hitsOf('Ben', 'member')).toMatchObject([
-      { title: 'ben', url: '/admin/members?search=ben' },
+      { title: 'ben', url: '/admin/members?search=%40ben' },
     ])
     expect(await titles('ben', 'ben')).toEqual({})
   })

@@ -127,7 +127,7 @@ const members: SearchSource = {
     return all.map(({ username, name, role }) => ({
       title: name ?? username,
       text: joined(name === null ? '' : `@${username}`, role.join(', ')),
-      url: listUrl(paths.adminMembers, username),
+      url: listUrl(paths.adminMembers, `@${username}`),
     }))
   },
 }

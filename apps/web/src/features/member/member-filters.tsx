@@ -3,6 +3,7 @@ import { searchable } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
+import { useSearchParams } from 'react-router-dom'
 import { useTeamNames } from '../../hooks/use-site'
 
 /** The states of a member in the order of the choice, with their colours. */
@@ -37,17 +38,27 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
   </Field>
 )
 
-/** What is chosen beside the search; an empty text matches any value. */
-interface MemberChoices {
+/** The filter of the list of members; an empty text matches any value. */
+interface MemberFilter {
+  search: string
   team: string
   state: string
 }
 
-export const anyChoice: MemberChoices = { team: '', state: '' }
-
-/** The filter of the list of members. */
-interface MemberFilter extends MemberChoices {
-  search: string
+/** The filter of the list of members, kept in the address as `search`, `team` and `state`. */
+export const useMemberFilter = () => {
+  const [params, setParams] = useSearchParams()
+  const valueOf = (name: keyof MemberFilter) => params.get(name) ?? ''
+  const filter: MemberFilter = {
+    search: valueOf('search'),
+    team: valueOf('team'),
+    state: valueOf('state'),
+  }
+  const show = (next: MemberFilter) => {
+    const chosen = Object.entries(next).filter(([, value]) => value !== '')
+    setParams(Object.fromEntries(chosen), { preventScrollReset: true })
+  }
+  return { filter, show }
 }
 
 /** The members that have the search in their name and are in the chosen team and state. */
@@ -66,35 +77,33 @@ export const filterMembers = (
 
 interface MemberFiltersProps {
   filter: MemberFilter
-  onSearch: (search: string) => void
-  onChoose: (choices: MemberChoices) => void
+  onChange: (filter: MemberFilter) => void
 }
 
 /** The search and the two choices above the list of members. */
-export const MemberFilters = ({
-  filter: { search, team, state },
-  onSearch,
-  onChoose,
-}: MemberFiltersProps) => (
-  <div className="flex flex-wrap items-end gap-4 print:hidden">
-    <SearchField
-      label="Search members..."
-      placeholder="Search members..."
-      query={search}
-      onSearch={onSearch}
-      className="min-w-[min(12rem,100%)] flex-1"
-    />
-    <Filter
-      label="Team"
-      options={useTeamNames()}
-      value={team}
-      onChoose={(next) => onChoose({ team: next, state })}
-    />
-    <Filter
-      label="State"
-      options={Object.keys(stateTones)}
-      value={state}
-      onChoose={(next) => onChoose({ team, state: next })}
-    />
-  </div>
-)
+export const MemberFilters = ({ filter, onChange }: MemberFiltersProps) => {
+  const teams = useTeamNames()
+  return (
+    <div className="flex flex-wrap items-end gap-4 print:hidden">
+      <SearchField
+        label="Search members..."
+        placeholder="Search members..."
+        query={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
+        className="min-w-[min(12rem,100%)] flex-1"
+      />
+      <Filter
+        label="Team"
+        options={teams}
+        value={filter.team}
+        onChoose={(team) => onChange({ ...filter, team })}
+      />
+      <Filter
+        label="State"
+        options={Object.keys(stateTones)}
+        value={filter.state}
+        onChoose={(state) => onChange({ ...filter, state })}
+      />
+    </div>
+  )
+}

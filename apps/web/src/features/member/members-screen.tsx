@@ -10,7 +10,7 @@ import { Table } from '@tropa/ui/table'
 import { focusFirst } from '@tropa/ui/keep-focus'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
@@ -26,7 +26,13 @@ import { actionsFor, type AskedAction, ActionDialog, memberActions } from './act
 import { KeptLinks } from './invite-link-dialog'
 import { InviteSeveral, useUnsavedLinks } from './invite-several'
 import { type AskedMember, MemberDialog } from './member-dialog'
-import { anyChoice, filterMembers, MemberFilters, stateOf, stateTones } from './member-filters'
+import {
+  filterMembers,
+  MemberFilters,
+  stateOf,
+  stateTones,
+  useMemberFilter,
+} from './member-filters'
 
 const MemberStateBadge = (member: ListedMember) => {
   const state = stateOf(member)
@@ -123,9 +129,7 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 }
 
 export const MembersScreen = () => {
-  const [params, setParams] = useSearchParams()
-  const [choices, setChoices] = useState(anyChoice)
-  const filter = { ...choices, search: params.get('search') ?? '' }
+  const { filter, show } = useMemberFilter()
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
@@ -172,13 +176,7 @@ export const MembersScreen = () => {
           const shown = filterMembers(list, filter).toSorted(byPresence)
           return (
             <div className="grid grid-cols-1 gap-4">
-              <MemberFilters
-                filter={filter}
-                onSearch={(search) =>
-                  setParams(search ? { search } : {}, { replace: true, preventScrollReset: true })
-                }
-                onChoose={setChoices}
-              />
+              <MemberFilters filter={filter} onChange={show} />
               <p role="status" className="sr-only">
                 {filter.search + filter.team + filter.state === ''
                   ? null

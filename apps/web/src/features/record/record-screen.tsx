@@ -126,7 +126,7 @@ export const RecordScreen = () => {
       frame={(records) => (
         <Tabs
           label="Records"
-          defaultValue={tabHashes.find((each) => each === hash) ?? ''}
+          value={tabHashes.find((each) => each === hash) ?? ''}
           onValueChange={(tab) =>
             void navigate({ search, hash: tab }, { replace: true, preventScrollReset: true })
           }

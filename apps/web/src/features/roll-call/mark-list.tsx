@@ -120,6 +120,7 @@ const MarkRow = ({
         options={marks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
         value={draft.mark}
         onValueChange={(mark) => {
+          setIsAsked(false)
           if (mark === 'late' && isPressed.current) onLate()
           else onChange({ mark })
         }}
@@ -152,7 +153,10 @@ const MarkRow = ({
                 const isRefused = event.key === 'Enter' && isMissing
                 setIsAsked(isRefused)
                 if (isRefused) announce(rollCallMessages.minutes)
-                else onKeyDown(event)
+                else {
+                  announce('')
+                  onKeyDown(event)
+                }
               }}
             />
           </Field>

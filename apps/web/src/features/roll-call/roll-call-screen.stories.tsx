@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** A click on `Late` leads to the minutes, and Enter leads on once they count. */
+/** A click on `Late` leads to the minutes, where Enter stays until they count. */
 export const LateByClick: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
