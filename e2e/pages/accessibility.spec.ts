@@ -7,6 +7,9 @@ import { fillLists, memberPages, visitorPaths } from './member-pages'
 
 test.describe.configure({ mode: 'parallel' })
 
+// Each opens many pages.
+test.slow()
+
 const startWide = async (page: Page, path: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
