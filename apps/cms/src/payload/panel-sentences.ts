@@ -14,7 +14,7 @@ export const panelSentences = {
       'This restores the {{label}} “<1>{{title}}</1>”: as a draft, which visitors do not see, unless you publish at once.',
     aboutToRestoreAsDraftCount:
       'This restores {{count}} {{label}}. Visitors do not see what is restored, unless you publish at once.',
-    // Payload has one sentence and one button for both; `panel.css` shows the part that is true.
+    // Payload has one sentence and one button for both; `delete-dialog.css` shows the part that is true.
     aboutToTrash: `<1>This moves the {{label}} “{{title}}” to the trash. It can be restored for ${daysInTrash} days.</1><1>This deletes the {{label}} “{{title}}” permanently. This cannot be undone.</1>`,
     // Payload shows one sentence, whether the box is ticked or not.
     aboutToTrashCount: `This moves {{count}} {{label}} to the trash. What is there can be restored for ${daysInTrash} days. With the tick below, it deletes permanently instead.`,

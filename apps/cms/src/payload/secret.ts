@@ -5,14 +5,12 @@ import { hasCode, makeFolder } from '../database/files'
 import { EnvError, minSecretLength, type Env } from '../env'
 
 const readSaved = async (path: string) => {
-  const saved = await readFile(path, 'utf8').catch((error: unknown) => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
-  })
-  if (saved === undefined || saved.length >= minSecretLength) return saved
-  throw new EnvError(
-    `${path} holds fewer than ${minSecretLength} characters: put your copy of it back, or delete it, and everybody signs in again.`,
-  )
+  }
 }
 
 /** Written under another name and then linked, so that an interrupted start leaves no partial key. */
@@ -46,13 +44,17 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
 export const readSecret = async (env: Env): Promise<string> => {
   const { dataFolder, payloadSecret } = env
   const path = join(dataFolder, 'payload-secret')
+  let secret: string
   try {
     await makeFolder(dataFolder)
     await access(dataFolder, constants.W_OK)
-    return payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
+    secret = payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
   } catch (error) {
-    if (error instanceof EnvError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)
   }
+  if (secret.length >= minSecretLength) return secret
+  throw new EnvError(
+    `${path} holds fewer than ${minSecretLength} characters: put your copy of it back, or delete it, and everybody signs in again.`,
+  )
 }

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { expect, it } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
 import { auditEntries } from '../../testing/fixtures'
@@ -8,6 +9,12 @@ const tokens = signedIn(tropa, 'ada')
 
 const post = (path: string, body: object) =>
   tropa.call(`POST /cms/api/globals/home${path}`, { token: tokens.ada, body })
+
+/** The actions of ada, each with the fields that it names. */
+const actionsOn = async (row: Where) => {
+  const trail = await auditEntries(tropa.payload, { ...row, actor: { equals: 'ada' } })
+  return trail.map(({ action, fields }) => [action, fields])
+}
 
 it('ignores the status of a row without drafts', async () => {
   const { id } = await createPicture(tropa, 'A dot')
@@ -32,11 +39,7 @@ it('tells apart publishing, unpublishing, restoring what was published and other
   })
   await post(`/versions/${docs[0]?.id ?? ''}`, {})
   await post('', { _status: 'draft' })
-  const trail = await auditEntries(tropa.payload, {
-    rowCollection: { equals: 'home' },
-    actor: { equals: 'ada' },
-  })
-  expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
+  expect(await actionsOn({ rowCollection: { equals: 'home' } })).toEqual([
     ['publish', 'tagline'],
     ['publish', 'tagline'],
     ['restore-version', 'tagline'],
@@ -52,11 +55,7 @@ it('names only the status of events that are unpublished together, whatever thei
   expect(saved.status).toBe(200)
   const unpublished = await update(`?where[id][equals]=${id}`, { _status: 'draft' })
   expect(unpublished.status).toBe(200)
-  const trail = await auditEntries(tropa.payload, {
-    rowTitle: { equals: 'Open day' },
-    actor: { equals: 'ada' },
-  })
-  expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
+  expect(await actionsOn({ rowTitle: { equals: 'Open day' } })).toEqual([
     ['draft', 'tooltip, _status'],
     ['unpublish', '_status'],
   ])

@@ -37,7 +37,7 @@ export const OwnMeetingsScreen = () => {
   const now = useNow()
   // A meeting that has begun stays among the next ones while its members can check in.
   const isToCome = ({ startsAt, closedAt }: Meeting) =>
-    Date.parse(startsAt) > now || (closedAt === null && checkInState(startsAt, now) === 'open')
+    closedAt === null && checkInState(startsAt, now) !== 'over'
   return (
     <PagedListScreen
       title="Meetings"

@@ -178,9 +178,9 @@ export const MembersScreen = () => {
             <div className="grid grid-cols-1 gap-4">
               <MemberFilters filter={filter} onChange={show} />
               <p role="status" className="sr-only">
-                {filter.search + filter.team + filter.state === ''
-                  ? null
-                  : `${plural(shown.length, 'member')} found`}
+                {Object.values(filter).some((value) => value !== '')
+                  ? `${plural(shown.length, 'member')} found`
+                  : null}
               </p>
               <MembersTable members={shown} onEdit={form.ask} onAct={action.ask} />
               {list.length > 1 && shown.length === 0 ? (

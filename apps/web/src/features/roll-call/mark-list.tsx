@@ -152,11 +152,8 @@ const MarkRow = ({
               onKeyDown={(event) => {
                 const isRefused = event.key === 'Enter' && isMissing
                 setIsAsked(isRefused)
-                if (isRefused) announce(rollCallMessages.minutes)
-                else {
-                  announce('')
-                  onKeyDown(event)
-                }
+                announce(isRefused ? rollCallMessages.minutes : '')
+                if (!isRefused) onKeyDown(event)
               }}
             />
           </Field>
