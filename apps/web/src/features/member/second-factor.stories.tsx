@@ -15,7 +15,7 @@ import {
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
-import type { PlayContext } from '../../testing/plays'
+import { openedDialog, type PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, setUp, confirm, turnOff } = contract.secondFactor
@@ -41,10 +41,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const enterPassword = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+const enterPassword = async (context: PlayContext) => {
+  const { userEvent } = context
+  const dialog = await openedDialog(context, 'Set up')
+  const password = dialog.getByLabelText('Current Password')
+  // For a moment the dialog takes no presses, like the page behind it.
+  await waitFor(() => expect(getComputedStyle(password).pointerEvents).toBe('auto'))
+  await userEvent.type(password, 'secret')
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
 }
 
