@@ -25,4 +25,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+/** The message of a 503 when the disk is full. */
+export const noSpaceLeft = 'The disk of the server is full, so nothing was saved. Tell an admin.'
+
 export const noResponse = 'The server did not answer. Please try again.'

@@ -66,6 +66,14 @@ describe('the backup of a night', () => {
     expect(await files()).toEqual(['tropa-2026-08-03.tar.gz', 'tropa-2026-08-04.tar.gz'])
   })
 
+  it('says that the disk of the database is full, where no snapshot of it fits', async () => {
+    const stderr = 'SQLITE_FULL: database or disk is full'
+    await backUp('2026-10-04T19:00:00Z', () =>
+      Promise.reject(Object.assign(new Error(), { stderr })),
+    )
+    expect(await attention()).toBe(failed('The disk of the database is full.'))
+  })
+
   it('deletes backups of 30 days ago and what a killed process left, and nothing else', async () => {
     await writeFile(join(folder, 'tropa-2026-08-31.tar.gz.7.part'), '')
     await writeFile(join(folder, 'tropa-before.tar.gz'), '')

@@ -33,6 +33,8 @@ const runBackup: MakeArchive = (file) => {
 const reasonOf = (error: unknown, folder: string): string => {
   const { stderr, message } = Object(error) as Partial<Record<'stderr' | 'message', string>>
   const text = stderr || (message ?? String(error))
+  // The snapshot that a backup reads stands beside the database.
+  if (/SQLITE_FULL/.test(text)) return 'The disk of the database is full.'
   if (/ENOSPC|EDQUOT/.test(text)) return `${folder} is full.`
   if (/EROFS|EACCES|EPERM/.test(text)) return `${folder} cannot be written to.`
   if (/ENOENT|ENOTDIR/.test(text)) return `${folder} is not there.`

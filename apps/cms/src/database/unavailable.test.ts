@@ -1,5 +1,6 @@
+import { errorCodes, noSpaceLeft } from '@tropa/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { isUnavailable } from './unavailable'
+import { isUnavailable, outageMessage } from './unavailable'
 
 const mongoError = (code: number, labels: string[] = []) =>
   Object.assign(new Error('of the server'), {
@@ -7,13 +8,15 @@ const mongoError = (code: number, labels: string[] = []) =>
     hasErrorLabel: (label: string) => labels.includes(label),
   })
 
+const withCode = (code: string) => Object.assign(new Error('failed'), { code })
+
 describe('isUnavailable', () => {
   it.each([
     ['a read that a stopping server interrupts', mongoError(11600)],
     ['a scan that took too long', mongoError(50)],
     ['a server that is not the primary', mongoError(10107)],
     ['a transaction that can be tried again', mongoError(112, ['TransientTransactionError'])],
-    ['a full disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],
+    ['a full disk', withCode('SQLITE_FULL')],
     [
       'a connection that a killed server has left',
       Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
@@ -37,4 +40,13 @@ describe('isUnavailable', () => {
   ])('does not take %s for one', (_what, error) => {
     expect(isUnavailable(error)).toBe(false)
   })
+})
+
+it('An outage is said to be a full disk where the database or a picture finds no space', () => {
+  const failed = new Error('Failed query', { cause: withCode('SQLITE_FULL') })
+  expect([failed, withCode('ENOSPC'), withCode('SQLITE_BUSY')].map(outageMessage)).toEqual([
+    noSpaceLeft,
+    noSpaceLeft,
+    errorCodes.SERVICE_UNAVAILABLE.message,
+  ])
 })

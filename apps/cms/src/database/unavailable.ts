@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCodes, noSpaceLeft } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
 import { isMongoError } from './mongodb/error'
 
@@ -14,7 +15,10 @@ export class DatabaseBusyError extends Error {
 const mongodbErrorNames =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|ServerClosed|ClientClosed|TopologyClosed|WriteConcern|Expired\w+)|MongooseServerSelection)Error$|^MongoWaitQueueTimeoutError$/
 
-const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
+const sqliteErrorCodes = /^SQLITE_(BUSY|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
+
+/** What the embedded database and the file system report when nothing more can be written. */
+const noSpaceCodes = /^(SQLITE_FULL|ENOSPC|EDQUOT)/
 
 /**
  * The codes of a MongoDB server that steps down, starts or stops, and of a scan that took too long. A read
@@ -38,15 +42,32 @@ const isLostConnection = (error: Error) =>
 
 const maxCauses = 5
 
-/** Whether an error, or one of its causes, means that the database cannot be reached right now. */
-export const isUnavailable = (error: unknown, depth = 0): boolean => {
-  if (!(error instanceof Error) || depth > maxCauses) return false
-  if (error instanceof DatabaseBusyError) return true
-  if (mongodbErrorNames.test(error.name)) return true
-  if (isTransientMongoError(error) || isLostConnection(error)) return true
-  if ('code' in error && sqliteErrorCodes.test(String(error.code))) return true
-  return isUnavailable(error.cause, depth + 1)
-}
+const hasCode = (error: Error, codes: RegExp) => 'code' in error && codes.test(String(error.code))
+
+/** Whether something is true of an error or of one of its causes. */
+const isCausedBy = (error: unknown, is: (error: Error) => boolean, depth = 0): boolean =>
+  error instanceof Error &&
+  depth <= maxCauses &&
+  (is(error) || isCausedBy(error.cause, is, depth + 1))
+
+const isOutOfSpace = (error: unknown) => isCausedBy(error, (cause) => hasCode(cause, noSpaceCodes))
+
+/** The message of a 503: that the disk is full, or else that the database does not respond. */
+export const outageMessage = (error: unknown): string =>
+  isOutOfSpace(error) ? noSpaceLeft : errorCodes.SERVICE_UNAVAILABLE.message
+
+/** Whether an error means that the database cannot be reached right now, or that the disk is full. */
+export const isUnavailable = (error: unknown): boolean =>
+  isOutOfSpace(error) ||
+  isCausedBy(
+    error,
+    (cause) =>
+      cause instanceof DatabaseBusyError ||
+      mongodbErrorNames.test(cause.name) ||
+      isTransientMongoError(cause) ||
+      isLostConnection(cause) ||
+      hasCode(cause, sqliteErrorCodes),
+  )
 
 /** The longest time the database may take to respond, in milliseconds. */
 const databaseTimeout = 2000

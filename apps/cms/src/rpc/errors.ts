@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { tooManyUntil } from '@tropa/contract/too-many-attempts'
 import { isRecord } from '@tropa/contract/base/is-record'
-import { isUnavailable } from '../database/unavailable'
+import { isUnavailable, outageMessage } from '../database/unavailable'
 
 interface Issue {
   path?: PropertyKey[]
@@ -31,9 +31,9 @@ const failure = (
 export const apiError = (code: ErrorCode, message?: string, headers?: Record<string, string>) =>
   failure(code, message, { headers })
 
-/** A 503 while the database cannot be reached; the cause is for the log. */
+/** A 503 while the database cannot be reached or the disk is full; the cause is for the log. */
 export const unavailable = (cause: unknown) =>
-  failure('SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '5' } }, cause)
+  failure('SERVICE_UNAVAILABLE', outageMessage(cause), { headers: { 'Retry-After': '5' } }, cause)
 
 /** A 503 when too many requests wait for pages that are rendered each time. */
 export const rendersAreTooMany = () =>

@@ -3,7 +3,7 @@ import { admin, confirmationWith } from '../procedure-builders'
 
 export const testMailMessages = {
   sent: 'Test mail sent. Look into your inbox, and into the folder for spam.',
-  refused: 'The mail server did not take the mail. Check SMTP_URL and MAIL_FROM.',
+  refused: 'The mail server did not take the mail. The log says why: check SMTP_URL and MAIL_FROM.',
   noAddress: 'Confirm an e-mail address in your profile first.',
 } as const
 

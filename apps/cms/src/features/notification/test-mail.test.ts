@@ -1,6 +1,6 @@
 import { emailAddressMessages } from '@tropa/contract/member/email-address'
 import { testMailMessages } from '@tropa/contract/notification/test-mail'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boot, bootedWithMail, signedIn } from '../../testing/boot'
 import { setMember, signIn, storedMember } from '../../testing/fixtures'
 
@@ -36,12 +36,15 @@ describe('a test mail', () => {
     expect(text).toContain('You get this mail because you asked for a test mail')
   })
 
-  it('says if the mail server refuses it', async () => {
+  it('says if the mail server refuses it, and logs what it answered', async () => {
     await confirm('ada@example.com')
     mail.refuse(true)
+    const warn = vi.spyOn(tropa.payload.logger, 'warn')
     const { status, body } = await send()
     expect([status, body.message]).toEqual([200, testMailMessages.refused])
     expect(body.data).toMatchObject({ accepted: false })
+    const err = expect.objectContaining({ responseCode: 550 })
+    expect(warn).toHaveBeenCalledWith({ err }, 'the test mail was refused')
   })
 
   it('needs a confirmed address', async () => {

@@ -23,7 +23,10 @@ export const testMailProcedures = {
     const [accepted, found] = await Promise.all([
       payload.sendEmail({ to, subject, text }).then(
         () => true,
-        () => false,
+        (err: unknown) => {
+          payload.logger.warn({ err }, 'the test mail was refused')
+          return false
+        },
       ),
       lookUpSender(domain),
     ])

@@ -1,7 +1,7 @@
 import { APIError, Locked, type AfterErrorHook } from 'payload'
-import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
+import { errorCodes } from '@tropa/contract/errors'
 import { versionMessages } from '@tropa/contract/panel/versions'
-import { isUnavailable } from '../../database/unavailable'
+import { isUnavailable, outageMessage } from '../../database/unavailable'
 import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
@@ -56,9 +56,6 @@ const errorResponse = (status: number, message: string) => ({
   response: { errors: [{ message }] },
 })
 
-const responseOf = (code: ErrorCode) =>
-  errorResponse(errorCodes[code].status, errorCodes[code].message)
-
 /** The empty list is for bulk changes: without it the panel reports an unknown error instead of the refusal. */
 const refusalResponse = ({ status, message, data }: Refusal) => ({
   status,
@@ -93,7 +90,9 @@ export const isRefused = (error: Error, method?: string): boolean =>
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof Locked) return errorResponse(error.status, versionMessages.locked)
-  if (isUnavailable(error)) return responseOf('SERVICE_UNAVAILABLE')
+  if (isUnavailable(error)) {
+    return errorResponse(errorCodes.SERVICE_UNAVAILABLE.status, outageMessage(error))
+  }
   if (isGone(error)) return errorResponse(errorCodes.BAD_REQUEST.status, chosenGone)
   if (isUnreadable(error) || isOddRead(error, req.method)) {
     return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
