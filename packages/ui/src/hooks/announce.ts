@@ -9,9 +9,11 @@ const addRegion = () => {
   return added
 }
 
-/** Has screen readers say a text politely; an empty one lets the same text be said again. */
+/** Has screen readers say a text politely. */
 export const announce = (text: string) => {
   const target = (region ??= addRegion())
+  // They would not notice the same text again.
+  if (target.textContent === text) target.textContent = ''
   // Screen readers notice only what changes after the region was added.
   setTimeout(() => (target.textContent = text), 100)
 }
