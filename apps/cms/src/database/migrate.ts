@@ -65,7 +65,13 @@ export const migrate = async (db: DatabaseAdapter): Promise<void> => {
   const steps = isMongodb(db)
     ? migrations.map(({ name }) => ({ name, up: () => changeMongodb(db, name) }))
     : migrations
+  const isNew = applied.length === 0
+  const { logger } = db.payload
+  const { level } = logger
+  // The lines of an update would hide the first passwords.
+  if (isNew && logger.isLevelEnabled('info')) logger.level = 'warn'
   // Payload calls these with the arguments of its own engine, which its common type leaves open.
   await db.migrate({ migrations: steps as Migration[] })
-  if (isSqlite(db)) await compact(db, applied.length === 0)
+  logger.level = level
+  if (isSqlite(db)) await compact(db, isNew)
 }
