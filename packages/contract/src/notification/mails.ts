@@ -1,5 +1,6 @@
 import type { ExcuseDecision } from '../excuse/excuse'
 import type { InquiryForm } from '../inquiry/inquiry'
+import { decisionsHash } from '../attention/attention'
 import { confirmHours, inviteHours, resetLinkHours } from '../member/link-hours'
 import { type Limit, oneBelowText } from '../rules/limits'
 import type { UserType } from '../member/member'
@@ -156,12 +157,15 @@ export const reminderMail = (
   ],
 })
 
+/** Somebody who is signed out opens it after the login. */
+const standingLink = (publicUrl: string) => `${publicUrl}${loginAddress(paths.standing)}`
+
 /** Tells admins that an excuse waits for a decision. Its reason is on the screen only. */
 export const excuseMail = (username: string, title: string, publicUrl: string): MailText => ({
   subject: `An excuse from ${username} for ${oneLine(title)}`,
   paragraphs: [
-    `@${username} asks to be excused. Read why, and decide, here:`,
-    `${publicUrl}${paths.adminRecords}`,
+    `@${username} asks to be excused from ${oneLine(title)}. Read why, and decide, here:`,
+    `${publicUrl}${loginAddress(`${paths.adminRecords}${decisionsHash}`)}`,
     'You get this mail because you are an admin of the team.',
   ],
 })
@@ -174,7 +178,7 @@ export const excuseDecisionMail = (
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
     `Your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
-    `${publicUrl}${paths.standing}`,
+    standingLink(publicUrl),
     'You get this mail because you sent the excuse.',
   ],
 })
@@ -187,7 +191,7 @@ export const recordDecisionMail = (
   subject: `A record about you was ${decision}`,
   paragraphs: [
     `The record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
-    `${publicUrl}${paths.standing}`,
+    standingLink(publicUrl),
     'You get this mail because the record is about you.',
   ],
 })
@@ -197,7 +201,7 @@ export const feesSettledMail = (count: number, publicUrl: string): MailText => (
   subject: `${plural(count, 'record')} about you ${count === 1 ? 'was' : 'were'} settled`,
   paragraphs: [
     `An admin noted down that you paid for ${plural(count, 'record')}. What is recorded about you is here:`,
-    `${publicUrl}${paths.standing}`,
+    standingLink(publicUrl),
     'You get this mail because the fees were yours.',
   ],
 })
@@ -206,7 +210,7 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   subject: oneBelowText(limit, allowed),
   paragraphs: [
     oneBelowText(limit, allowed),
-    `What is recorded about you is here: ${publicUrl}${paths.standing}`,
+    `What is recorded about you is here: ${standingLink(publicUrl)}`,
     'You get this mail because a new record is about you. It comes once for a limit.',
   ],
 })

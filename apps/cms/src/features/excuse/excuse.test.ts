@@ -137,7 +137,7 @@ describe('POST /api/excuses', () => {
     expect(to).toEqual(['zoe@example.com'])
     expect(header).toMatch(/^Subject: An excuse from kim for Retrospective$/m)
     expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect(body).toContain(`${tropa.env.publicUrl}/admin/records`)
+    expect(body).toContain(`${tropa.env.publicUrl}/login?return=/admin/records%23decisions`)
     expect(body).not.toContain('secret')
     const before = mail.received.length
     await newExcuse('zoe')

@@ -57,7 +57,7 @@ describe('a member who is one below a limit', () => {
     expect(header).toContain('Auto-Submitted: auto-generated')
     expect(header).toContain('Subject: One more lateness or absence reaches the limit of 5.')
     expect(body).toContain('Hello @carla,')
-    expect(body).toContain(`${tropa.env.publicUrl}/standing`)
+    expect(body).toContain(`${tropa.env.publicUrl}/login?return=/standing`)
     expect(body).not.toMatch(/dan|ella|ada/)
 
     // The fifth, and one more below the limit after a record was withdrawn: neither is news.

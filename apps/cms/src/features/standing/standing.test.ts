@@ -266,7 +266,7 @@ describe('PATCH /api/records/{id}', () => {
     expect(to).toEqual(['ben@example.com'])
     expect(header).toMatch(/^Subject: A record about you was withdrawn$/m)
     expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect(body).toContain(`${tropa.env.publicUrl}/standing`)
+    expect(body).toContain(`${tropa.env.publicUrl}/login?return=/standing`)
     expect(body).not.toContain('secret')
   })
 
