@@ -8,9 +8,10 @@ import { lockDatabase } from '../../database/sqlite/process-lock'
 import { readEnv, type Env } from '../../env'
 import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
 import { storeMail } from '../../payload/email/mail-queue'
+import { readSettings } from '../../payload/globals/read-settings'
 import { newMongodbUrl } from '../../testing/base-database'
 import { boot, type Booted } from '../../testing/boot'
-import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
+import { addressAndLinks, newInquiry, newSettings, newTodo, signIn } from '../../testing/fixtures'
 import { openRollCalls } from '../../testing/roll-calls'
 import { createTeamMember, trashRecord } from '../../testing/trash'
 import { makeBackup, recordBackup } from './write-archive'
@@ -257,6 +258,19 @@ describe('a backup', () => {
       const unlock = await lockDatabase(join(tropa.env.dataFolder, 'test.db.snapshot'))
       const second = makeBackup(tropa.env, join(folder, 'second.tar.gz'))
       await expect(second.finally(unlock)).rejects.toThrow('another process is using')
+    },
+  )
+
+  it.runIf(inject('engine') === 'mongodb')(
+    'is followed by a running instance, also in what it empties',
+    async () => {
+      const token = await signIn(tropa.call, 'ada')
+      const week = async () => (await readSettings(tropa.payload)).week
+      const body = newSettings({ week: 'monday' })
+      await tropa.call('PUT /api/settings', { token, body })
+      expect(await week()).toBe('monday')
+      await restoreArchive(tropa.env, archive, { mayReplace: true })
+      expect(await week()).toBe('sunday')
     },
   )
 

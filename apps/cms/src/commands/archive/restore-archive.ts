@@ -58,7 +58,10 @@ const writeDocuments = (
   stores: Map<string, Store>,
 ) =>
   inUnitOfWork({ payload, session: terminal }, async (work) => {
-    const write = await openDocumentWriter(payload, work.transactionID, storesOf(payload))
+    const replaced = storesOf(payload)
+    const write = await openDocumentWriter(payload, work.transactionID, replaced)
+    // Those that the archive has nothing of are emptied, which a running instance must learn too.
+    replaced.forEach(({ slug }) => work.touch(slug as Source))
     const change = changesSince(manifest.schema)
     const upToDate = (fields: Fields, { kind, slug }: Store) =>
       kind === 'documents' ? change(fields, slug) : fields
@@ -70,7 +73,6 @@ const writeDocuments = (
       if (!store) continue
       const docs = entry.docs.map(({ id, ...fields }) => ({ ...upToDate(fields, store), id }))
       await write(store, docs)
-      work.touch(store.slug as Source)
       left -= entry.docs.length
     }
     work.audit({ action: 'restore', row: archiveRow(manifest.createdAt) })
