@@ -39,3 +39,6 @@ export const useKeptLinks = () => {
     remove: (made: MadeLink) => change((kept) => kept.filter((each) => each !== made)),
   }
 }
+
+/** The recovery codes that nobody has said to have saved. The profile shows them again if Back has left it. */
+export const useUnsavedCodes = () => useKeptList<string>('unsaved-codes')

@@ -15,12 +15,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { connectionError } from '../../api/failure-text'
+import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { useSend } from '../../hooks/use-send'
 import { CodeField, CurrentPasswordField } from './credential-fields'
+import { useUnsavedCodes } from './kept-links'
 
 /** Whether the signed-in member has a second factor, and whether one is required. */
 export const useSecondFactor = () => {
@@ -51,15 +53,26 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
     form.reset()
     setIsOpen(false)
   }
+  const tellOff = () => {
+    void queryClient.invalidateQueries()
+    toast.success(secondFactorMessages.turnedOff)
+  }
   const sending = useSend(
     form,
     async (fields) => {
       await api.secondFactor.turnOff(fields)
-      void queryClient.invalidateQueries()
-      toast.success(secondFactorMessages.turnedOff)
+      tellOff()
       return close
     },
-    connectionError,
+    async (error, isShown) => {
+      if (isShown) return
+      // Without an answer, or from an older tab, it may be off.
+      const state = await api.secondFactor.get().catch(() => undefined)
+      if (state?.isOn === false) {
+        tellOff()
+        close()
+      } else toastFailure(error, connectionError)
+    },
   )
 
   return (
@@ -90,7 +103,11 @@ interface SetUpProps extends SwitchProps {
 
 const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const hasUnsavedCodes = useUnsavedCodes().list.length > 0
+  useEffect(() => {
+    if (hasUnsavedCodes) fetchSetUpDialog()
+  }, [hasUnsavedCodes, fetchSetUpDialog])
   return (
     <>
       <Button
@@ -99,15 +116,15 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
         onFocus={fetchSetUpDialog}
         onClick={() => {
           fetchSetUpDialog()
-          setIsOpen(true)
+          setIsAsked(true)
         }}
       >
         {isMove ? 'Move to another phone' : 'Set up'}
       </Button>
-      {isOpen && SetUpDialog ? (
+      {(isAsked || hasUnsavedCodes) && SetUpDialog ? (
         <SetUpDialog
           isMove={isMove}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setIsAsked(false)}
           onCloseAutoFocus={onCloseAutoFocus}
         />
       ) : null}

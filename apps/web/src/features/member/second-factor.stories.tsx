@@ -15,6 +15,7 @@ import {
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
+import { leavable, leave } from '../../testing/leavable-screen'
 import { openedDialog, type PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
@@ -134,6 +135,23 @@ export const RecoveryCodes: Story = {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'I have saved these codes' })).toBeVisible(),
     )
+  },
+}
+
+/** Back loses no codes: the profile shows them again. */
+export const RecoveryCodesLeft: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { Screen: leavable(ProfileScreen) },
+  parameters: RecoveryCodes.parameters ?? {},
+  play: async (context) => {
+    await enterCode(context)
+    await screen.findByRole('list', { name: 'Recovery codes' })
+    await leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await leave()
+    await expect(await screen.findAllByText(/^k7mn-/)).toHaveLength(10)
+    await context.userEvent.click(screen.getByRole('button', { name: 'I have saved these codes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -265,21 +283,5 @@ export const AnswerLostOfMove: Story = {
     await expect(await screen.findByText(codesNotShown)).toBeVisible()
     await expect(screen.getByText(/choose “Move to another phone”/)).toBeVisible()
     await expect(screen.queryByText(secondFactorMessages.notSetUp)).toBeNull()
-  },
-}
-
-export const TurningOff: Story = {
-  parameters: answering(
-    isOn,
-    mockFieldErrors(turnOff, 400, { code: secondFactorMessages.wrongCode }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000')
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
-    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
-    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   },
 }

@@ -28,6 +28,7 @@ import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 import { useSend } from '../../hooks/use-send'
 import { saveFile } from '../../components/save-file'
 import { CodeField, CurrentPasswordField } from './credential-fields'
+import { useUnsavedCodes } from './kept-links'
 
 const passwordResolver = standardSchemaResolver(setUpForm)
 const codeResolver = standardSchemaResolver(confirmForm)
@@ -48,11 +49,11 @@ const Secret = ({ secret, uri }: SecondFactorSecret) => (
   </div>
 )
 
-const download = (codes: string[]) =>
+const download = (codes: readonly string[]) =>
   saveFile(new File([`${codes.join('\n')}\n`], 'recovery-codes.txt', { type: 'text/plain' }))
 
 /** The last step of a set-up: the recovery codes, which are shown only once. */
-const RecoveryCodes = ({ codes }: { codes: string[] }) => (
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <div className="grid gap-4">
     <p>
       Your second factor is on. If you lose your phone, each of these codes lets you in once. They
@@ -106,11 +107,12 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const api = useApi()
   const queryClient = useQueryClient()
   const [secret, setSecret] = useState<SecondFactorSecret>()
-  const [codes, setCodes] = useState<string[]>()
+  const { list: codes, change: changeCodes } = useUnsavedCodes()
+  const hasCodes = codes.length > 0
   const [withoutCodes, setWithoutCodes] = useState<SecondFactorState>()
   const [isAsking, setIsAsking] = useState(false)
   const isLeft = useRef(false)
-  useAskBeforeUnload(codes !== undefined)
+  useAskBeforeUnload(hasCodes)
 
   const tellOn = () => toast('Your second factor is on. Its recovery codes could not be shown.')
   const reload = () => void queryClient.invalidateQueries()
@@ -127,7 +129,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
     if (isLeft.current) reload()
   }
 
-  // No mutations: react-query would keep the password, the secret and the codes in memory.
+  // No mutations: react-query would keep the password and the secret in memory.
   const passwordForm = useForm({
     resolver: passwordResolver,
     defaultValues: { currentPassword: '', code: '' },
@@ -147,8 +149,10 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
     codeForm,
     async (fields) => {
       const { recoveryCodes } = await api.secondFactor.confirm(fields)
-      setCodes(recoveryCodes)
-      if (!isLeft.current) return
+      if (!isLeft.current) {
+        changeCodes(() => recoveryCodes)
+        return
+      }
       reload()
       tellOn()
     },
@@ -157,6 +161,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const isBusy = passwordForm.formState.isSubmitting || codeForm.formState.isSubmitting
 
   const finish = () => {
+    changeCodes(() => [])
     // Everything, because requests were refused while the member still had to set it up.
     reload()
     onClose()
@@ -164,7 +169,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
 
   const close = () => {
     isLeft.current = isBusy
-    if (codes) setIsAsking(true)
+    if (hasCodes) setIsAsking(true)
     else finish()
   }
 
@@ -173,7 +178,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
       <Dialog open onOpenChange={close}>
         <DialogContent
           title={
-            codes
+            hasCodes
               ? 'Recovery codes'
               : isMove
                 ? 'Move your second factor'
@@ -181,7 +186,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
           }
           onCloseAutoFocus={onCloseAutoFocus}
           footer={
-            codes ? (
+            hasCodes ? (
               <Button onClick={finish}>I have saved these codes</Button>
             ) : withoutCodes ? (
               <Button onClick={finish}>Done</Button>
@@ -192,7 +197,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
             )
           }
         >
-          {codes ? (
+          {hasCodes ? (
             <RecoveryCodes codes={codes} />
           ) : withoutCodes ? (
             <CodesNotShown required={withoutCodes.required} />
