@@ -68,7 +68,8 @@ export class Work {
       at: new Date().toISOString(),
       actorId: session.id,
       actor: session.username,
-      address,
+      // Node has an IPv4 address so where it listens to both.
+      address: address.replace(/^::ffff:/, ''),
       action,
       rowCollection: row.collection,
       rowId: row.id,

@@ -51,7 +51,7 @@ it('names only the status of events that are unpublished together, whatever thei
   const { id } = await createEvent(tropa, 'Open day')
   const update = (query: string, body: object) =>
     tropa.call(`PATCH /cms/api/calendar${query}`, { token: tokens.ada, body })
-  const saved = await update(`/${id}?draft=true`, { tooltip: 'From ten', _status: 'draft' })
+  const saved = await update(`/${id}?draft=true`, { tooltip: 'left', _status: 'draft' })
   expect(saved.status).toBe(200)
   const unpublished = await update(`?where[id][equals]=${id}`, { _status: 'draft' })
   expect(unpublished.status).toBe(200)

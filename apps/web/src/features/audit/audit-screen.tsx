@@ -53,6 +53,8 @@ const verbs: Record<string, string> = {
   restore: 'restored a backup',
   backup: 'made a backup',
   'backup-failed': 'could not make a backup',
+  'mail-refused': 'could not send mail',
+  'mail-taken': 'could send mail again',
   'year-closed': 'closed',
 }
 
