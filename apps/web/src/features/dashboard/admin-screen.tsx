@@ -71,7 +71,13 @@ const InquiryTile = () => {
           <TileFact
             value={pagination.total}
             words="new"
-            note={first && `${first.name}, ${first.category}`}
+            note={
+              first && (
+                <>
+                  <bdi>{first.name}</bdi>, <bdi>{first.category}</bdi>
+                </>
+              )
+            }
           />
         )}
       </LoadedFact>

@@ -78,7 +78,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
 
   return (
     <KeepFocus>
-      {tooEarly ? <Banner className="mb-4">{tooEarly}</Banner> : null}
+      {tooEarly ? <Banner className="mb-4 print:hidden">{tooEarly}</Banner> : null}
       {numbers ? null : (
         <Banner className="mb-4">
           {rollCallMessages.noRules} They are in the <a href={paths.panel}>editors’ panel</a>.
