@@ -68,9 +68,6 @@ export const rowErrors = (
 /** A 400 for an input that does not match a schema, in oRPC's form. */
 export const inputErrors = (issues: Issue[]) => failure('BAD_REQUEST', undefined, { issues })
 
-export const unauthorizedField = (field: string, message: string) =>
-  failure('UNAUTHORIZED', message, { errors: { [field]: message } })
-
 /** The field that an issue names. If the path of the request holds an id, the body is one step deeper. */
 const fieldOf = ({ path: [first, second] = [] }: Issue) => (first === 'body' ? second : first)
 

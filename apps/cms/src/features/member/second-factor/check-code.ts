@@ -3,7 +3,7 @@ import { isBlank } from '@tropa/contract/base/text'
 import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
-import { fieldErrors, unauthorizedField } from '../../../rpc/errors'
+import { fieldErrors } from '../../../rpc/errors'
 import type { RateLimits } from '../../../rpc/rate-limits'
 import { admit } from '../hashing-gate'
 import { verifyPassword } from '../password-hash'
@@ -133,8 +133,10 @@ export const checkSignInCode = async (
 ): Promise<boolean> => {
   if (!member.secondFactorSecret) return true
   if (code === undefined || isBlank(code))
-    throw unauthorizedField('code', memberMessages.missingCode)
+    throw fieldErrors({ code: memberMessages.missingCode }, 'UNAUTHORIZED')
   const checked = await spendCode(context, member, code)
-  if (checked === 'unreadable') throw unauthorizedField('code', secondFactorMessages.unreadable)
+  if (checked === 'unreadable') {
+    throw fieldErrors({ code: secondFactorMessages.unreadable }, 'UNAUTHORIZED')
+  }
   return checked === 'right'
 }
