@@ -93,7 +93,7 @@ export const requireRight = async (
   findErrors: () => Promise<Record<string, string> | undefined>,
 ): Promise<void> => {
   let errors: Record<string, string> = {}
-  const isRight = await limits.tryCurrentPassword(memberId, async () => {
+  const isRight = await limits['password-member'].attempt(memberId, async () => {
     errors = (await findErrors()) ?? {}
     return Object.keys(errors).length === 0 ? true : undefined
   })
@@ -107,7 +107,7 @@ export const requirePassword = async (
   currentPassword: string,
   findMore: () => Promise<Record<string, string> | undefined> = () => Promise.resolve(undefined),
 ): Promise<void> => {
-  await limits.checkCurrentPassword(member.id)
+  await limits['password-member'].check(member.id)
   await admit({ line: member.id, isKnown: true }, () =>
     requireRight(limits, member.id, async () =>
       (await verifyPassword(currentPassword, member))
