@@ -4,7 +4,7 @@ import {
   settingsForm,
   type TeamSettings,
 } from '@tropa/contract/settings/settings'
-import { APIError, createLocalReq } from 'payload'
+import { APIError } from 'payload'
 import { newId } from '../../database/ids'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { findSettings, lockTeams, type StoredSettings } from '../../payload/globals/read-settings'
@@ -48,9 +48,8 @@ const writeSite = async (
   work: Work,
   { name, tagline, contactEmail, codeUrl }: SiteForm,
 ): Promise<void> => {
-  const { payload, transactionID } = work
-  const req = await createLocalReq({ req: { transactionID } }, payload)
-  const options = { overrideAccess: true, depth: 0, req } as const
+  const { payload } = work
+  const options = { overrideAccess: true, depth: 0, req: work } as const
   const site = await readSite(payload, work)
   const data = { name, contactEmail, codeUrl }
   if (Object.entries(data).some(([field, value]) => site[field as keyof typeof data] !== value)) {
