@@ -82,12 +82,9 @@ const readPlan = async (
   { payload }: Pick<ApiContext, 'payload'>,
   rows: readonly ImportedRow[],
   settings: StoredSettings,
-  req?: Partial<PayloadRequest>,
+  req: Partial<PayloadRequest> = {},
 ) => {
-  const members = await findRows(payload, 'members', {
-    select: { username: true },
-    ...(req && { req }),
-  })
+  const members = await findRows(payload, 'members', { select: { username: true }, req })
   const existing = new Set(members.map(({ username }) => nameKey(username)))
   return planImport(rows, existing, settings.teams)
 }
