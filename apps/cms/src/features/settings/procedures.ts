@@ -10,6 +10,7 @@ import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { findSettings, lockTeams, type StoredSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import { readText } from '../../payload/globals/read-text'
+import { version } from '../../payload/version'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
@@ -142,6 +143,14 @@ const answer = async ({ payload }: ApiContext, message: string) => ({
   message,
   data: await readPublicSettings(payload),
 })
+
+/** The tagline is empty while home is unpublished. */
+export const siteProcedures = {
+  get: api.site.get.handler(async ({ context: { payload, env, drafts } }) => {
+    const [site, home] = await Promise.all([readSite(payload), readText(payload, 'home', drafts)])
+    return { ...site, tagline: home?.tagline ?? '', version, timeZone: env.timeZone }
+  }),
+}
 
 export const settingsProcedures = {
   get: api.settings.get.handler(({ context: { payload } }) => readPublicSettings(payload)),
