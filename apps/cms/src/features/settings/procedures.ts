@@ -12,7 +12,7 @@ import { readSite } from '../../payload/globals/read-site'
 import { readText } from '../../payload/globals/read-text'
 import { version } from '../../payload/version'
 import type { ApiContext } from '../../rpc/context'
-import { apiError, fieldErrors } from '../../rpc/errors'
+import { apiError, fieldErrors, firstPerField } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readPublicSettings } from './read-public'
 import { storedRows, withoutRows, wordOf } from './rows'
@@ -87,8 +87,7 @@ const changeTeams = async (work: Work, form: OwnForm): Promise<void> => {
 const byPath = api.use(({ next }, input) => {
   const { error } = settingsForm.safeParse(input)
   if (!error) return next()
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  const errors = firstPerField(error.issues, (path) => path.join('.'))
   throw '' in errors ? apiError('BAD_REQUEST', errors['']) : fieldErrors(errors)
 })
 
