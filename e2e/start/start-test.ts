@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
-import { ProductProcess } from '@tropa/harness/product-process'
-import type { ProductOptions, Variables } from '@tropa/harness/product-process'
+import { type ProductOptions, ProductProcess, type Variables } from '@tropa/harness/product-process'
 import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 
 export { expect }

@@ -70,7 +70,7 @@ const rooms = {
     ['payload/access', 'payload/parts/changed-parts.ts'],
     ['payload/parts/merge.ts'],
     ['payload/hooks'],
-    ['payload/outbox'],
+    ['payload/deliveries.ts'],
     ['payload/globals'],
     ['payload/jobs'],
     ['payload/discord', 'payload/fields'],

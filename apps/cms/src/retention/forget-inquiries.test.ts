@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { booted, signedIn } from '../testing/boot'
 import { newInquiry } from '../testing/fixtures'
-import { forgetInquiries } from './forget-inquiries'
+import { forgetInquiries } from './retention-task'
 
 const tropa = booted({ KEEP_INQUIRIES_DAYS: '30' })
 const tokens = signedIn(tropa, 'ada')

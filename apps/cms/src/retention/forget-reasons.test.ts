@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as Stored from '../payload/payload-types'
 import { booted } from '../testing/boot'
-import { daysReasonsAreKept, forgetReasons } from './forget-reasons'
+import { daysReasonsAreKept, forgetReasons } from './retention-task'
 
 const tropa = booted()
 

@@ -68,17 +68,15 @@ export const rowErrors = (
 /** A 400 for an input that does not match a schema, in oRPC's form. */
 export const inputErrors = (issues: Issue[]) => failure('BAD_REQUEST', undefined, { issues })
 
-export const unauthorizedField = (field: string, message: string) =>
-  failure('UNAUTHORIZED', message, { errors: { [field]: message } })
-
-/** The field that an issue names. If the path of the request holds an id, the body is one step deeper. */
-const fieldOf = ({ path: [first, second] = [] }: Issue) => (first === 'body' ? second : first)
-
-const firstPerField = (issues: Issue[]) => {
+/** The first message about each field, under the name that its path gives it. */
+export const firstPerField = (
+  issues: readonly Issue[],
+  nameOf: (path: PropertyKey[]) => PropertyKey | undefined,
+): Record<string, string> => {
   const errors: Record<string, string> = {}
-  for (const issue of issues) {
-    const field = fieldOf(issue)
-    if (field !== undefined) errors[String(field)] ??= issue.message
+  for (const { path = [], message } of issues) {
+    const name = nameOf(path)
+    if (name !== undefined) errors[String(name)] ??= message
   }
   return errors
 }
@@ -91,7 +89,8 @@ export const toErrorBody = (
   if (error.status >= 500) return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
   const { issues, errors, rows } = dataOf(error)
   if (issues) {
-    const named = firstPerField(issues)
+    // If the path of the request holds an id, the body is one step deeper.
+    const named = firstPerField(issues, ([first, second]) => (first === 'body' ? second : first))
     const [message] = Object.values(named)
     return message === undefined ? { message: 'Send a JSON object.' } : { message, errors: named }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/member/session-length'
 import type { CheckedMember } from '../database/engine-types'
-import { deleteSession, insertSession } from '../database/sessions'
+import { sessionsOf } from '../database/sessions'
 import { inUnitOfWork, type AuditEvent, type WorkContext } from '../database/unit-of-work'
 
 /** A member in the audit trail. */
@@ -28,7 +28,7 @@ export const addSession = async (
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000)
   const session = { id: randomUUID(), createdAt, expiresAt }
   return inUnitOfWork({ ...context, session: member }, async (work) => {
-    if (!(await insertSession(work, member, session))) return undefined
+    if (!(await sessionsOf(work.payload.db).insertSession(work, member, session))) return undefined
     work.audit({ action: 'sign-in', row: memberRow(member) })
     return session.id
   })
@@ -41,7 +41,7 @@ export const endSession = async (
   sid: string,
 ): Promise<void> => {
   await inUnitOfWork({ ...context, session: member }, async (work) => {
-    if (await deleteSession(work, member.id, sid))
+    if (await sessionsOf(work.payload.db).deleteSession(work, member.id, sid))
       work.audit({ action: 'sign-out', row: memberRow(member) })
   })
 }

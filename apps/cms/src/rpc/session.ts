@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { needsSecondFactor } from '../payload/access/needs-second-factor'
-import { findSessionMember } from '../database/sessions'
+import { sessionsOf } from '../database/sessions'
 
 export interface Session {
   id: string
@@ -67,7 +67,8 @@ export const verifySession = async (
   const claims = token === undefined ? undefined : await claimsOf(payload.secret, token)
   if (!claims) return undefined
   const { id, sid } = claims
-  const member = storedMember.safeParse(await findSessionMember(payload, id, sid)).data
+  const found = await sessionsOf(payload.db).findSessionMember(payload.db, id, sid)
+  const member = storedMember.safeParse(found).data
   if (member?.userType !== claims.userType) return undefined
   return {
     id,

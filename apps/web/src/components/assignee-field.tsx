@@ -1,5 +1,4 @@
-import type { Assignee } from '@tropa/contract/team/assignee'
-import { assigneeOptions, toggleAssignee } from '@tropa/contract/team/assignee'
+import { type Assignee, assigneeOptions, toggleAssignee } from '@tropa/contract/team/assignee'
 import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Field } from '@tropa/ui/field'
 import type { RefCallBack } from 'react-hook-form'

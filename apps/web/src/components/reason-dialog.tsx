@@ -11,7 +11,7 @@ import { notSent } from '../api/failure-text'
 import { toastFailure } from '../api/toast-failure'
 import { useChange } from '../api/use-change'
 import type { ItemDialog } from '../hooks/use-item-dialog'
-import { useKeptFields } from '../hooks/use-kept-fields'
+import { useKeptDialog } from '../hooks/use-kept-fields'
 import { useSend } from '../hooks/use-send'
 import { FormDialog } from './form-dialog'
 
@@ -45,17 +45,13 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
     : opened
   const { mutateAsync } = useChange(send, done, reloaded)
   const form = useForm({ defaultValues: { text: '' } })
-  const { errors, isDirty } = form.formState
-  const discard = useKeptFields(form, draft)
-  const close = () => {
-    discard()
-    dialog.close()
-  }
+  const { errors } = form.formState
+  const kept = useKeptDialog(form, draft, dialog)
   const sending = useSend(
     form,
     async ({ text }) => {
       await mutateAsync(text.trim())
-      return close
+      return kept.dialog.close
     },
     (error, _isShown, isLeft) => {
       if (isLeft) {
@@ -72,12 +68,7 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
     },
   )
   return (
-    <FormDialog
-      {...{ title, submitLabel }}
-      {...sending}
-      dialog={{ ...dialog, close }}
-      isTouched={isDirty}
-    >
+    <FormDialog {...{ title, submitLabel }} {...kept} {...sending}>
       {about}
       <Field
         label={fieldLabel}

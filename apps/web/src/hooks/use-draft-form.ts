@@ -1,7 +1,6 @@
 import { isRecord } from '@tropa/contract/base/is-record'
 import { useEffect, useState } from 'react'
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import type { ItemDialog } from './use-item-dialog'
 import { useDraftKey } from './use-kept-fields'

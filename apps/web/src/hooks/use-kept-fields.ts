@@ -8,6 +8,7 @@ import {
   saveFormDraft,
 } from '../session/form-drafts'
 import { useMember } from '../session/member-context'
+import type { ItemDialog } from './use-item-dialog'
 
 /** The key of a draft of the signed-in member. */
 export const useDraftKey = (name: string): DraftKey => {
@@ -71,4 +72,18 @@ export const useKeptFields = <Fields extends FieldValues, Output>(
   }, [dirtyFields, isDirty, key, typed])
 
   return () => deleteFormDraft(key)
+}
+
+/** Keeps the changed fields of a form in a dialog until that is closed. Returns the props for its `FormDialog`. */
+export const useKeptDialog = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  name: string,
+  dialog: Omit<ItemDialog<unknown>, 'ask'>,
+) => {
+  const discard = useKeptFields(form, name)
+  const close = () => {
+    discard()
+    dialog.close()
+  }
+  return { dialog: { ...dialog, close }, isTouched: form.formState.isDirty }
 }

@@ -9,10 +9,11 @@ import {
 import { pageSize, type Pagination } from '@tropa/contract/base/pagination'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useRef } from 'react'
-import { useNavigation, useSearchParams } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { type ApiClient, useApi } from '../api/api-context'
+import { useAddressTexts } from './use-address-texts'
 
-const readPage = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
+const readPage = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
 /**
  * One page of a list, or the last page if the requested one is past it: its only entry may just have been deleted.
@@ -50,9 +51,8 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
     search: string,
   ) => UseQueryOptions<Data, Error, Data, Key>,
 ) => {
-  const [params, setParams] = useSearchParams()
-  const page = readPage(params.get('page'))
-  const search = params.get('search') ?? ''
+  const [{ page: pageText, search }, show] = useAddressTexts('page', 'search')
+  const page = readPage(pageText)
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery(queryOf(api, page, search))
@@ -62,16 +62,7 @@ export const usePagedList = <Data extends { pagination: Pagination }, Key extend
   }, [page, search])
   const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
     isLeaving.current = true
-    // Other parameters of the address, such as a filter, stay.
-    const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
-    setParams(
-      {
-        ...Object.fromEntries(others),
-        ...(next.page > 1 ? { page: String(next.page) } : {}),
-        ...(next.search ? { search: next.search } : {}),
-      },
-      options,
-    )
+    show({ page: next.page > 1 ? String(next.page) : '', search: next.search }, options)
   }
   const shown = query.isPlaceholderData ? undefined : query.data?.pagination.page
   // The list stays on its last page when a later one exists again. A change of the address would cancel a navigation

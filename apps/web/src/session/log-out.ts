@@ -2,14 +2,23 @@ import { signedOutCookie } from '@tropa/contract/member/session'
 import { sessionSeconds } from '@tropa/contract/member/session-length'
 import type { ApiClient } from '../api/api-context'
 import { isUnauthorized } from '../api/api-failure'
+import { tryOrUndefined } from '../api/try-or-undefined'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
-import { tellOfLogout } from './log-out-signal'
 import { readPayload } from './session'
 import { clearSession, storedSession } from './session-storage'
 import { forgetReturnPage } from './stored-return-page'
 
 const timeout = 2000
+
+export const loggedOutKey = 'logged-out'
+
+/** Tells the other tabs that the session ends by a logout, which deletes drafts, so that nothing can be continued. */
+const tellOfLogout = () =>
+  tryOrUndefined(() => {
+    localStorage.setItem(loggedOutKey, '')
+    localStorage.removeItem(loggedOutKey)
+  })
 
 /** Waits for a request that may fail, because logging out must always work. Returns whether the server accepted it. */
 const isTaken = (request: Promise<unknown>) =>

@@ -1,14 +1,12 @@
 import { ownPaths, paths } from '@tropa/contract/pages'
 import { useEffect } from 'react'
-import type { NavigateFunction } from 'react-router-dom'
-import { useNavigate } from 'react-router-dom'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { serverNow } from '../api/server-clock'
 import { isMemberPath, mayOpen } from './member-pages'
-import { loggedOutKey } from './log-out-signal'
+import { loggedOutKey } from './log-out'
 import { rememberReturnPage } from './stored-return-page'
 import { currentAddress } from './return-page'
-import type { Session } from './session'
-import { validSession } from './session'
+import { type Session, validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
 /** In milliseconds: timers may fire a little early. */

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Session } from './session'
-import { validSession } from './session'
+import { type Session, validSession } from './session'
 import { noStoredSession, storedSession, subscribeToSession } from './session-storage'
 
 /** The valid session, or `null`; always `null` on the server and while hydrating. */

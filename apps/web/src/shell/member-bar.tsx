@@ -2,15 +2,47 @@ import { ownPaths, paths } from '@tropa/contract/pages'
 import { joinRoles } from '@tropa/contract/team/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useApi } from '../api/api-context'
 import { TeamMark } from '../components/team-mark'
 import { Person } from '../components/person'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
+import { logOut } from '../session/log-out'
 import { useMember } from '../session/member-context'
-import { LogoutButton } from './logout-button'
 import { SearchButton } from './search/search-button'
 import { MemberMenu } from './member-nav'
+
+const LogoutButton = () => {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
+
+  const confirm = async () => {
+    setIsLoggingOut(true)
+    await logOut(api)
+    await navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title="Are you sure you want to log out?"
+      confirmLabel="Yes, Logout"
+      loading={isLoggingOut}
+      onConfirm={() => void confirm()}
+      trigger={
+        <Button variant="secondary" size="sm" className="max-sm:px-2">
+          Logout
+        </Button>
+      }
+    />
+  )
+}
 
 /** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
 export const MemberBar = () => {

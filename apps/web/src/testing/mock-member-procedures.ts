@@ -1,4 +1,5 @@
 import type { ActivityLog } from '@tropa/contract/activity-log/activity-log'
+import { dayMs as day, hourMs as hour } from '@tropa/contract/base/durations'
 import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RulesChanges } from '@tropa/contract/rules/rules'
@@ -14,9 +15,6 @@ import { mockInquiries } from './mock-inquiries'
 import { mockProcedure, mockResponse } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
 import { mockRollCalls } from './mock-roll-calls'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 

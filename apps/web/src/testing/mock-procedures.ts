@@ -1,7 +1,6 @@
 import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
 import { attemptHeader } from '@tropa/contract/base/attempt'
-import type { HttpResponseResolver } from 'msw'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 
 const methods = {
   GET: http.get,

@@ -2,6 +2,7 @@ import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RequestHandler } from 'msw'
 import { answering } from './member-screen'
+import { onePage } from './mock-inquiries'
 import { mockProcedure } from './mock-procedures'
 
 /** An open record that was typed and is about nobody. */
@@ -21,6 +22,6 @@ export const withRecord = (changes: Partial<PenaltyRecord> = {}, mocks: RequestH
     ...mocks,
     mockProcedure(contract.record.list, {
       records: [{ ...sampleRecord, ...changes }],
-      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+      pagination: onePage(1),
     }),
   )

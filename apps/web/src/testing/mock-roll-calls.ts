@@ -1,3 +1,4 @@
+import { dayMs as day, hourMs as hour } from '@tropa/contract/base/durations'
 import { contract } from '@tropa/contract/contract'
 import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/rules/judge'
@@ -5,14 +6,11 @@ import { specifiedLadder } from '@tropa/contract/testing/rules-numbers'
 import { markChanges, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
-import { meetings, ownMark, shownMeeting } from './sample-meetings'
+import { memberOf } from './listed-member'
 import { storyMemberId } from './member-story'
+import { onePage } from './mock-inquiries'
 import { mockProcedure, mockResponse } from './mock-procedures'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-
-const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+import { from, meetings, ownMark, shownMeeting } from './sample-meetings'
 
 const names =
   'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs nica oscar paula quinn rico sara tomas'.split(
@@ -117,18 +115,13 @@ export const mockMembers = (count: number, leavers: readonly string[] = []) =>
     contract.members.list,
     Array.from({ length: count }, (_, index) => {
       const username = usernameAt(index)
-      return {
-        _id: username === 'ana' ? storyMemberId : username,
-        username,
-        name: null,
-        userType: index === 0 ? 'admin' : 'user',
+      return memberOf(username, {
+        ...(username === 'ana' && { _id: storyMemberId }),
+        ...(index === 0 && { userType: 'admin' }),
         role: ['Docu Team'],
-        isEditor: false,
         blocked: index === 2,
-        hasSecondFactor: false,
-        invited: false,
         left: leavers.includes(username),
-      }
+      })
     }),
   )
 
@@ -259,10 +252,7 @@ export const settledFees: MemberFees = {
 
 /** Responds to what the screens of meetings, roll calls and standings read. */
 export const mockRollCalls = () => [
-  mockProcedure(contract.meeting.list, {
-    meetings,
-    pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
-  }),
+  mockProcedure(contract.meeting.list, { meetings, pagination: onePage(meetings.length) }),
   mockProcedure(contract.meeting.get, shownMeeting),
   mockProcedure(contract.meeting.ownMark, ownMark),
   mockMembers(13),

@@ -1,9 +1,8 @@
+import { dayMs as day, hourMs as hour } from '@tropa/contract/base/durations'
 import type { Meeting, OwnMark, WholeMeeting } from '@tropa/contract/meeting/meeting'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-
-const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+/** A moment so many milliseconds from now. */
+export const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
 const closed: Meeting = {
   _id: 'm3',

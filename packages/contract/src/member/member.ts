@@ -90,8 +90,6 @@ export const changePasswordForm = z
   .extend(changePassword, { confirmPassword: newPasswordFields.confirmPassword })
   .check(longConfirmation)
 
-export type ChangePasswordForm = z.infer<typeof changePasswordForm>
-
 /** The signed-in member; `role` lists their teams. */
 export const sessionUser = z.object({
   username: z.string(),

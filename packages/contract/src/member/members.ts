@@ -62,8 +62,6 @@ export type ListedMember = z.infer<typeof listedMember>
 /** The name that the screens show for a username. */
 export const memberName = z.object({ userId: z.string(), username: z.string(), name: nameOutput })
 
-export type MemberName = z.infer<typeof memberName>
-
 const yesOrNo = (error: string) => z.boolean({ error })
 export const noSuchTeam = 'Please choose teams of the list.'
 

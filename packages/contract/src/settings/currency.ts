@@ -19,23 +19,22 @@ export const hasCents = (code: string): boolean =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
 
-/** An amount with its sign: `₱1,000`, or with cents `€0.50`. */
-export const moneyText = (amount: number, { code, cents }: Currency): string =>
+const formatOf = (code: string, decimals: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: cents ? 2 : 0,
-  }).format(amount)
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+
+/** An amount with its sign: `₱1,000`, or with cents `€0.50`. */
+export const moneyText = (amount: number, { code, cents }: Currency): string =>
+  formatOf(code, cents ? 2 : 0).format(amount)
 
 /** The sign of a currency: `€`. */
 export const moneySign = (code: string): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  })
+  formatOf(code, 0)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? code
 

@@ -51,8 +51,6 @@ export const decisionForm = body({
   answer: optionalText('Please write the answer as text.', maxLength.reason),
 })
 
-export type DecisionForm = z.infer<typeof decisionForm>
-
 export const standingContract = {
   get: member.get('/standing', 'Where the caller stands').output(standing),
   dispute: member

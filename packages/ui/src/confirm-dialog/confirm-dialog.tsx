@@ -62,7 +62,7 @@ export const ConfirmDialog = ({
   onEscapeKeyDown,
   ...props
 }: ConfirmDialogProps) => {
-  const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const focusHandlers = useReturnFocus(returnFocusTo, { onOpenAutoFocus, onCloseAutoFocus })
   const { cancel = 'Cancel' } = useLabels()
   const confirmButton = (
     <Button
@@ -90,14 +90,7 @@ export const ConfirmDialog = ({
             className,
           )}
           onFocus={showFocused}
-          onOpenAutoFocus={(event) => {
-            rememberFocus()
-            onOpenAutoFocus?.(event)
-          }}
-          onCloseAutoFocus={(event) => {
-            onCloseAutoFocus?.(event)
-            returnFocus(event)
-          }}
+          {...focusHandlers}
           onEscapeKeyDown={(event) => {
             onEscapeKeyDown?.(event)
             if (isComposing(event)) event.preventDefault()

@@ -62,7 +62,7 @@ export const DialogContent = ({
   onEscapeKeyDown,
   ...props
 }: DialogContentProps) => {
-  const { rememberFocus, returnFocus } = useReturnFocus(returnFocusTo)
+  const focusHandlers = useReturnFocus(returnFocusTo, { onOpenAutoFocus, onCloseAutoFocus })
   const { close = 'Close' } = useLabels()
   return (
     <Primitive.Portal>
@@ -72,14 +72,7 @@ export const DialogContent = ({
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(dialogContent, className)}
         onFocus={showFocused}
-        onOpenAutoFocus={(event) => {
-          rememberFocus()
-          onOpenAutoFocus?.(event)
-        }}
-        onCloseAutoFocus={(event) => {
-          onCloseAutoFocus?.(event)
-          returnFocus(event)
-        }}
+        {...focusHandlers}
         onInteractOutside={(event) => {
           onInteractOutside?.(event)
           if (isInToaster(event.target)) event.preventDefault()

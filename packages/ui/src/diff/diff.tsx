@@ -21,11 +21,9 @@ type SideProps = { label: string; pieces: readonly Piece[]; as: 'del' | 'ins' }
 
 /** The white space before and after the words of a text, and the words. */
 const splitEdges = (text: string) => {
-  const words = text.trim()
-  const start = words === '' ? 0 : text.indexOf(words)
-  return words === ''
-    ? ['', text, '']
-    : [text.slice(0, start), words, text.slice(start + words.length)]
+  const words = text.trim() || text
+  const [before, after] = text.split(words)
+  return [before, words, after]
 }
 
 type MarkedProps = { text: string; as: 'del' | 'ins' }

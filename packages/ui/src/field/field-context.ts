@@ -41,10 +41,8 @@ export const useFieldControl = (props: ControlProps) => {
  */
 export const focusGroup = (group: HTMLElement) => {
   const chosen = group.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]:enabled')
-  const first = group.querySelector<HTMLElement>(
-    '[role="radio"]:enabled, [role="checkbox"]:enabled',
-  )
-  const target = chosen ?? first
+  const first = '[role="radio"]:enabled, [role="checkbox"]:enabled'
+  const target = chosen ?? group.querySelector<HTMLElement>(first)
   target?.focus()
 }
 

@@ -60,21 +60,28 @@ export const KeepFocus = ({ children }: { children: ReactNode }) => {
 /** A place that gets the focus when a dialog closes and what had it before is gone. */
 export type ReturnFocusTo = RefObject<Element | null>
 
+interface AutoFocusHandlers {
+  onOpenAutoFocus?: (event: Event) => void
+  onCloseAutoFocus?: (event: Event) => void
+}
+
 /**
  * Returns the focus after a dialog: to what had it before, or else to a named place. If both are gone, the focus
- * moves to the list item that they were in; if that is gone too, to the next one, or to `<main>`. The handlers are
- * for the content of a Radix dialog.
+ * moves to the list item that they were in; if that is gone too, to the next one, or to `<main>`. The result is for the
+ * content of a Radix dialog; `own` are the handlers that its caller gave.
  */
-export const useReturnFocus = (named?: ReturnFocusTo) => {
+export const useReturnFocus = (named: ReturnFocusTo | undefined, own: AutoFocusHandlers) => {
   const candidates = useRef<(HTMLElement | null | undefined)[]>([])
   return {
-    rememberFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       const places = [document.activeElement, named?.current]
         .filter((place) => place instanceof HTMLElement)
         .filter((place) => place !== document.body)
       candidates.current = [...places, ...places.map(itemOf), ...places.map(neighbourOf)]
+      own.onOpenAutoFocus?.(event)
     },
-    returnFocus: (event: Event) => {
+    onCloseAutoFocus: (event: Event) => {
+      own.onCloseAutoFocus?.(event)
       const { current: remembered } = candidates
       // Without anything to return to, Radix focuses the trigger.
       if (event.defaultPrevented || remembered.length === 0) return

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject
 import { cn } from '../cn/cn'
 import { joinIds, useFieldControl } from '../field/field-context'
 import { controlVariants } from '../input/input'
-import { CharacterCounter } from './character-counter'
 
 export type TextareaProps = ComponentProps<'textarea'>
 
@@ -35,6 +34,38 @@ const useCurrentText = (
   }, [ref, isControlled])
 
   return isControlled ? String(value) : text
+}
+
+interface CharacterCounterProps {
+  /** The id of the element that says the limit. */
+  id: string
+  length: number
+  max: number
+}
+
+const charactersLeft = (left: number) => {
+  const characters = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`
+  return left < 0 ? `${characters} too many` : `${characters} left`
+}
+
+/** The number of characters and the limit. Once only a tenth is left, the rest is announced. */
+const CharacterCounter = ({ id, length, max }: CharacterCounterProps) => {
+  const left = max - length
+  const close = left <= max / 10
+  return (
+    <div className="mt-1 text-end text-xs text-ink-soft">
+      <span aria-hidden className={cn('tabular', close && 'font-semibold text-danger')}>
+        {length} / {max}
+        {left < 0 ? `, ${charactersLeft(left)}` : ''}
+      </span>
+      <span id={id} hidden>
+        At most {max} characters
+      </span>
+      <span role="status" className="sr-only">
+        {close ? charactersLeft(left) : ''}
+      </span>
+    </div>
+  )
 }
 
 /**

@@ -63,8 +63,8 @@ export const findSessionMember = async (
   db: DatabaseAdapter,
   memberId: string,
   sid: string,
-  now: Date,
 ): Promise<unknown> => {
+  const now = new Date()
   if (!isObjectId(memberId)) return undefined
   const isLive = ({ id, expiresAt }: { id: string; expiresAt: Date }) =>
     id === sid && expiresAt > now

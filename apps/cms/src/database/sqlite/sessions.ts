@@ -6,6 +6,12 @@ import { sqliteTransaction } from '../transaction'
 import type { Work } from '../unit-of-work'
 import { embeddedClient } from './client'
 
+/**
+ * Adds a session in one write, while the member is the one that was checked. Beyond `maxSessions` the oldest
+ * session ends.
+ *
+ * @returns whether it was added
+ */
 export const insertSession = async (
   { payload: { db }, transactionID }: Work,
   member: CheckedMember,
@@ -36,6 +42,7 @@ export const insertSession = async (
   return true
 }
 
+/** @returns whether there was one */
 export const deleteSession = async (
   { payload: { db }, transactionID }: Work,
   memberId: string,
@@ -47,7 +54,8 @@ export const deleteSession = async (
   return rowsAffected > 0
 }
 
-export const findSessionMember = (db: DatabaseAdapter, memberId: string, sid: string, now: Date) =>
+/** The member of a live session, unless blocked: one read, by index. */
+export const findSessionMember = (db: DatabaseAdapter, memberId: string, sid: string) =>
   Promise.resolve(
     embeddedClient(db).readRow(
       `SELECT member.username, member.user_type AS userType,
@@ -55,6 +63,6 @@ export const findSessionMember = (db: DatabaseAdapter, memberId: string, sid: st
         FROM members_sessions AS session JOIN members AS member ON member.id = session._parent_id
         WHERE session.id = :sid AND member.id = :memberId AND session.expires_at > :now
           AND member.blocked IS NOT 1`,
-      { sid, memberId, now: now.toISOString() },
+      { sid, memberId, now: new Date().toISOString() },
     ),
   )

@@ -12,7 +12,7 @@ export const activityLogProcedures = {
     const { action, description } = input
     const { row } = await createOnce(context, {
       collection: 'activity-logs',
-      before: () => context.limits.countActivity(memberId),
+      before: () => context.limits['activity-member'].count(memberId),
       create: (work) => storeActivity(context.payload, { username, action, description }, work),
       isOneWrite: true,
     })

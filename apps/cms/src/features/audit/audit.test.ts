@@ -5,7 +5,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { booted, signedIn } from '../../testing/boot'
 import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
-import { daysAuditEntriesAreKept, forgetAuditEntries } from '../../retention/forget-audit-entries'
+import { daysAuditEntriesAreKept, forgetAuditEntries } from '../../retention/retention-task'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = signedIn(tropa, 'ada')

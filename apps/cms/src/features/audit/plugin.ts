@@ -3,10 +3,10 @@ import type {
   CollectionAfterDeleteHook,
   CollectionConfig,
   FlattenedField,
+  GlobalAfterChangeHook,
   GlobalConfig,
   PayloadRequest,
   Plugin,
-  SanitizedGlobalConfig,
 } from 'payload'
 import { joinWork, type AuditEvent } from '../../database/unit-of-work'
 import { panelRequest } from '../../payload/access/panel-request'
@@ -91,12 +91,7 @@ const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
   await record(req, { action: 'delete', row })
 }
 
-interface GlobalChange extends Change {
-  global: SanitizedGlobalConfig
-  req: PayloadRequest
-}
-
-const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
+const recordGlobalChange: GlobalAfterChangeHook = async ({ global, req, ...change }) => {
   const { slug, label, flattenedFields } = global
   const row = { collection: slug, id: '', title: typeof label === 'string' ? label : slug }
   const fields = changedFields(namedFields(flattenedFields), change)
@@ -105,15 +100,14 @@ const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
 }
 
 const audited = (collection: CollectionConfig): CollectionConfig => {
-  const { slug, hooks = {} } = collection
+  const { slug, hooks } = collection
+  if (!deleted.has(slug)) return collection
   return {
     ...collection,
     hooks: {
       ...hooks,
-      ...(deleted.has(slug) && {
-        afterChange: [...(hooks.afterChange ?? []), recordChange],
-        afterDelete: [...(hooks.afterDelete ?? []), recordDeletion],
-      }),
+      afterChange: [...(hooks?.afterChange ?? []), recordChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), recordDeletion],
     },
   }
 }

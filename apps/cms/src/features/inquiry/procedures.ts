@@ -77,7 +77,7 @@ export const inquiryProcedures = {
         if (!categories.includes(input.category)) {
           throw fieldErrors({ category: inquiryMessages.categoryMissing })
         }
-        await limits.countInquiry(address)
+        await limits['inquiry-address'].count(address)
       },
       create: async (work) => {
         const texts = { name, category, email, desc }

@@ -21,6 +21,7 @@ import {
   readSettings,
   type StoredSettings,
 } from '../../payload/globals/read-settings'
+import { timeZoneOf } from '../../payload/globals/time-zone'
 import type * as Stored from '../../payload/payload-types'
 import { createOnce } from '../../rpc/attempts'
 import type { ApiContext } from '../../rpc/context'
@@ -101,8 +102,7 @@ const tellOf = async (
 ): Promise<void> => {
   const { title, startsAt, assignees, place } = meeting
   if (Date.parse(startsAt) <= Date.now()) return
-  const { timeZone } = work.payload.config.custom
-  const when = momentIn(String(timeZone), startsAt, settings.clock)
+  const when = momentIn(timeZoneOf(work.payload), startsAt, settings.clock)
   const where = place ? `, at ${place}` : ''
   const details = `For ${assigneesText(assignees, settings)}, on ${when}${where}`
   announce(work, announcements[what], title, details)

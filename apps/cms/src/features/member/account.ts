@@ -38,7 +38,7 @@ const youngMinutes = 10
  * Takes longer if there is such a member, so do not wait for it before responding.
  */
 export const mailResetLink = async (
-  context: WorkContext & { limits: Pick<RateLimits, 'allowsResetMail'> },
+  context: WorkContext & { limits: Pick<RateLimits, 'reset-mail'> },
   name: string,
 ): Promise<void> => {
   const { payload, limits } = context
@@ -54,7 +54,8 @@ export const mailResetLink = async (
     notBlocked,
   ]
   const member = await findRow(payload, 'members', { and: conditions })
-  if (!member?.email || !(await limits.allowsResetMail(member.id))) return
+  // Mails beyond the limit are dropped silently.
+  if (!member?.email || !(await limits['reset-mail'].allows(member.id))) return
   const until = hoursFromNow(resetLinkHours)
   // The address may have changed in between.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
@@ -83,7 +84,7 @@ export const memberProcedures = {
     if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
     // Absent if another site calls.
     if (!panelCookie) throw apiError('FORBIDDEN')
-    await limits.countLinkRequest(address)
+    await limits['link-address'].count(address)
     // After the response, whose time would otherwise tell whether there is such a member.
     setImmediate(() => {
       mailResetLink({ payload, limits, address }, input.username).catch((error: unknown) =>

@@ -69,7 +69,9 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
     }
     return
   }
-  await context.limits.countConfirmationMail({ memberId: caller.id, email })
+  await context.limits['confirmation-mail'].count(caller.id)
+  await context.limits['confirmation-mail-day'].count(caller.id)
+  await context.limits['confirmation-recipient'].count(email)
   const until = hoursFromNow(confirmHours)
   const data = {
     pendingEmail: email,
@@ -145,7 +147,7 @@ export const emailAddressProcedures = {
 
   confirm: api.emailAddress.confirm.handler(async ({ context, input }) => {
     const { limits, address } = context
-    const isRight = await limits.tryConfirmation(address, () =>
+    const isRight = await limits['confirmation-address'].attempt(address, () =>
       confirmAddress(context, input.token),
     )
     if (!isRight) throw apiError('NOT_FOUND', emailAddressMessages.invalidLink)

@@ -60,7 +60,9 @@ const acceptInvite = async (
 
 export const inviteProcedures = {
   read: invites.read.handler(async ({ context: { payload, limits, address }, input }) => {
-    const invite = await limits.tryInvite(address, () => readInvite(payload, input.token))
+    const invite = await limits['invite-address'].attempt(address, () =>
+      readInvite(payload, input.token),
+    )
     if (!invite) throw invalidInvite()
     return {
       username: invite.member.username,
@@ -70,9 +72,11 @@ export const inviteProcedures = {
 
   accept: invites.accept.handler(async ({ context, input }) => {
     const { limits, address } = context
-    const member = await limits.tryInvite(address, () => acceptInvite(context, input))
+    const member = await limits['invite-address'].attempt(address, () =>
+      acceptInvite(context, input),
+    )
     if (!member) throw invalidInvite()
-    await limits.clearFailedLogins(nameKey(member.username))
+    await limits['login-username'].clear(nameKey(member.username))
     return openSession(context, member)
   }),
 }

@@ -21,7 +21,7 @@ import {
   type StoredSettings,
 } from '../../payload/globals/read-settings'
 import { once } from '../../rpc/attempts'
-import { apiError, rowErrors } from '../../rpc/errors'
+import { apiError, firstPerField, rowErrors } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import type { ApiContext } from '../../rpc/context'
 import { settleBegun } from '../roll-call/expected'
@@ -34,12 +34,6 @@ interface Planned {
   row: PlannedRow
   /** Set for a new member. */
   form?: NewMemberForm
-}
-
-const errorsOf = (issues: readonly z.core.$ZodIssue[]) => {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= message
-  return errors
 }
 
 /**
@@ -71,7 +65,7 @@ export const planImport = (
     if (key !== '') seen.add(key)
     const errors = {
       ...(problem && { username: problem }),
-      ...errorsOf(read.error?.issues ?? []),
+      ...firstPerField(read.error?.issues ?? [], ([field]) => field),
     }
     if (read.success && !problem) return { row: { username, state: 'new' }, form: read.data }
     return { row: { username: username.toWellFormed(), state: 'invalid', errors } }
@@ -82,12 +76,9 @@ const readPlan = async (
   { payload }: Pick<ApiContext, 'payload'>,
   rows: readonly ImportedRow[],
   settings: StoredSettings,
-  req?: Partial<PayloadRequest>,
+  req: Partial<PayloadRequest> = {},
 ) => {
-  const members = await findRows(payload, 'members', {
-    select: { username: true },
-    ...(req && { req }),
-  })
+  const members = await findRows(payload, 'members', { select: { username: true }, req })
   const existing = new Set(members.map(({ username }) => nameKey(username)))
   return planImport(rows, existing, settings.teams)
 }

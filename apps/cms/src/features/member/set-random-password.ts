@@ -35,6 +35,6 @@ export const setRandomPassword = async (
     work.audit({ action: 'password-reset', row: memberRow(stored) })
     return true
   })
-  await limits.clearFailedLogins(nameKey(name))
+  await limits['login-username'].clear(nameKey(name))
   return isReset ? password : undefined
 }

@@ -10,7 +10,7 @@ import type { Member } from '../../payload/payload-types'
 import { deviceSeconds, type ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
-import { addressLine } from '../../rpc/rate-limits'
+import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession, memberRow } from '../../rpc/session-store'
 import { admit } from './hashing-gate'
 import { verifyPassword } from './password-hash'
@@ -119,6 +119,31 @@ export const openSession = async (
   return { token, result: toSessionUser(member, await readSettings(payload)) }
 }
 
+interface LoginAttempt {
+  username: string
+  address: string
+  /** Set for a browser that has signed in before with this username: its attempts are counted separately. */
+  device: string | undefined
+}
+
+const checkLogin = async (limits: RateLimits, { username, address, device }: LoginAttempt) => {
+  if (device !== undefined) return limits['login-device'].check(device)
+  await limits['login-username'].check(username)
+  await limits['login-address'].check(address)
+}
+
+/** Runs a login, and counts it where it fails. */
+const tryLogin = (
+  limits: RateLimits,
+  { username, address, device }: LoginAttempt,
+  logIn: () => Promise<Member | undefined>,
+) =>
+  device === undefined
+    ? limits['login-username'].attempt(username, () =>
+        limits['login-address'].attempt(address, logIn),
+      )
+    : limits['login-device'].attempt(device, logIn)
+
 /**
  * Signs a member in, for the members' area and for the panel. Limits are checked before an attempt waits
  * for its turn, and once more, while it is counted, when its turn has come.
@@ -139,19 +164,19 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
 
   const checkPassword = async () => {
     const isCodeMissing = member !== undefined && lacksCode(member, code)
-    if (member) await limits.checkMember(member.id)
-    if (isCodeMissing) await limits.checkCodeRequest(member.id, device)
+    if (member) await limits['login-member'].check(member.id)
+    // A known browser is counted separately: strangers with the password must not keep its owner from typing the code.
+    const codeRequest = `${member?.id} code ${device ?? 'unknown'}`
+    if (isCodeMissing) await limits['login-member'].check(codeRequest)
     const isCorrect = await verifyPassword(password, member)
     if (!member || !isCorrect || member.blocked) return undefined
     // Counted before anything refuses the right password, which could otherwise be hashed without limit.
-    await (isCodeMissing
-      ? limits.countCodeRequest(member.id, device)
-      : limits.countLogin(member.id))
+    await limits['login-member'].count(isCodeMissing ? codeRequest : member.id)
     return (await checkSignInCode(context, member, code)) ? member : undefined
   }
 
-  await limits.checkLogin(attempt)
-  const checked = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
+  await checkLogin(limits, attempt)
+  const checked = await admit(turn, () => tryLogin(limits, attempt, checkPassword))
   if (!checked) {
     payload.logger.warn({ requestId: context.facts?.requestId }, 'a sign-in was refused')
     if (member) recordRefusal(context, member)

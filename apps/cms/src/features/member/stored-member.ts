@@ -68,21 +68,17 @@ export const normaliseUsername = (username: string): string => comparable(userna
 export const findByUsername = async (
   payload: Pick<Payload, 'db'>,
   typed: string,
-  req?: Partial<PayloadRequest>,
 ): Promise<Member | undefined> => {
   const asTyped = typed.trim().toLowerCase()
   const forms = [asTyped, asTyped.normalize('NFC'), asTyped.normalize('NFD')]
   const where = { username: { in: forms } }
-  const found = await findRows(payload, 'members', { where, ...(req && { req }) })
+  const found = await findRows(payload, 'members', { where })
   const exact = found.find(({ username }) => username === asTyped) ?? found[0]
   if (exact) return exact
   const key = nameKey(typed)
-  const all = await findRows(payload, 'members', {
-    select: { username: true },
-    ...(req && { req }),
-  })
+  const all = await findRows(payload, 'members', { select: { username: true } })
   const [alike, another] = all.filter(({ username }) => nameKey(username) === key)
-  return alike && !another ? ((await findMember(payload, alike.id, req)) ?? undefined) : undefined
+  return alike && !another ? ((await findMember(payload, alike.id)) ?? undefined) : undefined
 }
 
 /** What is wrong with a normalised username. */

@@ -63,7 +63,7 @@ const requireRightCode = async (
     if (judged === 'run-out') throw wrongCode(checkInMessages.ranOut)
     return Promise.resolve(judged === 'right' ? true : undefined)
   }
-  const isRight = await context.limits.tryCheckIn(requireSession(context).id, run)
+  const isRight = await context.limits['check-in-member'].attempt(requireSession(context).id, run)
   if (!isRight) throw wrongCode(checkInMessages.wrong)
 }
 

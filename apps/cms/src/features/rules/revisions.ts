@@ -2,6 +2,7 @@ import { pageSection } from '@tropa/contract/base/page-section'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { createRow, findRows } from '../../database/rows'
+import { readText } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 import { yearStartedAt } from '../year/started-at'
 import { readableSections } from './fill-numbers'
@@ -24,16 +25,10 @@ export const readRevision = async (payload: Payload, revision?: number) => {
 
 /** Keeps the rules that are stored as published as the next revision, in the transaction of `req`. */
 const storeRevision = async (req: PayloadRequest, last: number) => {
-  const { payload } = req
-  const rules = await payload.findGlobal({
-    slug: 'rules',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  if (rules._status !== 'published') return
+  const rules = await readText(req.payload, 'rules', false, req)
+  if (!rules) return
   const data = { revision: last + 1, sections: readableSections(rules) }
-  await createRow(payload, 'rules-revisions', data, req)
+  await createRow(req.payload, 'rules-revisions', data, req)
 }
 
 interface Change {

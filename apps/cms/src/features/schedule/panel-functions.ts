@@ -1,5 +1,4 @@
 import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/schedule/schedule'
-import { isRecord } from '@tropa/contract/base/is-record'
 import { momentAt } from '@tropa/contract/base/team-moment'
 import {
   createLocalReq,
@@ -17,6 +16,7 @@ import {
   type ShownSchedules,
 } from '../../payload/jobs/find-schedules'
 import { findLeftParts } from '../../payload/parts/left-parts'
+import { isPublished } from '../../payload/parts/versions'
 import { jobs } from '../../payload/jobs/job-runner'
 import { editors } from '../../payload/access/editors'
 import { panelRequest } from '../../payload/access/panel-request'
@@ -73,7 +73,7 @@ const isNewestPublished = async ({ payload }: PayloadRequest, { doc, global }: T
   const newest = doc
     ? await payload.findByID({ collection: doc.relationTo, id: doc.value, ...query })
     : global && (await payload.findGlobal({ slug: global, draft: true, depth: 0 }))
-  return isRecord(newest) && newest._status === 'published'
+  return isPublished(newest)
 }
 
 const contextOf = (payload: Payload, session: TypedUser) => ({

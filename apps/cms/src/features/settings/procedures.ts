@@ -4,14 +4,15 @@ import {
   settingsForm,
   type TeamSettings,
 } from '@tropa/contract/settings/settings'
-import { APIError, createLocalReq } from 'payload'
+import { APIError } from 'payload'
 import { newId } from '../../database/ids'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { findSettings, lockTeams, type StoredSettings } from '../../payload/globals/read-settings'
 import { readSite } from '../../payload/globals/read-site'
 import { readText } from '../../payload/globals/read-text'
+import { version } from '../../payload/version'
 import type { ApiContext } from '../../rpc/context'
-import { apiError, fieldErrors } from '../../rpc/errors'
+import { apiError, fieldErrors, firstPerField } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readPublicSettings } from './read-public'
 import { storedRows, withoutRows, wordOf } from './rows'
@@ -48,9 +49,8 @@ const writeSite = async (
   work: Work,
   { name, tagline, contactEmail, codeUrl }: SiteForm,
 ): Promise<void> => {
-  const { payload, transactionID } = work
-  const req = await createLocalReq({ req: { transactionID } }, payload)
-  const options = { overrideAccess: true, depth: 0, req } as const
+  const { payload } = work
+  const options = { overrideAccess: true, depth: 0, req: work } as const
   const site = await readSite(payload, work)
   const data = { name, contactEmail, codeUrl }
   if (Object.entries(data).some(([field, value]) => site[field as keyof typeof data] !== value)) {
@@ -87,8 +87,7 @@ const changeTeams = async (work: Work, form: OwnForm): Promise<void> => {
 const byPath = api.use(({ next }, input) => {
   const { error } = settingsForm.safeParse(input)
   if (!error) return next()
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  const errors = firstPerField(error.issues, (path) => path.join('.'))
   throw '' in errors ? apiError('BAD_REQUEST', errors['']) : fieldErrors(errors)
 })
 
@@ -143,6 +142,14 @@ const answer = async ({ payload }: ApiContext, message: string) => ({
   message,
   data: await readPublicSettings(payload),
 })
+
+/** The tagline is empty while home is unpublished. */
+export const siteProcedures = {
+  get: api.site.get.handler(async ({ context: { payload, env, drafts } }) => {
+    const [site, home] = await Promise.all([readSite(payload), readText(payload, 'home', drafts)])
+    return { ...site, tagline: home?.tagline ?? '', version, timeZone: env.timeZone }
+  }),
+}
 
 export const settingsProcedures = {
   get: api.settings.get.handler(({ context: { payload } }) => readPublicSettings(payload)),

@@ -1,6 +1,6 @@
 import { drawnLetter } from '@tropa/contract/settings/mark'
 import { type Settings, settings } from '@tropa/contract/settings/settings'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { findRowById } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSettings } from '../../payload/globals/read-settings'
@@ -8,8 +8,8 @@ import { readSite } from '../../payload/globals/read-site'
 import { readText } from '../../payload/globals/read-text'
 
 /** Where a browser finds a picture of the media library; null for one that is in the trash or gone. */
-const imageOf = async (payload: Payload, id: string | null, req?: Partial<PayloadRequest>) => {
-  const picture = id === null ? null : await findRowById(payload, 'media', id, req, outsideTrash)
+const imageOf = async (payload: Payload, id: string | null) => {
+  const picture = id === null ? null : await findRowById(payload, 'media', id, {}, outsideTrash)
   return picture?.filename ? `/media/${encodeURIComponent(picture.filename)}` : null
 }
 

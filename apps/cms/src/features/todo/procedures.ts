@@ -87,7 +87,7 @@ const onEditedTodo = onTodo.use(
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = afterFinding(async (context, id) => {
-  await context.limits.countReminders(requireSession(context).id)
+  await context.limits['reminder-member'].count(requireSession(context).id)
   const found = await getTodo(context, id)
   if (!isMailSetUp(context.payload)) throw apiError('BAD_REQUEST', emailAddressMessages.noMail)
   return found

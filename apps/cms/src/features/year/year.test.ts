@@ -2,6 +2,7 @@ import { membersMessages } from '@tropa/contract/member/members'
 import { yearMessages } from '@tropa/contract/year/year'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member, Record as StoredRecord } from '../../payload/payload-types'
+import { noLimit } from '../../rpc/rate-limiter'
 import { addSession } from '../../rpc/session-store'
 import { booted, signedIn } from '../../testing/boot'
 import {
@@ -162,7 +163,7 @@ describe('POST /api/year/close', () => {
       body: { username: leaver.username, password },
     })
     expect(login.status).toBe(401)
-    const limits = { allowsResetMail: () => Promise.resolve(true) }
+    const limits = { 'reset-mail': noLimit }
     await mailResetLink({ payload: tropa.payload, limits }, leaver.username)
 
     const after: Member = await storedMember(tropa.payload, leaver.username)

@@ -7,15 +7,30 @@ import type {
   GlobalConfig,
   PayloadRequest,
   Plugin,
+  TextField,
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { changedByField } from '../fields/changed-by'
+import { nobody } from '../access/nobody'
 import type { TextSlug } from '../globals/read-text'
 import { marksOf } from '../hooks/request-marks'
 import { problemsOf } from '../hooks/validation-problems'
 import { ownOfServer } from '../parts/changed-parts'
+import { isPublished } from '../parts/versions'
 
 type VersionedSlug = 'team' | 'calendar'
+
+/**
+ * The username of the member who saved a document, and so of the author of each of its versions. It is
+ * empty for what the server itself wrote.
+ */
+const changedByField: TextField = {
+  name: 'changedBy',
+  type: 'text',
+  label: 'Changed by',
+  access: { create: nobody, update: nobody },
+  admin: { hidden: true, disableBulkEdit: true },
+  hooks: { beforeChange: [({ req }) => req.user?.username ?? null] },
+}
 
 /** The fields of a version, even those that are empty in it, so that they become empty again. */
 const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<string, unknown> => {
@@ -37,8 +52,7 @@ const restoredFrom = (
   fields: readonly FlattenedField[],
   version: unknown,
 ) => {
-  const wasPublished = isRecord(version) && version._status === 'published'
-  const draft = !wasPublished || searchParams.get('draft') === 'true'
+  const draft = !isPublished(version) || searchParams.get('draft') === 'true'
   const status: 'draft' | 'published' = draft ? 'draft' : 'published'
   return { draft, data: { ...fieldsOf(fields, version), _status: status } }
 }

@@ -6,8 +6,6 @@ import { isDatabaseUp } from '../../database/unavailable'
 import type { Env } from '../../env'
 import { version } from '../../payload/version'
 
-const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
-
 /**
  * `GET /api/ready`: whether to send requests to this instance, which serves this only while it is up. A full disk does
  * not prevent that, because everything can still be read; the response mentions it.
@@ -18,7 +16,7 @@ export const ready =
     const isReady = !isStopping() && (await isDatabaseUp(payload))
     const isFull = isReady && (await isDiskFull(payload.db, env))
     response
-      .status(statusFor(isReady))
+      .status(isReady ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
       .set('Cache-Control', 'no-store')
       .json({ status: isReady ? 'ready' : 'unavailable', ...(isFull && { disk: 'full' }) })
   }

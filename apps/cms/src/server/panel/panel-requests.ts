@@ -17,23 +17,21 @@ const lacksBoundary = (type = '') => /^multipart\/(?!.*boundary=.)/i.test(type)
 export const checkPanelRequest =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
-    const refuse = (status: number, message: string) => {
-      sendText(response, status, message)
-    }
     if (!isDecodable(request.originalUrl.split('?')[0] ?? '')) {
-      refuse(errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
+      sendText(response, errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
       return
     }
     if (request.get('next-action') !== undefined) {
       const user = await requestUser(payload, request)
       const message = user ? memberMessages.editorsOnly : memberMessages.sessionEnded
-      if (!user || !editors({ req: { user } })) refuse(errorCodes.FORBIDDEN.status, message)
+      if (!user || !editors({ req: { user } }))
+        sendText(response, errorCodes.FORBIDDEN.status, message)
       else if (!lacksBoundary(request.get('content-type'))) next()
-      else refuse(errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
+      else sendText(response, errorCodes.BAD_REQUEST.status, errorCodes.BAD_REQUEST.message)
     } else if (request.method === 'POST') {
       // The panel's own pages name a server action; Next fails on any other form.
       response.set('Allow', 'GET, HEAD')
-      refuse(405, 'Not allowed.')
+      sendText(response, 405, 'Not allowed.')
     } else {
       next()
     }

@@ -27,14 +27,13 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
   // In development the panel's pages are told of changes over such a socket.
   const httpServer =
     isDevelopment && 'server' in socket ? (socket.server as Server) : createServer()
-  // Without an address, Next would request pages from port 3000 and send the editor's session there.
-  const address = ownAddress(socket)
   const next = createNext({
     dev: isDevelopment,
     dir: workspace,
     quiet: true,
     httpServer,
-    ...address,
+    // Without an address, Next would request pages from port 3000 and send the editor's session there.
+    ...ownAddress(socket),
   })
   await next.prepare()
   return next.getRequestHandler()

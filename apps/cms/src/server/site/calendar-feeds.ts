@@ -94,7 +94,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
-      await limits.countUnknownFeed(request.ip ?? '')
+      await limits['feed-address'].count(request.ip ?? '')
       sendText(response, 404, feedMessages.unknown)
       return
     }

@@ -1,6 +1,6 @@
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import type { SampleCounts, SamplePart } from '@tropa/contract/settings/settings'
-import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import type { Where } from 'payload'
 import { changeRow, deleteRow, findRow, findRowById } from '../../database/rows'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -15,16 +15,11 @@ const countsOf = ({ people, events, records, texts }: Remaining): SampleCounts =
   texts: texts.length,
 })
 
-type Write = (work: Work, req: PayloadRequest) => Promise<unknown>
+type Write = (work: Work) => Promise<unknown>
 
 /** Writes each row in its own transaction: together they would take too long for one of MongoDB. */
 const writeEach = async (context: ApiContext, writes: readonly Write[]): Promise<void> => {
-  for (const write of writes) {
-    await inUnitOfWork(context, async (work) => {
-      const { transactionID } = work
-      await write(work, await createLocalReq({ req: { transactionID } }, context.payload))
-    })
-  }
+  for (const write of writes) await inUnitOfWork(context, write)
 }
 
 /** A second removal at the same moment may have been here first. */
@@ -33,10 +28,10 @@ const isStillThere = async (work: Work, collection: 'team' | 'calendar' | 'recor
 
 const trash =
   (collection: 'team' | 'calendar', id: string): Write =>
-  async (work, req) => {
+  async (work) => {
     if (!(await isStillThere(work, collection, id))) return
     const data = { deletedAt: new Date().toISOString() }
-    await work.payload.update({ collection, id, data, overrideAccess: true, depth: 0, req })
+    await work.payload.update({ collection, id, data, overrideAccess: true, depth: 0, req: work })
   }
 
 /** Bypasses Payload, whose hook keeps the portrait of somebody in the trash: both go, and are restored one by one. */
@@ -65,8 +60,9 @@ const writesOf: Record<SamplePart, (remaining: Remaining) => Write[]> = {
       work.audit({ action: 'delete', row: { collection: 'records', id, title: name } })
     }),
   texts: ({ texts }) =>
-    texts.map((slug) => async ({ payload }, req) => {
-      const options = { slug, overrideAccess: true, req }
+    texts.map((slug) => async (work) => {
+      const { payload } = work
+      const options = { slug, overrideAccess: true, req: work }
       // Unpublishing makes the newest draft the text, so empty it first, or the sample would wait to be published.
       await payload.updateGlobal({ ...options, data: { sections: [] }, draft: true })
       await payload.updateGlobal({ ...options, data: { _status: 'draft' } })

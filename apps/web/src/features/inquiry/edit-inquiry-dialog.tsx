@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import {
   handledInquiry,
-  inquiryStatuses,
   type HandledInquiry,
   type InquiryChanges,
 } from '@tropa/contract/inquiry/inquiry'
@@ -19,7 +18,7 @@ import { useEditForm } from '../../hooks/use-edit-form'
 import { calledOf } from '../../format/person'
 import { useByCalled, useNames } from '../../hooks/use-names'
 import { loadInquiry, useChangeInquiry } from './inquiry-queries'
-import { AboutInquiry, statusLabel } from './inquiry-card'
+import { AboutInquiry, statusLabel, statusOptions } from './inquiry-card'
 
 /** The admins who can sign in, and the one who has the inquiry now. */
 const useAdminNames = ({ assignedTo }: HandledInquiry) => {
@@ -94,13 +93,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
     >
       <AboutInquiry {...inquiry} />
       <Field label="Status" error={errors.status?.message}>
-        <NativeSelect {...register('status')}>
-          {inquiryStatuses.map((each) => (
-            <option key={each} value={each}>
-              {statusLabel[each]}
-            </option>
-          ))}
-        </NativeSelect>
+        <NativeSelect {...register('status')}>{statusOptions}</NativeSelect>
       </Field>
       <Field label="Who has it" error={errors.assignedTo?.message}>
         <NativeSelect {...register('assignedTo')}>

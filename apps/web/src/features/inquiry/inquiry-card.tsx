@@ -1,5 +1,9 @@
 import { oneLine } from '@tropa/contract/base/one-line'
-import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry/inquiry'
+import {
+  inquiryStatuses,
+  type HandledInquiry,
+  type InquiryStatus,
+} from '@tropa/contract/inquiry/inquiry'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
@@ -24,6 +28,12 @@ export const statusLabel = {
   answered: 'Answered',
   spam: 'Spam',
 } as const satisfies Record<InquiryStatus, string>
+
+export const statusOptions = inquiryStatuses.map((status) => (
+  <option key={status} value={status}>
+    {statusLabel[status]}
+  </option>
+))
 
 const statusTone = { new: 'warning', doing: 'info', answered: 'success', spam: 'neutral' } as const
 

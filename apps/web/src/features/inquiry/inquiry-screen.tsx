@@ -3,16 +3,16 @@ import { Button } from '@tropa/ui/button'
 import { InboxIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Tooltip } from '@tropa/ui/tooltip'
-import { useSearchParams } from 'react-router-dom'
 import { CardSkeletons } from '../../components/card-skeletons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
+import { useAddressTexts } from '../../hooks/use-address-texts'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { inquiryPage, useDeleteInquiry } from './inquiry-queries'
 import { EditInquiryDialog } from './edit-inquiry-dialog'
-import { AboutInquiry, InquiryCard, statusLabel } from './inquiry-card'
+import { AboutInquiry, InquiryCard, statusOptions } from './inquiry-card'
 
 const gridClasses = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
@@ -24,20 +24,11 @@ const PurposeTooltip = () => (
   </Tooltip>
 )
 
-/** The status whose inquiries are shown, kept in the address; by default all but spam. */
-const useStatus = () => {
-  const [params, setParams] = useSearchParams()
-  const status = inquiryStatuses.find((each) => each === params.get('status'))
-  const show = (next: string) => {
-    const search = params.get('search')
-    setParams({ ...(search && { search }), ...(next && { status: next }) })
-  }
-  return { status, show }
-}
-
 /** The inquiries that visitors sent, newest first, with their states. */
 export const InquiryScreen = () => {
-  const { status, show } = useStatus()
+  const [texts, show] = useAddressTexts('status', 'page')
+  // By default all but spam.
+  const status = inquiryStatuses.find((each) => each === texts.status)
   const list = usePagedList((...place) => inquiryPage(...place, status))
   const editing = useItemDialog<HandledInquiry>()
   const deleting = useItemDialog<HandledInquiry>()
@@ -55,14 +46,10 @@ export const InquiryScreen = () => {
             aria-label="Inquiries to show"
             className="min-w-36"
             value={status ?? ''}
-            onChange={({ target }) => show(target.value)}
+            onChange={({ target }) => show({ status: target.value, page: '' })}
           >
             <option value="">All but spam</option>
-            {inquiryStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabel[each]}
-              </option>
-            ))}
+            {statusOptions}
           </NativeSelect>
         }
         loading="Loading inquiries"

@@ -23,7 +23,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { capitalise } from '../../format/format'
 import type { ItemDialog } from '../../hooks/use-item-dialog'
 import { useSendsMail, useTeamNames } from '../../hooks/use-site'
-import { changedFields, useKeptFields } from '../../hooks/use-kept-fields'
+import { changedFields, useKeptDialog } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
 import { useKeptLinks } from './kept-links'
@@ -101,12 +101,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
     keptLinks.add({ member: data, invite, opener })
   })
 
-  const discard = useKeptFields(form, member ? `edit-member:${member._id}` : 'invite-member')
-  const close = () => {
-    discard()
-    dialog.close()
-  }
-
+  const kept = useKeptDialog(form, member ? `edit-member:${member._id}` : 'invite-member', dialog)
   const sending = useSend(
     form,
     async (typed) => {
@@ -115,7 +110,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
         await change.mutateAsync(typed)
         if (member) toast.success(changedText(changes))
       }
-      return close
+      return kept.dialog.close
     },
     'Failed to save the member',
   )
@@ -124,8 +119,7 @@ export const MemberDialog = ({ member, dialog }: MemberDialogProps) => {
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}
       submitLabel={member ? 'Save' : 'Invite'}
-      dialog={{ ...dialog, close }}
-      isTouched={isDirty}
+      {...kept}
       {...sending}
     >
       <p className="text-ink-soft">

@@ -3,7 +3,7 @@ import { searchable } from '@tropa/contract/base/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressTexts } from '../../hooks/use-address-texts'
 import { useTeamNames } from '../../hooks/use-site'
 
 /** The states of a member in the order of the choice, with their colours. */
@@ -39,26 +39,15 @@ const Filter = ({ label, options, value, onChoose }: FilterProps) => (
 )
 
 /** The filter of the list of members; an empty text matches any value. */
-interface MemberFilter {
-  search: string
-  team: string
-  state: string
-}
+type MemberFilter = Record<'search' | 'team' | 'state', string>
 
-/** The filter of the list of members, kept in the address as `search`, `team` and `state`. */
+/** The filter of the list of members, kept in the address, and a function that changes it. */
 export const useMemberFilter = () => {
-  const [params, setParams] = useSearchParams()
-  const valueOf = (name: keyof MemberFilter) => params.get(name) ?? ''
-  const filter: MemberFilter = {
-    search: valueOf('search'),
-    team: valueOf('team'),
-    state: valueOf('state'),
+  const [filter, show] = useAddressTexts('search', 'team', 'state')
+  return {
+    filter,
+    change: (changes: Partial<MemberFilter>) => show(changes, { preventScrollReset: true }),
   }
-  const show = (next: MemberFilter) => {
-    const chosen = Object.entries(next).filter(([, value]) => value !== '')
-    setParams(Object.fromEntries(chosen), { preventScrollReset: true })
-  }
-  return { filter, show }
 }
 
 /** The members that have the search in their name and are in the chosen team and state. */
@@ -75,13 +64,8 @@ export const filterMembers = (
   )
 }
 
-interface MemberFiltersProps {
-  filter: MemberFilter
-  onChange: (filter: MemberFilter) => void
-}
-
 /** The search and the two choices above the list of members. */
-export const MemberFilters = ({ filter, onChange }: MemberFiltersProps) => {
+export const MemberFilters = ({ filter, change }: ReturnType<typeof useMemberFilter>) => {
   const teams = useTeamNames()
   return (
     <div className="flex flex-wrap items-end gap-4 print:hidden">
@@ -89,20 +73,20 @@ export const MemberFilters = ({ filter, onChange }: MemberFiltersProps) => {
         label="Search members..."
         placeholder="Search members..."
         query={filter.search}
-        onSearch={(search) => onChange({ ...filter, search })}
+        onSearch={(search) => change({ search })}
         className="min-w-[min(12rem,100%)] flex-1"
       />
       <Filter
         label="Team"
         options={teams}
         value={filter.team}
-        onChoose={(team) => onChange({ ...filter, team })}
+        onChoose={(team) => change({ team })}
       />
       <Filter
         label="State"
         options={Object.keys(stateTones)}
         value={filter.state}
-        onChoose={(state) => onChange({ ...filter, state })}
+        onChoose={(state) => change({ state })}
       />
     </div>
   )

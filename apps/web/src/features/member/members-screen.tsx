@@ -129,7 +129,8 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
 }
 
 export const MembersScreen = () => {
-  const { filter, show } = useMemberFilter()
+  const filtering = useMemberFilter()
+  const { filter } = filtering
   const members = useQuery(memberList(useApi()))
   const form = useItemDialog<AskedMember>()
   const action = useItemDialog<AskedAction>()
@@ -176,7 +177,7 @@ export const MembersScreen = () => {
           const shown = filterMembers(list, filter).toSorted(byPresence)
           return (
             <div className="grid grid-cols-1 gap-4">
-              <MemberFilters filter={filter} onChange={show} />
+              <MemberFilters {...filtering} />
               <p role="status" className="sr-only">
                 {Object.values(filter).some((value) => value !== '')
                   ? `${plural(shown.length, 'member')} found`

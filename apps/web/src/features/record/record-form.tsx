@@ -15,7 +15,7 @@ import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
 import { timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
-import { useKeptFields } from '../../hooks/use-kept-fields'
+import { useKeptDialog } from '../../hooks/use-kept-fields'
 import { useSend } from '../../hooks/use-send'
 import { useSettings, useSite, useToday } from '../../hooks/use-site'
 import { useAddRecord, useCorrectRecord } from './api'
@@ -182,12 +182,8 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
       userId: userId ?? '',
     } satisfies RecordFields,
   })
-  const { isDirty, dirtyFields } = form.formState
-  const discard = useKeptFields(form, `edit-record:${id}`)
-  const close = () => {
-    discard()
-    dialog.close()
-  }
+  const { dirtyFields } = form.formState
+  const kept = useKeptDialog(form, `edit-record:${id}`, dialog)
   // The form shows no seconds, so they stay unless somebody changes the time.
   const isMoved = dirtyFields.date === true || dirtyFields.time === true
 
@@ -195,21 +191,15 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
     form,
     async (typed) => {
       await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
-      return close
+      return kept.dialog.close
     },
     (error, _isShown, isLeft) => {
-      if (isOutdated(error) && !isLeft) close()
+      if (isOutdated(error) && !isLeft) kept.dialog.close()
     },
   )
 
   return (
-    <FormDialog
-      title="Edit a record"
-      submitLabel="Save"
-      dialog={{ ...dialog, close }}
-      isTouched={isDirty}
-      {...sending}
-    >
+    <FormDialog title="Edit a record" submitLabel="Save" {...kept} {...sending}>
       <AboutRecord {...record} />
       <RecordInputs form={form} />
     </FormDialog>

@@ -6,17 +6,20 @@ import { mediumDate } from '@tropa/contract/base/day-text'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { Table } from '@tropa/ui/table'
 import { useMemo } from 'react'
 import { generatePath, useMatch, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
+import { Person } from '../../components/person'
 import { QueryState } from '../../components/query-state'
 import { useDateAndTime } from '../../hooks/use-format'
 import { useNow } from '../../hooks/use-now'
 import { canCheckIn, liveRollCallOf } from './api'
 import { useByCalled, useIsNaming } from '../../hooks/use-names'
-import { ClosedList } from './marks-table'
+import { useSettings } from '../../hooks/use-site'
+import { markLabels, outcomeText } from './mark-labels'
 import { PrintSheet } from './print-sheet'
 import { draftOf } from './draft'
 import { OpenRollCall } from './open-roll-call'
@@ -28,6 +31,39 @@ const listOf = {
 } as const
 
 const pathOf = { meeting: paths.meetingRollCall, todo: paths.todoRollCall } as const
+
+/** The marks of a closed roll call, which can only be read. */
+const ClosedList = ({ rows }: Pick<RollCall, 'rows'>) => {
+  const { currency } = useSettings()
+  return (
+    <div className="print:hidden">
+      <Table
+        caption="Marks"
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        columns={[
+          {
+            key: 'name',
+            header: 'Name',
+            cell: (row) => <Person {...row} />,
+            className: 'font-semibold wrap-anywhere',
+          },
+          {
+            key: 'mark',
+            header: 'Mark',
+            cell: ({ mark, minutes }) =>
+              `${mark ? markLabels[mark] : 'None'}${minutes === null ? '' : `, ${minutes} min`}`,
+          },
+          {
+            key: 'outcome',
+            header: 'Recorded',
+            cell: ({ outcome }) => (outcome ? outcomeText(outcome, currency) : 'Nothing'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
 
 const RollCallBody = ({ rollCall: loaded }: { rollCall: RollCall }) => {
   const byCalled = useByCalled()

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { settingsLimits, settingsMessages } from '@tropa/contract/settings/choices'
+import { drawnLetter } from '@tropa/contract/settings/mark'
 import type { Settings, SettingsForm } from '@tropa/contract/settings/settings'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
@@ -8,10 +9,12 @@ import { drawingOf } from '@tropa/ui/mark-drawing'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
+import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { LogoTile } from '../../components/logo-tile'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { changedFields, savedOver, useKeptFields } from '../../hooks/use-kept-fields'
@@ -22,13 +25,49 @@ import { useMember } from '../../session/member-context'
 import { CurrencyFields } from './currency-fields'
 import { AccentSwatches, MarkField } from './look-fields'
 import { NameRows } from './name-rows'
-import { Preview } from './preview'
 import { SampleSection } from './sample-section'
-import { settingsFieldsOf, numberOrNull, settingsResolver, withAdded } from './settings-fields'
+import {
+  numberOrNull,
+  type SettingsFields,
+  settingsFieldsOf,
+  settingsResolver,
+  withAdded,
+} from './settings-fields'
 import { TermsFields } from './terms-fields'
 import { TestMailSection } from './test-mail-section'
 
 const settingsKey = ['settings'] as const
+
+/** The home page's tile, its sentence and a button, drawn with what is typed. */
+const Preview = ({ form, image }: { form: SettingsFields; image: string | null }) => {
+  const [name, tagline, accent, letter] = useWatch({
+    control: form.control,
+    name: ['name', 'tagline', 'accent', 'mark.letter'],
+  })
+  return (
+    <div
+      role="img"
+      aria-label={`How it looks: ${name}, in ${accent}`}
+      data-accent={accent}
+      className="sticky top-20 grid gap-3"
+    >
+      <LogoTile
+        as="p"
+        name={name}
+        mark={{ drawing: drawingOf(drawnLetter(letter, name)), image }}
+        className="lg:min-h-96"
+      />
+      <Tile tone="ink">
+        <p className="text-lg font-semibold wrap-anywhere">{tagline}</p>
+      </Tile>
+      <Tile tone="accent">
+        <Button asChild size="lg">
+          <span>Get in touch</span>
+        </Button>
+      </Tile>
+    </div>
+  )
+}
 
 const SettingsEditor = ({ settings }: { settings: Settings }) => {
   const api = useApi()

@@ -1,4 +1,4 @@
-import type { Todo } from '@tropa/contract/todo/todo'
+import type { Priority, Todo } from '@tropa/contract/todo/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
 import { Fact } from '../../components/fact'
@@ -10,10 +10,15 @@ import { RelativeTime } from '../../components/relative-time'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement'
-import { PriorityBadge } from './priority-badge'
 import { TodoResults } from './results/todo-results'
 import { namedText } from './people/people'
 import { useReader } from './filter-todos'
+
+const priorityTones = {
+  Low: 'success',
+  Medium: 'warning',
+  High: 'danger',
+} as const satisfies Record<Priority, string>
 
 export interface TodoCardProps {
   todo: Todo
@@ -51,7 +56,10 @@ export const TodoCard = ({
       <li id={todo._id} tabIndex={-1} data-new={onNew ? true : undefined} ref={onNew}>
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="flex flex-wrap items-center gap-2">
-            <PriorityBadge priority={todo.priority} />
+            <Badge tone={priorityTones[todo.priority]}>
+              <span aria-hidden className="size-2 rounded-full border-4 border-current" />
+              {todo.priority}
+            </Badge>
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
             {onNew ? <Badge tone="accent">New</Badge> : null}
           </div>

@@ -1,21 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressTexts } from '../../hooks/use-address-texts'
 import { todoFilters, type TodoFilter } from './filter-todos'
-
-const readFilter = (text: string | null): TodoFilter =>
-  todoFilters.find(({ value }) => value === text)?.value ?? 'all'
 
 /** The filter and search of the list of to-dos, kept in the address as `show` and `search`. */
 export const useTodoView = () => {
-  const [params, setParams] = useSearchParams()
-  const filter = readFilter(params.get('show'))
-  const search = params.get('search') ?? ''
-
+  const [texts, show] = useAddressTexts('show', 'search')
+  const { search } = texts
+  const filter = todoFilters.find(({ value }) => value === texts.show)?.value ?? 'all'
   const go = (next: { filter: TodoFilter; search: string }) =>
-    setParams(
-      {
-        ...(next.filter === 'all' ? {} : { show: next.filter }),
-        ...(next.search ? { search: next.search } : {}),
-      },
+    show(
+      { show: next.filter === 'all' ? '' : next.filter, search: next.search },
       { replace: true, preventScrollReset: true },
     )
 

@@ -8,6 +8,7 @@ import { noResponse } from '@tropa/contract/errors'
 import { comparable, maxLength } from '@tropa/contract/base/text'
 import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'
+import type { NamedRow } from '@tropa/contract/settings/teams'
 import Link from 'next/link'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
@@ -22,11 +23,6 @@ export interface MonthEvent extends StoredEvent {
   isLive: boolean
   /** The students it is for, in words. */
   students: string
-}
-
-export interface AudienceName {
-  _id: string
-  name: string
 }
 
 /** Why something was not stored. */
@@ -109,7 +105,7 @@ const dayLimits = { min: eventDayLimits.first, max: eventDayLimits.last }
 
 interface NewEventProps {
   day: CalendarDate
-  audiences: readonly AudienceName[]
+  audiences: readonly NamedRow[]
 }
 
 const NewEvent = ({ day, audiences }: NewEventProps) => (
@@ -181,7 +177,7 @@ const EventDay = ({ event }: { event: MonthEvent }) => (
 
 interface EventDialogProps {
   opened: MonthEvent | CalendarDate
-  audiences: readonly AudienceName[]
+  audiences: readonly NamedRow[]
   onSaved: (saved: Saved) => void
   onClose: () => void
 }

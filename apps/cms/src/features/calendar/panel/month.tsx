@@ -3,6 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { eventTypeStyles, eventTypes } from '@tropa/contract/calendar/event-types'
 import type { CalendarDate } from '@tropa/contract/base/calendar-date'
+import type { NamedRow } from '@tropa/contract/settings/teams'
 import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { Legend } from '@tropa/ui/legend'
@@ -12,14 +13,14 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
 import { addMonths, monthAddress, type Month as MonthName } from '../month'
-import { EventDialog, type AudienceName, type MonthEvent, type Saved } from './event-dialog'
+import { EventDialog, type MonthEvent, type Saved } from './event-dialog'
 
 interface MonthProps {
   month: MonthName
   today: CalendarDate
   weekStart: WeekStart
   events: readonly MonthEvent[]
-  audiences: readonly AudienceName[]
+  audiences: readonly NamedRow[]
 }
 
 const howToMove = 'To move an event, open it and choose a day at “Move to”.'

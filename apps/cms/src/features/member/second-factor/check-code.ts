@@ -3,7 +3,7 @@ import { isBlank } from '@tropa/contract/base/text'
 import { secondFactorMessages } from '@tropa/contract/member/second-factor'
 import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
-import { fieldErrors, unauthorizedField } from '../../../rpc/errors'
+import { fieldErrors } from '../../../rpc/errors'
 import type { RateLimits } from '../../../rpc/rate-limits'
 import { admit } from '../hashing-gate'
 import { verifyPassword } from '../password-hash'
@@ -93,7 +93,7 @@ export const requireRight = async (
   findErrors: () => Promise<Record<string, string> | undefined>,
 ): Promise<void> => {
   let errors: Record<string, string> = {}
-  const isRight = await limits.tryCurrentPassword(memberId, async () => {
+  const isRight = await limits['password-member'].attempt(memberId, async () => {
     errors = (await findErrors()) ?? {}
     return Object.keys(errors).length === 0 ? true : undefined
   })
@@ -107,7 +107,7 @@ export const requirePassword = async (
   currentPassword: string,
   findMore: () => Promise<Record<string, string> | undefined> = () => Promise.resolve(undefined),
 ): Promise<void> => {
-  await limits.checkCurrentPassword(member.id)
+  await limits['password-member'].check(member.id)
   await admit({ line: member.id, isKnown: true }, () =>
     requireRight(limits, member.id, async () =>
       (await verifyPassword(currentPassword, member))
@@ -133,8 +133,10 @@ export const checkSignInCode = async (
 ): Promise<boolean> => {
   if (!member.secondFactorSecret) return true
   if (code === undefined || isBlank(code))
-    throw unauthorizedField('code', memberMessages.missingCode)
+    throw fieldErrors({ code: memberMessages.missingCode }, 'UNAUTHORIZED')
   const checked = await spendCode(context, member, code)
-  if (checked === 'unreadable') throw unauthorizedField('code', secondFactorMessages.unreadable)
+  if (checked === 'unreadable') {
+    throw fieldErrors({ code: secondFactorMessages.unreadable }, 'UNAUTHORIZED')
+  }
   return checked === 'right'
 }

@@ -74,7 +74,7 @@ export const secondFactorProcedures = {
     const { pendingSecret, secondFactorSecret } = member
     const secret = openSecret(context.payload, member.id, pendingSecret ?? '')
     if (!pendingSecret || secret === undefined) throw notSetUp()
-    const step = await context.limits.tryCurrentPassword(session.id, () =>
+    const step = await context.limits['password-member'].attempt(session.id, () =>
       Promise.resolve(stepOfPending(secret, input.code)),
     )
     if (step === undefined) throw fieldErrors({ code: secondFactorMessages.wrongCode })

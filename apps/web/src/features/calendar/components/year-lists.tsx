@@ -5,10 +5,9 @@ import { EntryList } from '@tropa/ui/entry-list'
 import { Link } from '@tropa/ui/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
-import { termText } from '../../../format/term-text'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import type { YearEntry } from '../model/year'
+import { termText, type YearEntry } from '../model/year'
 
 interface YearListProps {
   calendar: Calendar

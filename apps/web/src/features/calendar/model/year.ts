@@ -1,12 +1,14 @@
 import type { EventsOfYear } from '@tropa/contract/calendar/calendar'
 import { eventTypeStyles, type EventType } from '@tropa/contract/calendar/event-types'
 import {
+  defaultTermNames,
   type Semester,
   semesterMonths,
   type Terms,
   yearOfMonth,
 } from '@tropa/contract/calendar/academic-year'
 import { searchable } from '@tropa/contract/base/text'
+import type { Settings } from '@tropa/contract/settings/settings'
 import { type CalendarDate, daysBetween } from '@tropa/contract/base/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
@@ -15,6 +17,12 @@ export interface SemesterMonth {
   semester: Semester
   /** 0 for January to 11 for December; addresses may name one that the semester does not have. */
   month: number
+}
+
+/** A term within a sentence: `first semester`, or the name that the team has given it. */
+export const termText = (terms: Settings['terms'], semester: Semester) => {
+  const { name } = terms[semester]
+  return name === defaultTermNames[semester] ? `${semester} semester` : name
 }
 
 /** The months of an academic year; with the default terms thirteen, from July to the next July. */

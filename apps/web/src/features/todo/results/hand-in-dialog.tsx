@@ -11,7 +11,7 @@ import { attentionKey } from '../../../api/shared-queries'
 import { useChange } from '../../../api/use-change'
 import { FormDialog } from '../../../components/form-dialog'
 import type { ItemDialog } from '../../../hooks/use-item-dialog'
-import { useKeptFields } from '../../../hooks/use-kept-fields'
+import { useKeptDialog } from '../../../hooks/use-kept-fields'
 import { useSend } from '../../../hooks/use-send'
 import { resultsKey } from './results'
 
@@ -28,8 +28,8 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
     resolver: standardSchemaResolver(resultForm),
     defaultValues: { link: before?.link ?? '', note: before?.note ?? '' },
   })
-  const { errors, isDirty } = form.formState
-  const discard = useKeptFields(form, `result:${id}`)
+  const { errors } = form.formState
+  const kept = useKeptDialog(form, `result:${id}`, dialog)
   const typed = useWatch({ control: form.control })
   const isEmpty = !typed.link?.trim() && !typed.note?.trim()
   const handingIn = useChange(
@@ -38,10 +38,6 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
     isEmpty ? resultMessages.takenBack : resultMessages.handedIn,
     [resultsKey, attentionKey],
   )
-  const close = () => {
-    discard()
-    dialog.close()
-  }
   const sending = useSend(
     form,
     async (result) => {
@@ -50,7 +46,7 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
         return undefined
       }
       await handingIn.mutateAsync(result)
-      return close
+      return kept.dialog.close
     },
     'Failed to hand it in',
   )
@@ -58,8 +54,7 @@ export const HandInDialog = ({ todo: { _id: id, title }, dialog }: HandInDialogP
     <FormDialog
       title="Hand in"
       submitLabel={isEmpty && before ? 'Take it back' : 'Hand in'}
-      dialog={{ ...dialog, close }}
-      isTouched={isDirty}
+      {...kept}
       {...sending}
     >
       <p className="font-semibold wrap-anywhere">{title}</p>
