@@ -45,7 +45,7 @@ export const Pagination = ({
           {summary}
         </p>
       ) : null}
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1 print:hidden">
         <li>
           <Button
             variant="ghost"

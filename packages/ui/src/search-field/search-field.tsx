@@ -57,7 +57,7 @@ export const SearchField = ({
       role="search"
       data-slot="search-field"
       onSubmit={submit}
-      className={cn('relative w-full max-w-sm', className)}
+      className={cn('relative w-full max-w-sm print:hidden', className)}
     >
       <SearchIcon
         aria-hidden
