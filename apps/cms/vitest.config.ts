@@ -18,7 +18,7 @@ const storeTests = [
   'notification/{news,sent-again,week}',
   'payload/hooks/unpublish-named*',
   'record/record',
-  'retention/{delete-leftovers,forget-inquiries}',
+  'retention/{delete-leftovers,retention-task.inquiries}',
   'roll-call/{check-in,close}*',
   'rpc/attempts',
   'schedule/schedule',

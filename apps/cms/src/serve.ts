@@ -67,7 +67,7 @@ const proxyNoticeTime = 5000
 const drainTimeout = 20_000
 
 /** The longest time a mail and waiting announcements may take after the last request, in milliseconds. */
-const outboxTimeout = 3_000
+const sendingTimeout = 3_000
 
 /** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
@@ -150,8 +150,8 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
     void close({ noticeTime, drainTimeout })
       .then(() =>
         Promise.all([
-          finishMail(payload, outboxTimeout),
-          finishAnnouncements(payload, outboxTimeout),
+          finishMail(payload, sendingTimeout),
+          finishAnnouncements(payload, sendingTimeout),
         ]),
       )
       .then(() => jobsEnd)

@@ -68,8 +68,8 @@ export const migrate = async (db: DatabaseAdapter): Promise<void> => {
   const isNew = applied.length === 0
   const { logger } = db.payload
   const { level } = logger
-  // The lines of an update would hide the first passwords.
-  if (isNew && logger.isLevelEnabled('info')) logger.level = 'warn'
+  // At a first start, two lines for each migration would hide the first passwords.
+  if (isNew && isSqlite(db) && logger.isLevelEnabled('info')) logger.level = 'warn'
   // Payload calls these with the arguments of its own engine, which its common type leaves open.
   await db.migrate({ migrations: steps as Migration[] })
   logger.level = level

@@ -44,7 +44,9 @@ describe('isUnavailable', () => {
 
 it('An outage is said to be a full disk where the database or a picture finds no space', () => {
   const failed = new Error('Failed query', { cause: withCode('SQLITE_FULL') })
-  expect([failed, withCode('ENOSPC'), withCode('SQLITE_BUSY')].map(outageMessage)).toEqual([
+  const errors = [failed, withCode('ENOSPC'), mongoError(14031), withCode('SQLITE_BUSY')]
+  expect(errors.map(outageMessage)).toEqual([
+    noSpaceLeft,
     noSpaceLeft,
     noSpaceLeft,
     errorCodes.SERVICE_UNAVAILABLE.message,

@@ -50,7 +50,15 @@ const isCausedBy = (error: unknown, is: (error: Error) => boolean, depth = 0): b
   depth <= maxCauses &&
   (is(error) || isCausedBy(error.cause, is, depth + 1))
 
-const isOutOfSpace = (error: unknown) => isCausedBy(error, (cause) => hasCode(cause, noSpaceCodes))
+/** The code of a MongoDB server whose disk is full. */
+const outOfDiskSpace = 14031
+
+const isOutOfSpace = (error: unknown) =>
+  isCausedBy(
+    error,
+    (cause) =>
+      hasCode(cause, noSpaceCodes) || (isMongoError(cause) && cause.code === outOfDiskSpace),
+  )
 
 /** The message of a 503: that the disk is full, or else that the database does not respond. */
 export const outageMessage = (error: unknown): string =>

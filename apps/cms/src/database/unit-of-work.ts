@@ -68,7 +68,7 @@ export class Work {
       at: new Date().toISOString(),
       actorId: session.id,
       actor: session.username,
-      // Node has an IPv4 address so where it listens to both.
+      // A server that listens to IPv6 too gets IPv4 addresses in this form.
       address: address.replace(/^::ffff:/, ''),
       action,
       rowCollection: row.collection,

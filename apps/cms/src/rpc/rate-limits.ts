@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Env } from '../env'
 import { createLimit, day, noLimit, type Limit } from './rate-limiter'
 
-/** How often each may happen in ten minutes, or in a time of its own. */
+/** How often each may happen in ten minutes, or in a time of its own; `…-address` counts the address's network. */
 const limits = {
   'login-username': [10],
   'login-address': [10],

@@ -3,7 +3,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 /**
  * What a list shows, kept in the address as texts under these names; an empty text is left out.
  *
- * @returns the texts, and a function that changes some of them and leaves all else in the address as it is
+ * @returns the texts, and a function that changes some of them and leaves the other parameters of the address
  */
 export const useAddressTexts = <Name extends string>(...names: Name[]) => {
   const [params, setParams] = useSearchParams()

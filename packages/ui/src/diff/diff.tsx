@@ -22,6 +22,7 @@ type SideProps = { label: string; pieces: readonly Piece[]; as: 'del' | 'ins' }
 /** The white space before and after the words of a text, and the words. */
 const splitEdges = (text: string) => {
   const words = text.trim() || text
+  // They are in the text once, so that only its edges are left.
   const [before, after] = text.split(words)
   return [before, words, after]
 }

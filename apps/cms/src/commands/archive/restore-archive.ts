@@ -58,10 +58,9 @@ const writeDocuments = (
   stores: Map<string, Store>,
 ) =>
   inUnitOfWork({ payload, session: terminal }, async (work) => {
-    const replaced = storesOf(payload)
-    const write = await openDocumentWriter(payload, work.transactionID, replaced)
-    // Those that the archive has nothing of are emptied, which a running instance must learn too.
-    replaced.forEach(({ slug }) => work.touch(slug as Source))
+    const write = await openDocumentWriter(payload, work.transactionID, [...stores.values()])
+    // Also those that the archive has nothing of: a running instance must notice that they are empty now.
+    for (const { slug } of stores.values()) work.touch(slug as Source)
     const change = changesSince(manifest.schema)
     const upToDate = (fields: Fields, { kind, slug }: Store) =>
       kind === 'documents' ? change(fields, slug) : fields

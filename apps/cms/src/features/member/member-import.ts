@@ -84,13 +84,13 @@ const readPlan = async (
 }
 
 const refuseWrong = (planned: readonly Planned[]): void => {
+  if (planned.every(({ row }) => row.state !== 'invalid')) return
   const errors: Record<string, string> = {}
   for (const [index, { row }] of planned.entries()) {
     for (const [field, message] of Object.entries(row.errors ?? {})) {
       errors[`rows.${index}.${field}`] = message
     }
   }
-  if (Object.keys(errors).length === 0) return
   const rows = planned.map(({ row }) => row)
   throw rowErrors(memberImportMessages.wrongRows, errors, rows)
 }

@@ -132,6 +132,9 @@ const checkLogin = async (limits: RateLimits, { username, address, device }: Log
   await limits['login-address'].check(address)
 }
 
+/** What counts right passwords without the code, for each browser that is known and for all others together. */
+const codeRequestKey = ({ id }: Member, device = 'unknown') => `${id} code ${device}`
+
 /** Runs a login, and counts it where it fails. */
 const tryLogin = (
   limits: RateLimits,
@@ -166,12 +169,11 @@ export const signIn = async (context: ApiContext, { username, password, code }: 
     const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits['login-member'].check(member.id)
     // A known browser is counted separately: strangers with the password must not keep its owner from typing the code.
-    const codeRequest = `${member?.id} code ${device ?? 'unknown'}`
-    if (isCodeMissing) await limits['login-member'].check(codeRequest)
+    if (isCodeMissing) await limits['login-member'].check(codeRequestKey(member, device))
     const isCorrect = await verifyPassword(password, member)
     if (!member || !isCorrect || member.blocked) return undefined
     // Counted before anything refuses the right password, which could otherwise be hashed without limit.
-    await limits['login-member'].count(isCodeMissing ? codeRequest : member.id)
+    await limits['login-member'].count(isCodeMissing ? codeRequestKey(member, device) : member.id)
     return (await checkSignInCode(context, member, code)) ? member : undefined
   }
 

@@ -29,6 +29,7 @@ export const statusLabel = {
   spam: 'Spam',
 } as const satisfies Record<InquiryStatus, string>
 
+/** The options of a select for a state, in the words that people see. */
 export const statusOptions = inquiryStatuses.map((status) => (
   <option key={status} value={status}>
     {statusLabel[status]}

@@ -40,5 +40,5 @@ export const useKeptLinks = () => {
   }
 }
 
-/** The recovery codes that nobody has said to have saved. The profile shows them again if Back has left it. */
+/** The recovery codes that the member has not confirmed as saved. The profile shows them again after Back. */
 export const useUnsavedCodes = () => useKeptList<string>('unsaved-codes')

@@ -133,7 +133,11 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
 }
 
 /** Switching it removes the button that had the focus; its replacement gets the focus, or the controls' container. */
-const SecondFactor = ({ isOn, required }: SecondFactorState) => {
+const SecondFactor = ({ required, ...state }: SecondFactorState) => {
+  const hasUnsavedCodes = useUnsavedCodes().list.length > 0
+  // Back left the codes, so it is on, whatever was loaded before.
+  const [isReturn] = useState(hasUnsavedCodes)
+  const isOn = state.isOn || (isReturn && hasUnsavedCodes)
   const controls = useRef<HTMLDivElement>(null)
   const wasSwitched = useRef(false)
   const focusControls = () => {

@@ -80,7 +80,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
     <KeepFocus>
       {tooEarly ? <Banner className="mb-4 print:hidden">{tooEarly}</Banner> : null}
       {numbers ? null : (
-        <Banner className="mb-4">
+        <Banner className="mb-4 print:hidden">
           {rollCallMessages.noRules} They are in the <a href={paths.panel}>editors’ panel</a>.
         </Banner>
       )}
