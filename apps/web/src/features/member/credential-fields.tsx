@@ -7,6 +7,8 @@ import { useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useMember } from '../../session/member-context'
 
+export const codeHint = 'Six digits from your app'
+
 interface CodeFieldProps extends InputProps {
   error: string | undefined
   required?: boolean
@@ -19,7 +21,7 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
     <div className="grid justify-items-start gap-1">
       <Field
         label="Code"
-        hint={isRecovery ? 'One of your ten recovery codes' : 'Six digits from your app'}
+        hint={isRecovery ? 'One of your ten recovery codes' : codeHint}
         error={error}
         required={required}
         className="w-full"

@@ -4,7 +4,6 @@ import {
   setUpForm,
   type SecondFactorSecret,
   type SecondFactorState,
-  codeDigits,
   confirmForm,
   secondFactorMessages,
 } from '@tropa/contract/member/second-factor'
@@ -27,7 +26,7 @@ import { QrCode } from '../../components/qr-code'
 import { useAskBeforeUnload } from '../../hooks/use-ask-before-unload'
 import { useSend } from '../../hooks/use-send'
 import { saveFile } from '../../components/save-file'
-import { CodeField, CurrentPasswordField } from './credential-fields'
+import { CodeField, codeHint, CurrentPasswordField } from './credential-fields'
 import { useUnsavedCodes } from './kept-links'
 
 const passwordResolver = standardSchemaResolver(setUpForm)
@@ -207,7 +206,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
               <Secret {...secret} />
               <Field
                 label="Code"
-                hint={`${codeDigits} digits from your app`}
+                hint={codeHint}
                 error={codeForm.formState.errors.code?.message}
                 required
               >
