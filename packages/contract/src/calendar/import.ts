@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isInCalendar, outsideCalendar } from './event-days'
 import { eventTypes } from './event-types'
 import { tooltipSides } from './calendar'
-import { type Audience, defaultAudienceIds, joinWithOr } from './audience'
+import type { NamedRow } from '../settings/teams'
+import { type Audience, audienceName, defaultAudiences, joinWithOr } from './audience'
 import { plainDate } from '../base/dates'
 import { isBlank, maxLength, requiredText } from '../base/text'
 import { daysBetween } from '../base/calendar-date'
@@ -32,8 +33,8 @@ export const importMessages = {
   lastDayBeforeFirst: 'The last day cannot be before the first.',
   tooLong: 'An event can last at most 366 days.',
   type: `The type must be ${joinWithOr(eventTypes)}.`,
-  audience: (audiences: readonly Audience[]) =>
-    `The audience must be ${joinWithOr(['everyone', ...audiences])}; separate several by commas.`,
+  audience: (audiences: readonly NamedRow[]) =>
+    `The audience must be ${joinWithOr(['everyone', ...audiences.map(audienceName)])}; separate several by commas.`,
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
   timeOfDay:
     'The event has a time of day and goes on over midnight, or is in another time zone. Enter it by hand.',
@@ -88,29 +89,43 @@ const optionalCell = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.optional(schema),
   )
 
-/** `regular, graduating` as a list in the order of the contract; `everyone` as an empty one. */
-const audienceList = (audiences: readonly Audience[]) =>
-  z.pipe(
+/**
+ * Audiences by their ids or by today's names, such as `regular, Second years`, as a list in the order of the settings;
+ * `everyone` as an empty one.
+ */
+const audienceList = (audiences: readonly NamedRow[]) => {
+  const ids = audiences.map(({ _id }) => _id)
+  // An id counts before a name: an exported file has ids.
+  const known = new Map([
+    ...audiences.map(({ _id, name }) => [name.toLowerCase(), _id] as const),
+    ...ids.map((id) => [id, id] as const),
+  ])
+  return z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string' || isBlank(value)) return undefined
-      const names = value
+      const words = value
         .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter((name) => name !== '')
-      return names.length === 1 && names[0] === everyone ? [] : names
+        .split(/[,;]/)
+        .map((part) => part.trim())
+        // A name may have spaces, which separate words too.
+        .flatMap((part) => (known.has(part) ? part : part.split(/\s+/)))
+        .filter((word) => word !== '')
+      if (words.length === 1 && words[0] === everyone) return []
+      return words.map((word) => known.get(word) ?? word)
     }),
     z.optional(
       z
-        .array(z.enum(audiences, { error: importMessages.audience(audiences) }))
-        .check(z.overwrite((names) => audiences.filter((audience) => names.includes(audience)))),
+        .array(z.enum(ids, { error: importMessages.audience(audiences) }))
+        .check(z.overwrite((chosen) => ids.filter((id) => chosen.includes(id)))),
     ),
   )
+}
 
 const eventDay = (missing: string) =>
   plainDate(missing).check(z.refine(isInCalendar, { error: outsideCalendar }))
 
 /** One row of an imported file, for the audiences that the settings have. Empty values count as absent. */
-export const importedEvent = (audiences: readonly Audience[] = defaultAudienceIds) =>
+export const importedEvent = (audiences: readonly NamedRow[] = defaultAudiences) =>
   z
     .object({
       title: requiredText(importMessages.titleMissing, maxLength.title),

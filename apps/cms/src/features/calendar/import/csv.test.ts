@@ -35,6 +35,7 @@ describe('a sheet', () => {
     ['day/month/year', sheet('4.9.2026;', '4. 9. 2026;14.09.2026'), 'A 2026-09-04/2026-09-14'],
     ['day/month/year', sheet('31-12-2026;', '04-09-2026;'), 'A 2026-09-04/'],
     [undefined, sheet('2026-09-04;', '2026/9/4;'), 'A 2026-09-04/'],
+    ['day/month/year', sheet('4.9.2026;8.9.2026'), 'A 2026-09-04/2026-09-08'],
     [undefined, sheet('9/9/2026;'), 'A 2026-09-09/'],
   ])('whose days are written as %s is read in that order', (order, file, last) => {
     expect(inShort(file).at(-1)).toBe(last)

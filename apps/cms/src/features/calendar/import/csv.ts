@@ -147,8 +147,8 @@ const readDay = (written: string, order: DayOrder | undefined): string => {
 }
 
 /**
- * Finds in which order a file writes its days, if it needs one: a number above 12 is no month, and a program
- * writes all days in one order.
+ * Finds in which order a file writes its days, if it needs one: a number above 12 is no month, dots stand after the day
+ * first, and a program writes all days in one order.
  *
  * @throws APIError that asks for the order if the file does not show it
  */
@@ -165,9 +165,9 @@ const findDayOrder = (
   if (chosen) return chosen
   const [monthFirst, dayFirst] = dayOrders
   const shown = new Set(
-    pairs.flatMap(({ first, second }) => {
-      if (first > 12 === second > 12) return []
-      return first > 12 ? dayFirst : monthFirst
+    pairs.flatMap(({ written, first, second }) => {
+      if (first > 12 !== second > 12) return first > 12 ? dayFirst : monthFirst
+      return written.includes('.') ? dayFirst : []
     }),
   )
   const [order, another] = shown

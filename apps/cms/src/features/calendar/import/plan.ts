@@ -9,6 +9,7 @@ import { oneLine } from '@tropa/contract/base/one-line'
 import { comparable } from '@tropa/contract/base/text'
 import type { EventType } from '@tropa/contract/calendar/event-types'
 import type { Audience } from '@tropa/contract/calendar/audience'
+import type { NamedRow } from '@tropa/contract/settings/teams'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { createHash } from 'node:crypto'
@@ -103,7 +104,7 @@ export interface Plan {
 
 export interface PlanOptions {
   /** The groups of students that events may be for. */
-  audiences: readonly Audience[]
+  audiences: readonly NamedRow[]
   publish: boolean
   /** For new events without a type. */
   defaultType: EventType
