@@ -188,3 +188,6 @@ export const addressAndLinks = {
   mailedInviteHash: 'the hash of a mailed invite',
   mailedInviteExpiresAt: '2030-01-04T03:04:05.678Z',
 }
+
+/** The text of a mail without the key of its link, whose random characters may spell a name. */
+export const withoutKey = (text = ''): string => text.replace(/key=\S+/, '')

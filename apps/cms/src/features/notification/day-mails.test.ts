@@ -10,7 +10,14 @@ import { jobs } from '../../payload/jobs/job-runner'
 import { createLogger } from '../../server/logger'
 import { createConfig } from '../../start/config'
 import { bootedWithMail, type Booted } from '../../testing/boot'
-import { createMember, setMember, signIn, storedMember, storeTodo } from '../../testing/fixtures'
+import {
+  createMember,
+  setMember,
+  signIn,
+  storedMember,
+  storeTodo,
+  withoutKey,
+} from '../../testing/fixtures'
 import { queueDayMails } from './day-mails'
 
 const zone = 'America/New_York'
@@ -115,7 +122,9 @@ describe('the mail of a day', () => {
     expect(toBen?.header).toContain('Auto-Submitted: auto-generated')
     expect(toBen?.body).toContain('Due tomorrow: Draft chapter 4')
     expect(toBen?.body).toContain('Due on Mar 7, 2026: In three days')
-    expect(toBen?.body).not.toMatch(/ada|carla|two days|another team|somebody else|day after/)
+    expect(withoutKey(toBen?.body)).not.toMatch(
+      /ada|carla|two days|another team|somebody else|day after/,
+    )
   })
 
   it('has nothing that its member has acknowledged, and does not come if it is empty', async () => {

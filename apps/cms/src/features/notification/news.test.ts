@@ -12,6 +12,7 @@ import {
   setMember,
   signIn,
   storedMember,
+  withoutKey,
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
 
@@ -96,7 +97,7 @@ describe('news', () => {
     expect(only?.header).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(only?.body).toContain('New to-do: Draft chapter 4 (due Mar 20, 2026)')
     expect(only?.body).toContain('Meeting: Stand-up (Mar 10, 2026, 9:00 AM)')
-    expect(only?.body).not.toMatch(/ada|carla|another team/)
+    expect(withoutKey(only?.body)).not.toMatch(/ada|carla|another team/)
     await afterMinutes(10)
     expect(mail.received).toHaveLength(1)
   })
