@@ -1,8 +1,14 @@
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
+/** Whether an error has a code, or one that matches. */
+export const hasCode = (error: unknown, code: string | RegExp): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (typeof code === 'string' ? error.code === code : code.test(String(error.code)))
+
+/** Whether an error says that a file is no embedded database, or a damaged one. */
+export const isDamaged = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB)/)
 
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCodes, noSpaceLeft } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
+import { hasCode } from './files'
 import { isMongoError } from './mongodb/error'
 
 /** A write to the embedded database waited too long for the write lock, or a shared read of a MongoDB never ended. */
@@ -42,10 +43,8 @@ const isLostConnection = (error: Error) =>
 
 const maxCauses = 5
 
-const hasCode = (error: Error, codes: RegExp) => 'code' in error && codes.test(String(error.code))
-
 /** Whether something is true of an error or of one of its causes. */
-const isCausedBy = (error: unknown, is: (error: Error) => boolean, depth = 0): boolean =>
+export const isCausedBy = (error: unknown, is: (error: Error) => boolean, depth = 0): boolean =>
   error instanceof Error &&
   depth <= maxCauses &&
   (is(error) || isCausedBy(error.cause, is, depth + 1))
@@ -53,23 +52,19 @@ const isCausedBy = (error: unknown, is: (error: Error) => boolean, depth = 0): b
 /** The code of a MongoDB server whose disk is full. */
 const outOfDiskSpace = 14031
 
-const isOutOfSpace = (error: unknown) =>
-  isCausedBy(
-    error,
-    (cause) =>
-      hasCode(cause, noSpaceCodes) || (isMongoError(cause) && cause.code === outOfDiskSpace),
-  )
+const isOutOfSpace = (error: Error) =>
+  hasCode(error, noSpaceCodes) || (isMongoError(error) && error.code === outOfDiskSpace)
 
 /** The message of a 503: that the disk is full, or else that the database does not respond. */
 export const outageMessage = (error: unknown): string =>
-  isOutOfSpace(error) ? noSpaceLeft : errorCodes.SERVICE_UNAVAILABLE.message
+  isCausedBy(error, isOutOfSpace) ? noSpaceLeft : errorCodes.SERVICE_UNAVAILABLE.message
 
 /** Whether an error means that the database cannot be reached right now, or that the disk is full. */
 export const isUnavailable = (error: unknown): boolean =>
-  isOutOfSpace(error) ||
   isCausedBy(
     error,
     (cause) =>
+      isOutOfSpace(cause) ||
       cause instanceof DatabaseBusyError ||
       mongodbErrorNames.test(cause.name) ||
       isTransientMongoError(cause) ||

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
-import { exists } from '../files'
+import { exists, isDamaged } from '../files'
 
 export const removeDatabase = async (file: string): Promise<void> => {
   for (const ending of ['', '-wal', '-shm', '-journal']) {
@@ -23,9 +23,6 @@ export const takeSnapshot = async (file: string, snapshot: string): Promise<void
     client.close()
   }
 }
-
-const isDamaged = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
 
 /**
  * Moves the write-ahead log of a closed database into its file and removes it, because SQLite would

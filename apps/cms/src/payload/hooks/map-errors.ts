@@ -1,7 +1,8 @@
 import { APIError, Locked, type AfterErrorHook } from 'payload'
 import { errorCodes } from '@tropa/contract/errors'
 import { versionMessages } from '@tropa/contract/panel/versions'
-import { isUnavailable, outageMessage } from '../../database/unavailable'
+import { isDamaged } from '../../database/files'
+import { isCausedBy, isUnavailable, outageMessage } from '../../database/unavailable'
 import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
@@ -31,14 +32,13 @@ const oddFilter =
 /** What Payload's copy of fractional-indexing throws for an invalid order key. */
 const invalidOrderKey = /order key|trailing zero|invalid head|^\w+ >= \w+$/
 
-const isUnreadable = (error: Error): boolean =>
+const isUnreadable = (error: Error) =>
   error instanceof SyntaxError ||
   error instanceof URIError ||
   isWrongType(error) ||
   invalidOrderKey.test(error.message) ||
   oddFilter.test(error.message) ||
-  unreadableMessages.some((start) => error.message.startsWith(start)) ||
-  (error.cause instanceof Error && isUnreadable(error.cause))
+  unreadableMessages.some((start) => error.message.startsWith(start))
 
 export const chosenGone = 'Something that you chose has been deleted. Choose another one.'
 
@@ -46,10 +46,8 @@ export const chosenGone = 'Something that you chose has been deleted. Choose ano
  * Whether SQLite refuses a choice that has been deleted, such as a draft's picture. MongoDB stores it, and refuses
  * an id that no document can have.
  */
-const isGone = ({ cause, message, name }: Error): boolean =>
-  name === 'BSONError' ||
-  message.includes('FOREIGN KEY constraint failed') ||
-  (cause instanceof Error && isGone(cause))
+const isGone = ({ message, name }: Error) =>
+  name === 'BSONError' || message.includes('FOREIGN KEY constraint failed')
 
 const errorResponse = (status: number, message: string) => ({
   status,
@@ -62,25 +60,25 @@ const refusalResponse = ({ status, message, data }: Refusal) => ({
   response: { docs: [], errors: [{ message, ...(data && { data }) }] },
 })
 
-/** Whether an error, or its cause, shows a fault of the code or of the stored data. */
-const isFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error instanceof TypeError ||
-    error instanceof ReferenceError ||
-    ('code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))) ||
-    /^(SQLITE_ERROR: )?no such table/.test(error.message) ||
-    isFault(error.cause))
+/** Whether an error shows a fault of the code or of the stored data. */
+const isFault = (error: Error) =>
+  error instanceof TypeError ||
+  error instanceof ReferenceError ||
+  isDamaged(error) ||
+  /^(SQLITE_ERROR: )?no such table/.test(error.message)
 
 /** Whether Payload failed on a read without a fault: then it cannot do what was asked for. It has logged the cause. */
 const isOddRead = (error: Error, method?: string) =>
-  method === 'GET' && !(error instanceof APIError && error.status < 500) && !isFault(error)
+  method === 'GET' &&
+  !(error instanceof APIError && error.status < 500) &&
+  !isCausedBy(error, isFault)
 
 /** Whether an error says that a request cannot be carried out as it was sent: no fault of the server or its database. */
 export const isRefused = (error: Error, method?: string): boolean =>
   !isUnavailable(error) &&
   ((error instanceof APIError && error.status < 500) ||
-    isUnreadable(error) ||
-    isGone(error) ||
+    isCausedBy(error, isUnreadable) ||
+    isCausedBy(error, isGone) ||
     isOddRead(error, method))
 
 /**
@@ -93,8 +91,8 @@ export const mapError: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error)) {
     return errorResponse(errorCodes.SERVICE_UNAVAILABLE.status, outageMessage(error))
   }
-  if (isGone(error)) return errorResponse(errorCodes.BAD_REQUEST.status, chosenGone)
-  if (isUnreadable(error) || isOddRead(error, req.method)) {
+  if (isCausedBy(error, isGone)) return errorResponse(errorCodes.BAD_REQUEST.status, chosenGone)
+  if (isCausedBy(error, isUnreadable) || isOddRead(error, req.method)) {
     return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
   }
   return undefined
