@@ -115,6 +115,7 @@ const rooms = {
       'server/cached-response.ts',
       'server/connections.ts',
       'server/logger.ts',
+      'server/plain-address.ts',
       'server/send-error.ts',
       'server/web-streams.ts',
     ],

@@ -68,8 +68,7 @@ export class Work {
       at: new Date().toISOString(),
       actorId: session.id,
       actor: session.username,
-      // A server that listens to IPv6 too gets IPv4 addresses in this form.
-      address: address.replace(/^::ffff:/, ''),
+      address,
       action,
       rowCollection: row.collection,
       rowId: row.id,

@@ -20,6 +20,7 @@ import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { factsOf } from '../middleware/request-line'
 import { askedAddress, isSameOrigin } from '../middleware/same-origin'
 import { sendStream } from '../web-streams'
+import { plainAddress } from '../plain-address'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
 import { showDocs, showOpenApi } from './docs-page'
@@ -114,7 +115,7 @@ const bearerToken = (request: Request): string | undefined =>
 const contextOf = (shared: SharedContext, request: Request, response: Response): HttpContext => ({
   ...shared,
   token: bearerToken(request),
-  address: request.ip ?? '',
+  address: plainAddress(request.ip),
   askedBy: () => askedAddress(request),
   idempotencyKey: request.get(attemptHeader),
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),

@@ -5,6 +5,7 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 import type { PanelCookie } from '../../rpc/context'
 import { endSessionOf } from '../../rpc/panel-session'
 import { webHeaders } from '../web-streams'
+import { plainAddress } from '../plain-address'
 import { isRead, isSameOrigin, mayUseCookie } from './same-origin'
 
 const nameIn = ({ config }: Payload) => `${config.cookiePrefix}-token`
@@ -51,7 +52,7 @@ export const panelCookie = (
 
 export const browserOf = (payload: Payload, request: Request, response: Response) => ({
   payload,
-  address: request.ip ?? '',
+  address: plainAddress(request.ip),
   panelCookie: panelCookie(payload, request, response),
 })
 
@@ -76,7 +77,10 @@ export const finishSignOut =
     const cookies = parseCookies(webHeaders(request))
     request.headers.cookie = withoutCookies(cookie, [nameIn(payload), signedOutCookie])
     try {
-      await endSessionOf({ payload, address: request.ip }, cookies.get(nameIn(payload)))
+      await endSessionOf(
+        { payload, address: plainAddress(request.ip) },
+        cookies.get(nameIn(payload)),
+      )
     } catch (error) {
       // A page is shown without a database too; the next request tries again.
       if (!isRead(request)) throw error

@@ -8,10 +8,11 @@ import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
 import { nameOwnHost } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
+import { plainAddress } from '../plain-address'
 
 /** The address of this process, from which Next requests the page after a redirect of a server action. */
-const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({
-  hostname: localAddress.replace(/^::ffff:/, ''),
+const ownAddress = ({ localAddress, localPort = 0 }: Socket) => ({
+  hostname: plainAddress(localAddress),
   port: localPort,
 })
 
@@ -51,6 +52,8 @@ export const panel = (payload: Payload): RequestHandler => {
     request.url = request.originalUrl
     nameOwnHost(request, payload.config.serverURL)
     const user = await requestUser(payload, request)
-    await withPanelRequest({ address: request.ip ?? '', user }, () => handle(request, response))
+    await withPanelRequest({ address: plainAddress(request.ip), user }, () =>
+      handle(request, response),
+    )
   }
 }

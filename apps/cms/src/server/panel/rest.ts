@@ -6,6 +6,7 @@ import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { dateFieldsOf, isLongQuery, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
+import { plainAddress } from '../plain-address'
 
 /** Payload fails when it looks for versions of something that has no drafts, or restores one. */
 const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {
@@ -40,8 +41,9 @@ export const payloadRest = (payload: Payload): RequestHandler => {
     const user = await requestUser(payload, request)
     const payloadInstanceCacheKey = String(config.custom.instance)
     const method = isLongQuery(valid) ? 'GET' : valid.method
-    const handled = await withPanelRequest({ address: request.ip ?? '', user, method }, () =>
-      handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
+    const handled = await withPanelRequest(
+      { address: plainAddress(request.ip), user, method },
+      () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
     )
     // Payload says so of collections that it keeps for itself, such as its migrations.
     if (handled.status === 501) {

@@ -19,6 +19,7 @@ import type { SharedContext } from '../api/api-router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { CachedResponse } from '../cached-response'
 import { sendText } from '../send-error'
+import { plainAddress } from '../plain-address'
 
 const feedType = 'text/calendar; charset=utf-8'
 
@@ -94,7 +95,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
-      await limits['feed-address'].count(request.ip ?? '')
+      await limits['feed-address'].count(plainAddress(request.ip))
       sendText(response, 404, feedMessages.unknown)
       return
     }

@@ -11,6 +11,7 @@ import { router } from '../api/router'
 import { areas, caseSensitiveRouter } from '../areas'
 import { isSameOrigin } from '../middleware/same-origin'
 import { prepareErrorResponse } from '../send-error'
+import { plainAddress } from '../plain-address'
 import { pageRenderer } from './page-renderer'
 import { readPage, sendPage, toCachedResponse } from './pages'
 import type { InTurn } from './render-turns'
@@ -67,7 +68,7 @@ export const contactForm = (
   const form = caseSensitiveRouter()
   const readForm = express.urlencoded({ extended: false, limit: areas.pages.maxBody })
   form.post(paths.contact, readForm, async (request, response) => {
-    const context = { ...visitor, address: request.ip ?? '' }
+    const context = { ...visitor, address: plainAddress(request.ip) }
     const contact = await createInquiry(context, request)
     if (contact === sent) {
       response.redirect(303, sentAddress)
