@@ -7,7 +7,7 @@ import type { UserType } from '../member/member'
 import { oneLine } from '../base/one-line'
 import { plural } from '../base/plural'
 import { ownPaths, paths } from '../pages'
-import { loginAddress } from '../member/login-address'
+import { mailLink } from '../member/login-address'
 import type { RecordDecision } from '../record/decision'
 import { mediumDate, monthAndDay } from '../base/day-text'
 import type { Todo } from '../todo/todo'
@@ -152,20 +152,17 @@ export const reminderMail = (
   paragraphs: [
     `@${sender} asks you to acknowledge this to-do, which is due on ${mediumDate(deadline)}:`,
     oneLine(title),
-    `${publicUrl}${loginAddress(ownPaths[userType].todo)}`,
+    mailLink(publicUrl, ownPaths[userType].todo),
     'You get this mail because the to-do is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a to-do, and only when an admin asks for it.',
   ],
 })
-
-/** Somebody who is signed out opens it after the login. */
-const standingLink = (publicUrl: string) => `${publicUrl}${loginAddress(paths.standing)}`
 
 /** Tells admins that an excuse waits for a decision. Its reason is on the screen only. */
 export const excuseMail = (username: string, title: string, publicUrl: string): MailText => ({
   subject: `An excuse from ${username} for ${oneLine(title)}`,
   paragraphs: [
     `@${username} asks to be excused from ${oneLine(title)}. Read why, and decide, here:`,
-    `${publicUrl}${loginAddress(`${paths.adminRecords}${decisionsHash}`)}`,
+    mailLink(publicUrl, `${paths.adminRecords}${decisionsHash}`),
     'You get this mail because you are an admin of the team.',
   ],
 })
@@ -178,7 +175,7 @@ export const excuseDecisionMail = (
   subject: `Your excuse for ${oneLine(title)} was ${decision}`,
   paragraphs: [
     `Your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
-    standingLink(publicUrl),
+    mailLink(publicUrl, paths.standing),
     'You get this mail because you sent the excuse.',
   ],
 })
@@ -191,7 +188,7 @@ export const recordDecisionMail = (
   subject: `A record about you was ${decision}`,
   paragraphs: [
     `The record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
-    standingLink(publicUrl),
+    mailLink(publicUrl, paths.standing),
     'You get this mail because the record is about you.',
   ],
 })
@@ -201,7 +198,7 @@ export const feesSettledMail = (count: number, publicUrl: string): MailText => (
   subject: `${plural(count, 'record')} about you ${count === 1 ? 'was' : 'were'} settled`,
   paragraphs: [
     `An admin noted down that you paid for ${plural(count, 'record')}. What is recorded about you is here:`,
-    standingLink(publicUrl),
+    mailLink(publicUrl, paths.standing),
     'You get this mail because the fees were yours.',
   ],
 })
@@ -210,7 +207,7 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   subject: oneBelowText(limit, allowed),
   paragraphs: [
     oneBelowText(limit, allowed),
-    `What is recorded about you is here: ${standingLink(publicUrl)}`,
+    `What is recorded about you is here: ${mailLink(publicUrl, paths.standing)}`,
     'You get this mail because a new record is about you. It comes once for a limit.',
   ],
 })

@@ -3,7 +3,7 @@ import { mediumDate } from '../base/day-text'
 import { oneLine } from '../base/one-line'
 import { plural } from '../base/plural'
 import type { SubjectKind } from '../base/subject'
-import { loginAddress } from '../member/login-address'
+import { mailLink } from '../member/login-address'
 import type { UserType } from '../member/member'
 import { ownPaths } from '../pages'
 import type { MailText } from './mails'
@@ -65,7 +65,7 @@ export const ownMail = (
     paragraphs: [
       lines.join('\n'),
       ...(isLast ? [last] : []),
-      `${publicUrl}${loginAddress(ownPaths[userType].home)}`,
+      mailLink(publicUrl, ownPaths[userType].home),
       `You get this mail because “${notificationLabels[kind]}” is on in your profile. ${often[kind]} Switch it off without logging in:\n${unsubscribe}`,
     ],
   }

@@ -25,7 +25,7 @@ import { newsADay, type Notification } from '@tropa/contract/notification/notifi
 import { ownMail } from '@tropa/contract/notification/own-mails'
 import { subjectKinds } from '@tropa/contract/base/subject'
 import { oneLine } from '@tropa/contract/base/one-line'
-import { loginAddress } from '@tropa/contract/member/login-address'
+import { mailLink } from '@tropa/contract/member/login-address'
 import { paths } from '@tropa/contract/pages'
 import { recordDecisions } from '@tropa/contract/record/decision'
 import type { Payload, SendEmailOptions } from 'payload'
@@ -198,7 +198,7 @@ const makers: Record<Exclude<WaitingMail['kind'], 'inquiry' | 'news-due'>, Make>
 const makeInquiryMail = async (payload: Payload, id: string, team: MailTeam) => {
   const inquiry = await findRowById(payload, 'inquiries', id, {}, outsideTrash)
   if (!inquiry || isClosedStatus(inquiry.status)) return undefined
-  const url = `${payload.config.serverURL}${loginAddress(paths.adminInquiry)}`
+  const url = mailLink(payload.config.serverURL, paths.adminInquiry)
   const { subject, paragraphs } = inquiryMail(inquiry, url)
   return {
     to: mailTo(payload),
