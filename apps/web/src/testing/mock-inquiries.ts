@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { contract } from '@tropa/contract/contract'
 import type { HandledInquiry } from '@tropa/contract/inquiry/inquiry'
-import { mockProcedure } from './mock-procedures'
+import { mockProcedure, onePage } from './mock-procedures'
 
 export const inquiries: HandledInquiry[] = [
   {
@@ -45,8 +45,6 @@ const auditEntries = audited.map(({ action, ...about }, index): AuditEntry => ({
   action,
   ...about,
 }))
-
-export const onePage = (total: number) => ({ total, page: 1, limit: 10, totalPages: 1 })
 
 export const mockInquiries = () => [
   mockProcedure(contract.inquiry.page, { inquiries, pagination: onePage(inquiries.length) }),

@@ -92,3 +92,6 @@ export const holdAnswers = () => {
 
 /** Waits while answers are held; then the next mock responds. */
 export const mockHeld = (procedure: AnyContractProcedure) => handle(procedure, () => held)
+
+/** The pagination of a list that fits one page. */
+export const onePage = (total: number) => ({ total, page: 1, limit: 10, totalPages: 1 })

@@ -2,8 +2,7 @@ import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record/record'
 import type { RequestHandler } from 'msw'
 import { answering } from './member-screen'
-import { onePage } from './mock-inquiries'
-import { mockProcedure } from './mock-procedures'
+import { mockProcedure, onePage } from './mock-procedures'
 
 /** An open record that was typed and is about nobody. */
 export const sampleRecord: PenaltyRecord = {

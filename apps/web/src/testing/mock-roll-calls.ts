@@ -8,8 +8,7 @@ import type { Fees, MemberFees } from '@tropa/contract/standing/fees'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { memberOf } from './listed-member'
 import { storyMemberId } from './member-story'
-import { onePage } from './mock-inquiries'
-import { mockProcedure, mockResponse } from './mock-procedures'
+import { mockProcedure, mockResponse, onePage } from './mock-procedures'
 import { from, meetings, ownMark, shownMeeting } from './sample-meetings'
 
 const names =

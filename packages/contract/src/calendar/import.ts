@@ -3,7 +3,7 @@ import { isInCalendar, outsideCalendar } from './event-days'
 import { eventTypes } from './event-types'
 import { tooltipSides } from './calendar'
 import type { NamedRow } from '../settings/teams'
-import { type Audience, audienceName, defaultAudiences, joinWithOr } from './audience'
+import { type Audience, audienceName, joinWithOr } from './audience'
 import { plainDate } from '../base/dates'
 import { isBlank, maxLength, requiredText } from '../base/text'
 import { daysBetween } from '../base/calendar-date'
@@ -125,7 +125,7 @@ const eventDay = (missing: string) =>
   plainDate(missing).check(z.refine(isInCalendar, { error: outsideCalendar }))
 
 /** One row of an imported file, for the audiences that the settings have. Empty values count as absent. */
-export const importedEvent = (audiences: readonly NamedRow[] = defaultAudiences) =>
+export const importedEvent = (audiences: readonly NamedRow[]) =>
   z
     .object({
       title: requiredText(importMessages.titleMissing, maxLength.title),

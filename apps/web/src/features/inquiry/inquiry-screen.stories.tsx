@@ -13,8 +13,9 @@ import {
   mockLost,
   mockProcedure,
   mockResponse,
+  onePage,
 } from '../../testing/mock-procedures'
-import { inquiries, onePage } from '../../testing/mock-inquiries'
+import { inquiries } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory, storyMemberId } from '../../testing/member-story'

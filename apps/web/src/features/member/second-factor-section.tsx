@@ -99,12 +99,13 @@ interface SetUpProps extends SwitchProps {
   /** Whether another phone replaces the one that has it now. */
   isMove: boolean
   required: boolean
+  /** Whether recovery codes are to be shown, again or for the first time. */
+  hasUnsavedCodes: boolean
 }
 
-const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
+const SetUp = ({ onCloseAutoFocus, isMove, required, hasUnsavedCodes }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
   const [isAsked, setIsAsked] = useState(false)
-  const hasUnsavedCodes = useUnsavedCodes().list.length > 0
   useEffect(() => {
     if (hasUnsavedCodes) fetchSetUpDialog()
   }, [hasUnsavedCodes, fetchSetUpDialog])
@@ -177,7 +178,11 @@ const SecondFactor = ({ required, ...state }: SecondFactorState) => {
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isOn && !required ? <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} /> : null}
-        <SetUp key={String(isOn)} isMove={isOn} {...{ required, onCloseAutoFocus }} />
+        <SetUp
+          key={String(isOn)}
+          isMove={isOn}
+          {...{ required, hasUnsavedCodes, onCloseAutoFocus }}
+        />
       </div>
     </div>
   )

@@ -5,22 +5,24 @@ import { paths } from '@tropa/contract/pages'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import {
-  mockFieldErrors,
-  mockLost,
-  mockProcedure,
-  mockResponse,
-} from '../../testing/mock-procedures'
+import { mockFieldErrors, mockLost, mockResponse } from '../../testing/mock-procedures'
 import type { PlayContext } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, turnOff } = contract.secondFactor
 
+let isOn = true
+
+const mockState = mockResponse(get, () => ({ isOn, required: false }))
+
 const meta = {
   title: 'Screens/Members/Second factor/Turn off',
   component: MemberStory,
-  parameters: memberScreen('user', mockProcedure(get, { isOn: true, required: false })),
+  parameters: memberScreen('user', mockState),
   args: { address: paths.userProfile, Screen: ProfileScreen },
+  beforeEach: () => {
+    isOn = true
+  },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
@@ -37,7 +39,7 @@ const sendCode = async ({ canvas, userEvent }: PlayContext) => {
 export const WrongCode: Story = {
   parameters: answering(
     mockFieldErrors(turnOff, 400, { code: secondFactorMessages.wrongCode }),
-    mockProcedure(get, { isOn: true, required: false }),
+    mockState,
   ),
   play: async (context) => {
     await sendCode(context)
@@ -46,8 +48,6 @@ export const WrongCode: Story = {
   },
 }
 
-let isOn = true
-
 /** It is off although no answer came: the section says so. */
 export const AnswerLost: Story = {
   parameters: answering(
@@ -55,11 +55,8 @@ export const AnswerLost: Story = {
       isOn = false
       return true
     }),
-    mockResponse(get, () => ({ isOn, required: false })),
+    mockState,
   ),
-  beforeEach: () => {
-    isOn = true
-  },
   play: async (context) => {
     await sendCode(context)
     await waitFor(() => expect(screen.getByText(secondFactorMessages.turnedOff)).toBeVisible())

@@ -152,8 +152,8 @@ const MarkRow = ({
               onKeyDown={(event) => {
                 const isRefused = event.key === 'Enter' && isMissing
                 setIsAsked(isRefused)
-                announce(isRefused ? rollCallMessages.minutes : '')
-                if (!isRefused) onKeyDown(event)
+                if (isRefused) announce(rollCallMessages.minutes)
+                else onKeyDown(event)
               }}
             />
           </Field>

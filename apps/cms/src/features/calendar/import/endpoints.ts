@@ -124,8 +124,7 @@ interface ImportJob extends Omit<PlanOptions, 'audiences'>, FileContent {
 
 const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => {
   const { ignoredColumns, dayOrder } = job
-  const settings = await readSettings(req.payload)
-  const { audiences } = settings
+  const { audiences } = await readSettings(req.payload)
   const plan = planImport(rows, await readTitledEvents(req), { ...job, audiences })
   const respond = (written?: string[], status = 200, message?: string) =>
     Response.json(
