@@ -99,12 +99,12 @@ interface SetUpProps extends SwitchProps {
   /** Whether another phone replaces the one that has it now. */
   isMove: boolean
   required: boolean
-  /** Whether recovery codes are to be shown, again or for the first time. */
-  hasUnsavedCodes: boolean
 }
 
-const SetUp = ({ onCloseAutoFocus, isMove, required, hasUnsavedCodes }: SetUpProps) => {
+const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
+  // Read here, not passed down: an older value would keep the dialog open after its codes are saved, with the form again.
+  const hasUnsavedCodes = useUnsavedCodes().list.length > 0
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     if (hasUnsavedCodes) fetchSetUpDialog()
@@ -178,11 +178,7 @@ const SecondFactor = ({ required, ...state }: SecondFactorState) => {
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isOn && !required ? <TurnOffDialog onCloseAutoFocus={onCloseAutoFocus} /> : null}
-        <SetUp
-          key={String(isOn)}
-          isMove={isOn}
-          {...{ required, hasUnsavedCodes, onCloseAutoFocus }}
-        />
+        <SetUp key={String(isOn)} isMove={isOn} {...{ required, onCloseAutoFocus }} />
       </div>
     </div>
   )
