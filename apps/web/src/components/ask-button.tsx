@@ -18,7 +18,6 @@ export const AskButton = ({ label, accessibleLabel, loading = false, onAsk }: As
       aria-label={accessibleLabel}
       loading={loading}
       onClick={({ currentTarget }) => onAsk(currentTarget)}
-      className="print:hidden"
     >
       {label}
     </Button>

@@ -28,7 +28,6 @@ export const MoreMenu = ({ what, items, onDelete }: MoreMenuProps) => {
         label={`More for ${what}`}
         icon={<EllipsisIcon aria-hidden />}
         variant="ghost"
-        className="print:hidden"
       >
         {items.map(({ label, onChoose }, index) => (
           // Keyed by index, so that an item that replaces another, as Unblock does Block, keeps the focus.

@@ -14,6 +14,13 @@ describe('parsePlainText', () => {
     ])
   })
 
+  it('takes the dots of a pasted list for list items', () => {
+    expect(parsePlainText('•\tOne\n· Two\n•three')).toEqual([
+      { kind: 'list', items: ['One', 'Two'] },
+      { kind: 'paragraph', text: '•three' },
+    ])
+  })
+
   it('keeps markup as text', () => {
     expect(parsePlainText('<b>*no*</b>')).toEqual([{ kind: 'paragraph', text: '<b>*no*</b>' }])
   })

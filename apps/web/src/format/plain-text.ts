@@ -1,7 +1,8 @@
 export type PlainTextBlock =
   { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] }
 
-const listItem = /^- (.*)/s
+// The dots are what is pasted from a word processor.
+const listItem = /^(?:- |[•·▪◦]\s+)(.*)/s
 
 const addLine = (blocks: readonly PlainTextBlock[], line: string): PlainTextBlock[] => {
   const last = blocks.at(-1)

@@ -21,6 +21,8 @@ const buttonVariants = cva(
     'rounded-control border border-transparent font-semibold whitespace-nowrap no-underline',
     'transition-[background-color,border-color,color,translate] active:translate-y-px',
     'disabled:translate-y-0 aria-disabled:translate-y-0 [&_svg]:size-4 [&_svg]:shrink-0',
+    // Nobody can press paper.
+    'print:hidden',
   ],
   {
     variants: {

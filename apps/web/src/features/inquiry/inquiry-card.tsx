@@ -106,7 +106,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
           <time dateTime={createdAt} className="tabular text-xs text-ink-soft">
             {when}
           </time>
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2">
             <Button asChild variant="secondary" size="sm">
               <a href={replyAddress(inquiry)} aria-label={`Reply to ${which}`}>
                 Reply

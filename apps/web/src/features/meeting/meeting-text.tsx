@@ -5,6 +5,7 @@ import { AskButton } from '../../components/ask-button'
 import { useItemDialog } from '../../hooks/use-item-dialog'
 import { useTeamNames } from '../../hooks/use-site'
 import { LinkedText } from '../../components/linked-text'
+import { PlainText } from '../../components/plain-text'
 import { useTodos } from '../todo/api'
 import { PostTodoDialog } from '../todo/post-todo-dialog'
 import { textParts } from './text-parts'
@@ -26,12 +27,12 @@ const PostedNote = ({ task }: { task: string }) => {
   ) : null
 }
 
-/** A text of a meeting with its lines, links and tasks. */
+/** A text of a meeting with its lists, links and tasks. */
 export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
   const teams = useTeamNames()
   const posting = useItemDialog<string>()
   return (
-    <div dir="auto" className="grid max-w-text gap-2 wrap-anywhere whitespace-pre-line">
+    <div dir="auto" className="grid max-w-text gap-3 wrap-anywhere">
       {textParts(text).map((part, index) =>
         part.isTask ? (
           <div key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,9 +52,7 @@ export const MeetingText = ({ text, meeting }: MeetingTextProps) => {
             ) : null}
           </div>
         ) : (
-          <p key={index}>
-            <LinkedText text={part.text} />
-          </p>
+          <PlainText key={index} body={part.text} />
         ),
       )}
       {meeting && posting.subject !== null ? (

@@ -54,7 +54,7 @@ const MeetingList = ({ meetings, dialogs }: MeetingListProps) => {
                 </div>
                 <MeetingFacts meeting={meeting} />
               </div>
-              <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:shrink-0 print:hidden">
+              <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:shrink-0">
                 <Button asChild variant="secondary" size="sm">
                   <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}

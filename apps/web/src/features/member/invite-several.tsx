@@ -180,11 +180,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
       }
       breadcrumb={[{ to: paths.adminMembers, label: 'Members' }]}
       actions={
-        <Button
-          variant="secondary"
-          className="print:hidden"
-          onClick={isUnsaved ? () => setIsAsking(true) : onLeave}
-        >
+        <Button variant="secondary" onClick={isUnsaved ? () => setIsAsking(true) : onLeave}>
           {slips ? 'Done' : 'Back to the members'}
         </Button>
       }

@@ -158,7 +158,7 @@ export const MembersScreen = () => {
       title="Members"
       lead="Who can sign in, and what they may do."
       actions={
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-2">
           <Button wrap onClick={({ currentTarget }) => form.ask({ member: null }, currentTarget)}>
             <PlusIcon aria-hidden />
             Invite a member

@@ -121,7 +121,7 @@ export const RollCallScreen = () => {
       breadcrumb={[listOf[kind], { to: generatePath(pathOf[kind], { id }), label: 'Roll call' }]}
       actions={
         shown ? (
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2">
             {canCheckIn(shown, now) ? <ShowCode subject={shown.subject} /> : null}
             <Button variant="secondary" onClick={() => window.print()}>
               Print

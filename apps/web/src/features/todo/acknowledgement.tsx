@@ -135,7 +135,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       wrap
       // Never shown: it reserves the width that the label has after a press.
       loadingLabel="Acknowledged"
-      className="px-[min(0.75rem,4vw)] print:hidden max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
+      className="px-[min(0.75rem,4vw)] max-sm:w-full max-sm:not-disabled:bg-ink max-sm:not-disabled:text-on-ink sm:self-start disabled:border-success-line disabled:bg-success-ground disabled:text-success-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

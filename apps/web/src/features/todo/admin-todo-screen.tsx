@@ -61,7 +61,7 @@ export const AdminTodoScreen = () => {
           onNew: todo._id === newCard.id ? newCard.show : undefined,
           progress: <WaitingList todo={todo} onRemind={reminding.ask} />,
           corner: (
-            <div className="flex print:hidden">
+            <div className="flex">
               <Button
                 variant="ghost"
                 size="icon-sm"

@@ -73,11 +73,7 @@ export const AdminArchivedScreen = () => {
   return (
     <MemberPage title="Archived tasks" tabs={adminTabs}>
       <ArchivedTodoList
-        actions={(todo) => (
-          <div className="print:hidden">
-            <RollCallLink {...todo} />
-          </div>
-        )}
+        actions={(todo) => <RollCallLink {...todo} />}
         corner={(todo) => (
           <MoreMenu
             what={todo.title}

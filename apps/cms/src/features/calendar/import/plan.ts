@@ -8,7 +8,7 @@ import {
 import { oneLine } from '@tropa/contract/base/one-line'
 import { comparable } from '@tropa/contract/base/text'
 import type { EventType } from '@tropa/contract/calendar/event-types'
-import type { Audience } from '@tropa/contract/calendar/audience'
+import { type Audience, audienceName } from '@tropa/contract/calendar/audience'
 import type { NamedRow } from '@tropa/contract/settings/teams'
 import { daysBetween } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'
@@ -126,15 +126,25 @@ const anyDay: CopyTarget = { first: '', last: '9999-12-31', again: true, within:
 
 const identityOf = (event: Titled) => `${event.start} ${comparable(event.title)}`
 
-const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
+const changesOf = (
+  stored: StoredEvent,
+  event: PlannedEvent,
+  { audiences, publish }: Pick<PlanOptions, 'audiences' | 'publish'>,
+) => {
   const changes: string[] = []
+  const nameOf = (id: Audience) => {
+    const row = audiences.find(({ _id }) => _id === id)
+    return row ? audienceName(row) : id
+  }
   // A file's titles are one line each, without blanks around them.
   if (oneLine(stored.title) !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
   if (daysInWords(stored) !== daysInWords(event)) {
     changes.push(`Days: ${daysInWords(stored)} → ${daysInWords(event)}`)
   }
   if (stored.type !== event.type) changes.push(`Type: ${stored.type} → ${event.type}`)
-  const [before, after] = [stored, event].map(({ audience }) => audienceInWords(audience))
+  const [before, after] = [stored, event].map(({ audience }) =>
+    audienceInWords(audience.map(nameOf)),
+  )
   if (before !== after) changes.push(`Audience: ${before} → ${after}`)
   if (event.tooltip && stored.tooltip !== event.tooltip) {
     changes.push(`Tooltip side: ${stored.tooltip ?? 'none'} → ${event.tooltip}`)
@@ -177,8 +187,9 @@ const warned = (
 export const planImport = (
   rows: readonly FileRow[],
   stored: readonly StoredEvent[],
-  { audiences, publish, defaultType, copiesTo }: PlanOptions,
+  options: PlanOptions,
 ): Plan => {
+  const { audiences, defaultType, copiesTo } = options
   const byId = new Map(stored.map((event) => [event.id, event]))
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
   const places = new Map<string, string>()
@@ -199,7 +210,7 @@ export const planImport = (
     const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
     const audience = parsed.data.audience ?? match?.audience ?? []
     const event = { title, start, end, type, audience, ...(tooltip && { tooltip }) }
-    const changes = match && !copiesTo ? changesOf(match, event, publish) : []
+    const changes = match && !copiesTo ? changesOf(match, event, options) : []
     const status = match ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
     const heldBack = status === 'unchanged' ? undefined : optional
     return {

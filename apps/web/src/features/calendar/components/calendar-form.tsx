@@ -87,7 +87,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
           onChoose={(value) => navigateTo(monthHref({ semester: value }))}
         />
         <MonthControls calendar={calendar}>
-          <Button variant="secondary" popoverTarget={filterId} className="xl:hidden print:hidden">
+          <Button variant="secondary" popoverTarget={filterId} className="xl:hidden">
             {filters > 0 ? `Filter (${filters})` : 'Filter'}
           </Button>
         </MonthControls>
