@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import type { Env } from '../env'
+import { visibleError } from '../payload/hooks/visible-error'
 import { createLogger } from '../server/logger'
 import { startPayload } from '../start/start-payload'
 import { bootUpgraded } from '../testing/boot'
@@ -30,6 +31,14 @@ it.runIf(!onMongodb)(
     )
   },
 )
+
+it('A start that migrates leaves the log as it was, which tells refusals from errors', async () => {
+  const { payload, stop } = await bootUpgraded(fillDatabase)
+  const info = vi.spyOn(payload.logger, 'info')
+  payload.logger.error({ err: visibleError('No.') })
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a request was refused')
+  await stop()
+})
 
 const later = '29991231_235959_later'
 

@@ -66,12 +66,14 @@ export const migrate = async (db: DatabaseAdapter): Promise<void> => {
     ? migrations.map(({ name }) => ({ name, up: () => changeMongodb(db, name) }))
     : migrations
   const isNew = applied.length === 0
-  const { logger } = db.payload
-  const { level } = logger
+  const { payload } = db
+  const { logger } = payload
   // At a first start, two lines for each migration would hide the first passwords.
-  if (isNew && isSqlite(db) && logger.isLevelEnabled('info')) logger.level = 'warn'
+  if (isNew && isSqlite(db) && logger.isLevelEnabled('info')) {
+    payload.logger = logger.child({}, { level: 'warn' })
+  }
   // Payload calls these with the arguments of its own engine, which its common type leaves open.
   await db.migrate({ migrations: steps as Migration[] })
-  logger.level = level
+  payload.logger = logger
   if (isSqlite(db)) await compact(db, isNew)
 }
