@@ -20,3 +20,11 @@ it('Sending the same inquiry again counts towards no limit, and is answered beyo
   const { totalDocs } = await tropa.payload.db.count({ collection: 'inquiries' })
   expect(totalDocs).toBe(5)
 })
+
+it('A body with a key that is nested too deeply is refused, and is no error of the server', async () => {
+  const { status } = await tropa.call('POST /api/contact', {
+    body: `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    headers: { [attemptHeader]: randomUUID() },
+  })
+  expect(status).toBe(400)
+})

@@ -42,7 +42,7 @@ const hashOf = (...values: unknown[]) =>
  *
  * @param line - method and path, with the braces of its parameters
  * @param input - as it came, before it is validated
- * @throws a 400 for a key that is too long
+ * @throws a 400 for a key that is too long, or a body that is nested too deeply
  */
 export const attemptOf = async (
   context: ApiContext,
@@ -55,7 +55,13 @@ export const attemptOf = async (
   const session = context.session ?? (token ? await verifySession(payload, token) : undefined)
   // With a parameter in the path, an input has `params` and `body` side by side.
   const { params, body } = isRecord(input) && isRecord(input.params) ? input : { body: input }
-  return { keyHash: hashOf(session?.id ?? '', line, params ?? null, key), bodyHash: hashOf(body) }
+  try {
+    return { keyHash: hashOf(session?.id ?? '', line, params ?? null, key), bodyHash: hashOf(body) }
+  } catch (error) {
+    // Nested more deeply than the stack.
+    if (error instanceof RangeError) throw apiError('BAD_REQUEST')
+    throw error
+  }
 }
 
 interface Once<Made> {
