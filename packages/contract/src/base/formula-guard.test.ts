@@ -14,6 +14,14 @@ describe('guarded', () => {
     expect([guarded(text), withoutGuard(text)]).toEqual([text, text])
   })
 
+  it.each([
+    ['Ana;=1', "Ana;'=1"],
+    ['One:\n- two\n=3', "One:\n'- two\n'=3"],
+    ["a;'=1", "a;''=1"],
+  ])('guards %j also where some countries separate cells, and reads it back', (text, safe) => {
+    expect([guarded(text), withoutGuard(safe)]).toEqual([safe, text])
+  })
+
   it('writes a blank for a control character, and keeps tabs and line breaks', () => {
     expect(guarded('One\u000btwo\u0008\u007f\u0085\n\tthree\r\n')).toBe('One two   \n\tthree\r\n')
     expect(guarded('=1\u000b')).toBe("'=1 ")
