@@ -9,7 +9,7 @@ export const inviteMessages = {
   invalid: 'This link cannot be used any more. Please ask an admin for a new one.',
   blocked: 'Unblock the member first.',
   /** The same for an unknown member, so that nobody learns who has an account. */
-  linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password has been handed over, now or a short while ago. The link works for ${resetLinkHours} hours.`,
+  linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password goes there now, or went there a short while ago. The link works for ${resetLinkHours} hours.`,
 } as const
 
 const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.invalid } }

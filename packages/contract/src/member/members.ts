@@ -121,7 +121,7 @@ export const inviteLink = z.object({
   expiresAt: timeOutput,
   isMailed: z
     .boolean()
-    .register(z.globalRegistry, { description: 'Whether a mail with a link was handed over' }),
+    .register(z.globalRegistry, { description: 'Whether a mail with the link is on its way' }),
 })
 
 export type InviteLink = z.infer<typeof inviteLink>

@@ -63,7 +63,7 @@ export const reminderMessages = {
   archived: 'This to-do is archived. Nobody is reminded of it any more.',
   idsMissing: 'Please name the members by their ids.',
   notWaiting: 'Somebody you chose has nothing to acknowledge here.',
-  nobody: 'No reminder was handed over.',
+  nobody: 'No reminder was sent.',
   handedOver: (count: number) => `Reminder handed over for ${plural(count, 'member')}`,
 } as const
 

@@ -99,8 +99,10 @@ const Waiting = ({ email, pending }: EmailAddress) =>
     <div className="grid max-w-text gap-1">
       <p>{emailAddressMessages.checkMail}</p>
       <p className="wrap-anywhere text-ink-soft">
-        It has been handed over for {pending}
-        {email === null ? '.' : ', which then replaces the present address.'}
+        It goes to {pending}
+        {email === null
+          ? '.'
+          : `, which then replaces ${email}. To keep that one, enter it again and save.`}
       </p>
     </div>
   )
