@@ -9,6 +9,7 @@ import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { panelConfig, rootAttributes } from '../../payload/components/panel-config'
+import { hasLongList } from '../../payload/hooks/long-lists'
 import { ownFunctions } from '../../payload/running-config'
 import { importMap } from './importMap.js'
 
@@ -33,7 +34,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   // A caller may send any arguments, or none.
   const name: unknown = isRecord(args) ? args.name : undefined
-  if (typeof name !== 'string' || !usedFunctions.has(name)) notFound()
+  if (typeof name !== 'string' || !usedFunctions.has(name) || hasLongList(args)) notFound()
   const serverFunctions = ownFunctions()
   return handleServerFunctions({ ...args, config: panelConfig(), importMap, serverFunctions })
 }

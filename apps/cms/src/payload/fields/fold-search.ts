@@ -1,5 +1,6 @@
 import { searchable } from '@tropa/contract/base/text'
 import type { CollectionConfig, CollectionSlug, Where } from 'payload'
+import { editors } from '../access/editors'
 import type { Operation } from '../hooks/operation'
 import { mapConditions } from './map-conditions'
 
@@ -9,20 +10,30 @@ import { mapConditions } from './map-conditions'
  */
 export const foldSearch = ({ slug, admin }: CollectionConfig) => {
   const fields = new Set(admin?.listSearchableFields)
-  return async ({ args = {}, req }: Operation): Promise<void> => {
+  return async ({ args = {}, overrideAccess, req }: Operation): Promise<void> => {
     if (fields.size === 0 || !('where' in args)) return
+    // Payload checks access later, and reading all rows for a stranger would let one request keep the server busy.
+    if (!overrideAccess && !editors({ req })) return
     const draft = 'draft' in args && args.draft === true
-    const search = async (field: string, text: string): Promise<Where> => {
-      const words = searchable(text).split(/\s+/)
+    const readTexts = async () => {
       const { docs } = await req.payload.find({
         collection: slug as CollectionSlug,
         ...{ draft, req, trash: true, depth: 0, pagination: false, overrideAccess: true },
-        select: { [field]: true },
+        select: Object.fromEntries([...fields].map((field) => [field, true])),
       })
-      const found = docs.filter((doc) => {
-        const value = searchable(String(new Map(Object.entries(doc)).get(field) ?? ''))
-        return words.every((word) => value.includes(word))
+      return docs.map((doc) => {
+        const values = new Map(Object.entries(doc))
+        const textOf = (name: string) => searchable(String(values.get(name) ?? ''))
+        return { id: doc.id, texts: new Map([...fields].map((name) => [name, textOf(name)])) }
       })
+    }
+    let reading: ReturnType<typeof readTexts> | undefined
+    const search = async (field: string, text: string): Promise<Where> => {
+      const words = searchable(text).split(/\s+/)
+      reading ??= readTexts()
+      const found = (await reading).filter(({ texts }) =>
+        words.every((word) => texts.get(field)?.includes(word)),
+      )
       return { id: { in: found.map(({ id }) => id) } }
     }
     const where = await mapConditions(args.where, (name, operator, value) =>

@@ -14,6 +14,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { keepNewestDraft, unpublishUnchecked } from '../fields/drafts'
 import { filterDays } from '../fields/filter-days'
 import { foldSearch } from '../fields/fold-search'
+import { refuseLongLists } from '../hooks/long-lists'
 import { notReadable } from '../hooks/map-errors'
 import { nameRefused } from '../hooks/name-refused'
 import { refuseOddValues } from '../hooks/odd-values'
@@ -99,6 +100,7 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
       beforeOperation: [
         ...(hasTrash ? [keepTrashRules] : []),
         requireData,
+        refuseLongLists,
         refuseOddValues(each.fields),
         ignoreServerFields,
         ...(hasTrash && hasDrafts ? [refuseToUnpublishUnnamed] : []),

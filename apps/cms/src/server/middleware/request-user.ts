@@ -3,6 +3,7 @@ import type { Payload, TypedUser } from 'payload'
 import { verifySession } from '../../rpc/session'
 import { trustedPanelToken } from './panel-cookie'
 import { factsOf } from './request-line'
+import { isRead } from './same-origin'
 
 /**
  * The member of a token whose session has not ended, or `null`.
@@ -34,6 +35,11 @@ export const cookieUser = (payload: Payload, request: Request): Promise<TypedUse
 /** `JWT` is Payload's own scheme. */
 const authorization = /^(?:Bearer|JWT) +(\S+)$/i
 
+const verifiedUser = (payload: Payload, request: Request): Promise<TypedUser | null> => {
+  const [, token] = authorization.exec(request.get('authorization') ?? '') ?? []
+  return token === undefined ? cookieUser(payload, request) : userOf(payload, request, token)
+}
+
 const users = new WeakMap<Request, Promise<TypedUser | null>>()
 
 /**
@@ -43,8 +49,14 @@ const users = new WeakMap<Request, Promise<TypedUser | null>>()
 export const requestUser = (payload: Payload, request: Request): Promise<TypedUser | null> => {
   const known = users.get(request)
   if (known) return known
-  const [, token] = authorization.exec(request.get('authorization') ?? '') ?? []
-  const user = token === undefined ? cookieUser(payload, request) : userOf(payload, request, token)
+  const user = verifiedUser(payload, request)
   users.set(request, user)
   return user
 }
+
+/**
+ * The member who sent a request whose body has arrived. A write is verified again, because its sender may have been
+ * blocked, or have logged out, while it arrived.
+ */
+export const userAfterBody = (payload: Payload, request: Request): Promise<TypedUser | null> =>
+  isRead(request) ? requestUser(payload, request) : verifiedUser(payload, request)

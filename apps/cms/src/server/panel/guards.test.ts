@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { isRecord } from '@tropa/contract/base/is-record'
 import { closedPanelAddress, loginAddress } from '@tropa/contract/member/login-address'
 import sharp from 'sharp'
@@ -29,16 +31,61 @@ const upload = async (token?: string) => {
   return (await tropa.call(`POST /cms/api/media`, { token, body: form })).status
 }
 
+const multipart = (payload: string) =>
+  `--b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${payload}\r\n--b--\r\n`
+
 const readsOfMembers = () => {
   const reads = vi.spyOn(tropa.payload.db, 'findOne')
   return () => reads.mock.calls.filter(([{ collection }]) => collection === 'members').length
 }
 
 describe('the guards of Payload’s REST API', () => {
-  it('authenticate an upload with one read, which Payload does not repeat', async () => {
+  it('authenticate an upload when it begins and once it has arrived, which Payload does not repeat', async () => {
     const countReads = readsOfMembers()
     expect(await upload(tokens.ada)).toBe(201)
-    expect(countReads()).toBe(1)
+    expect(countReads()).toBe(2)
+  })
+
+  it.each([
+    ['application/json', '{"title":"Late"}'],
+    ['multipart/form-data; boundary=b', multipart('{"title":"Late"}')],
+  ])('refuse a body of %s whose sender logged out while it arrived', async (type, body) => {
+    const leaving = await signIn(tropa.call, 'ada')
+    const sending = request(`${tropa.origin}/cms/api/calendar?draft=true`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${leaving}`, 'content-type': type },
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    const answered = once(sending, 'response')
+    const countReads = readsOfMembers()
+    sending.write(body.slice(0, 5))
+    await vi.waitFor(() => expect(countReads()).toBe(1))
+    await tropa.call('POST /api/user/logout', { token: leaving })
+    sending.end(body.slice(5))
+    const [response] = (await answered) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(403)
+  })
+
+  it('refuse a text of more than a megabyte, and a list of more than 500 rows', async () => {
+    const send = (links: string) => {
+      const body = `{"name":"Ana","links":[${links}]}`
+      return tropa.call('POST /cms/api/team', { token: tokens.ada, body })
+    }
+    expect((await send(`"${'a'.repeat(1_000_000)}"`)).status).toBe(413)
+    const { status, body } = await send(Array.from({ length: 501 }, () => '{}').join())
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ message: 'A list may have at most 500 rows.' }],
+    ])
+  })
+
+  it('search no rows for a visitor', async () => {
+    const find = vi.spyOn(tropa.payload.db, 'find')
+    const answer = await tropa.call('GET /cms/api/team?where[name][like]=a')
+    expect([answer.status, find.mock.calls.length]).toEqual([403, 0])
   })
 
   it('refuse an upload of a visitor without reading any member', async () => {

@@ -11,6 +11,9 @@ import { isRead } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
 
+/** The most bytes of a body without a file, which no text of the site comes near. */
+const maxTextBytes = 1_000_000
+
 /**
  * Limits the body of a request to Payload's REST API, which reads all of it into memory before it
  * checks access. Only members may send more than `/api` takes.
@@ -25,7 +28,8 @@ export const limitBody =
     }
     const isSmall = length <= maxBodyBytes
     const user = isSmall ? null : await requestUser(payload, request)
-    if (isSmall || (user && length <= areas.panelApi.maxBody)) next()
+    const most = request.is('multipart/form-data') ? areas.panelApi.maxBody : maxTextBytes
+    if (isSmall || (user && length <= most)) next()
     else sendPanelError(response, 413, ...tooLargeAt(user ? request.path : ''))
   }
 

@@ -5,7 +5,7 @@ import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { dateFieldsOf, isLongQuery, validateRequest } from './validate-request'
-import { requestUser } from '../middleware/request-user'
+import { userAfterBody } from '../middleware/request-user'
 import { plainAddress } from '../plain-address'
 
 /** Payload fails when it looks for versions of something that has no drafts, or restores one. */
@@ -38,7 +38,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       await sendWebResponse(valid, response)
       return
     }
-    const user = await requestUser(payload, request)
+    const user = await userAfterBody(payload, request)
     const payloadInstanceCacheKey = String(config.custom.instance)
     const method = isLongQuery(valid) ? 'GET' : valid.method
     const handled = await withPanelRequest(

@@ -107,7 +107,11 @@ export const validateRequest = async (
   const type = typeOf(request)
   if (!request.body) return request
   // Payload's own collections take no forms; all others may receive a file.
-  if (type === 'multipart/form-data') return isForPanelData(pathname) ? refusal : request
+  if (type === 'multipart/form-data') {
+    if (isForPanelData(pathname)) return refusal
+    // Payload would read the body after it has looked who sends it.
+    return new Request(request, { body: await request.arrayBuffer() })
+  }
   const body = await request.text()
   // Payload would also accept a long query as JSON, and add its language to the address unescaped.
   const isValid =
