@@ -36,7 +36,7 @@ export const BreadcrumbItem = ({
 }: BreadcrumbItemProps) => {
   const Root = asChild ? Slot : 'a'
   return (
-    <li className="flex items-center gap-2 not-first:before:text-ink-faint not-first:before:content-['/'/'']">
+    <li className="flex min-w-0 items-center gap-2 wrap-anywhere not-first:before:text-ink-faint not-first:before:content-['/'/'']">
       <Root
         data-slot="breadcrumb-item"
         {...(current ? { 'aria-current': 'page' as const } : {})}

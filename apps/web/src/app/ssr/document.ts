@@ -64,7 +64,7 @@ const shareCard = (parts: DocumentParts) => {
 
 /** Above the page and outside of React's root. It is a landmark, because everything outside the page must be in one. */
 const notice = (text: string, attributes = '') =>
-  `<aside${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">${text}</aside>`
+  `<aside${attributes} style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;forced-color-adjust:none;text-align:center">${text}</aside>`
 
 const previewNotice = notice('Preview with the latest drafts. Visitors see what is published.')
 
