@@ -15,6 +15,7 @@ import {
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
+import { ServerDemo } from '../features/member/demo-accounts'
 import { escapedJson, toSentErrors } from './page-data'
 import { type PageHandle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { sessionEndedScript } from '../session/stored-return-page'
@@ -116,15 +117,21 @@ const memberDocument = async (
 const componentName = (element: ReactNode) =>
   isValidElement(element) && typeof element.type === 'function' ? element.type.name : undefined
 
-const markup = (handler: StaticHandler, context: StaticHandlerContext, client: ApiClient) =>
+const markup = (
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  { client, demo = [] }: RenderContext,
+) =>
   renderToString(
     <StrictMode>
       <ApiProvider value={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ServerDemo value={demo}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ServerDemo>
       </ApiProvider>
     </StrictMode>,
   )
@@ -160,7 +167,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
       page,
       status,
       screen: componentName(route?.element),
-      body: markup(handler, context, client),
+      body: markup(handler, context, renderContext),
       canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
       pageData: context.loaderData[routeId],
     },

@@ -1,13 +1,14 @@
 import { type DemoAccount, demoNoticeId } from '@tropa/contract/site-renderer'
 import { Button } from '@tropa/ui/button'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-const noAccounts = '[]'
-
 /** Reads the accounts from the notice above the page, which stays in the document across navigations. */
-const readAccounts = () => document.getElementById(demoNoticeId)?.dataset.accounts ?? noAccounts
+const readAccounts = () => document.getElementById(demoNoticeId)?.dataset.accounts ?? '[]'
+
+/** The accounts on the server, which draws the list so that the form does not move later. */
+export const ServerDemo = createContext<readonly DemoAccount[] | undefined>(undefined)
 
 interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void
@@ -15,7 +16,10 @@ interface DemoAccountsProps {
 
 /** The accounts of a demo, which fill in the form; renders nothing outside of a demo. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
-  const written = useSyncExternalStore(subscribe, readAccounts, () => noAccounts)
+  const served = useContext(ServerDemo)
+  const written = useSyncExternalStore(subscribe, readAccounts, () =>
+    served ? JSON.stringify(served) : readAccounts(),
+  )
   const accounts = JSON.parse(written) as DemoAccount[]
   if (accounts.length === 0) return null
   return (
