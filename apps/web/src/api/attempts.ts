@@ -43,6 +43,10 @@ export const attemptKey = (path: readonly string[], input: unknown): string => {
   return key
 }
 
+/** Whether an attempt to send this input is still open: it may have been done, and only its answer lost. */
+export const isAttemptOpen = (path: readonly string[], input: unknown): boolean =>
+  readKeys()[idOf(path, input)] !== undefined
+
 /** Sends something; the attempt is over when it has succeeded, or what it created was deleted. */
 export const untilDone = async <Result>(
   path: readonly string[],

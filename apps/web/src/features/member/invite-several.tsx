@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { apiFailure } from '../../api/api-failure'
+import { isAttemptOpen } from '../../api/attempts'
 import { toastFailure } from '../../api/toast-failure'
 import { useMemberChange } from '../../api/use-member-change'
 import { MemberPage } from '../../components/member-page'
@@ -79,12 +80,14 @@ const PlanTable = ({ lines }: { lines: PlanLine[] }) => (
 
 interface PlanProps {
   lines: PlanLine[]
+  /** Whether these rows were sent before without an answer. */
+  wasSent: boolean
   isSending: boolean
   onInvite: () => void
 }
 
 /** Shows what would happen to the rows, and the button that does it once no row is wrong. */
-const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
+const Plan = ({ lines, wasSent, isSending, onInvite }: PlanProps) => {
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => summary.current?.focus(), [lines])
   const count = (state: PlannedRow['state']) => lines.filter((line) => line.state === state).length
@@ -102,9 +105,15 @@ const Plan = ({ lines, isSending, onInvite }: PlanProps) => {
         </Banner>
       ) : null}
       {lines.length > 0 ? <PlanTable lines={lines} /> : null}
-      {wrong === 0 && toInvite > 0 ? (
+      {wasSent && toInvite === 0 ? (
+        <Banner role="status">
+          You sent these rows before, and the answer was lost. If that invited them, their links can
+          still be shown.
+        </Banner>
+      ) : null}
+      {wrong === 0 && (toInvite > 0 || wasSent) ? (
         <Button loading={isSending} onClick={onInvite}>
-          Invite {plural(toInvite, 'member')}
+          {toInvite > 0 ? `Invite ${plural(toInvite, 'member')}` : 'Show their links'}
         </Button>
       ) : null}
     </section>
@@ -132,9 +141,9 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     changeUnsaved(() => [])
   }
 
+  const rows = readPasted(text, teams)
   const check = useMutation({
     mutationFn: async () => {
-      const rows = readPasted(text, teams)
       const { rows: planned } = await api.members.import({ rows, check: true })
       // Wrong rows come first, because they have to be corrected.
       return planned
@@ -145,12 +154,13 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     onError: (error) => toastFailure(error, 'Failed to check the rows', { description: undefined }),
   })
   const showPlan = () => check.mutate(undefined, { onSuccess: setLines })
-  const invite = useMemberChange(async (client, rows: PlanLine[]) => {
-    const { invites } = await client.members.import({ rows })
+  // The rows as they were read, not the plan: after a check they are still the same attempt.
+  const invite = useMemberChange(async (client, sent: typeof rows) => {
+    const { invites } = await client.members.import({ rows: sent })
     // Other rows may have been typed since.
     if (form.getValues('text') === text) discard()
     const made = invites.map((each) => ({
-      ...rows.find(({ username }) => username === each.username),
+      ...sent.find(({ username }) => username === each.username),
       ...each,
     }))
     // Stored here, because the screen may have been left. Two attempts can be answered with the same links.
@@ -162,7 +172,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   }, 'Failed to invite the members')
   useAskBeforeUnload(isUnsaved || invite.isPending)
 
-  const send = (rows: PlanLine[]) =>
+  const send = () =>
     invite.mutate(rows, {
       // By now somebody else may have invited all of them, and there is no link.
       onSuccess: setSaved,
@@ -229,7 +239,12 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
             </Button>
           </form>
           {lines ? (
-            <Plan lines={lines} isSending={invite.isPending} onInvite={() => send(lines)} />
+            <Plan
+              lines={lines}
+              wasSent={isAttemptOpen(['members', 'import'], [{ rows }, undefined])}
+              isSending={invite.isPending}
+              onInvite={send}
+            />
           ) : null}
         </div>
       )}
