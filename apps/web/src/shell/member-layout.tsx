@@ -7,6 +7,8 @@ import { useApi } from '../api/api-context'
 import { reloadTeamsOnce } from '../session/fresh-teams'
 import { forgetReturnPage } from '../session/stored-return-page'
 import { MemberProvider } from '../session/member-context'
+import { setUpFrom } from '../session/page-before-set-up'
+import { currentAddress } from '../session/return-page'
 import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
 import { useSessionWatch } from '../session/use-session-watch'
@@ -18,7 +20,11 @@ const SignedIn = ({ member }: { member: Session }) => {
   const navigate = useNavigate()
   const profile = ownPaths[member.userType].profile
   const api = useApi()
-  const [queryClient] = useState(() => memberCache(api, member.token, () => void navigate(profile)))
+  const [queryClient] = useState(() =>
+    memberCache(api, member.token, () => {
+      if (window.location.pathname !== profile) void navigate(profile, setUpFrom(currentAddress()))
+    }),
+  )
   useEffect(forgetReturnPage, [])
   useEffect(() => reloadTeamsOnce(api, member.token), [api, member.token])
   return (

@@ -55,14 +55,14 @@ export const memberActions: Record<
     done: membersMessages.newLink,
     verb: 'Make a new link for',
     effect:
-      'Their password and any earlier link stop working, and they are signed out everywhere. With the new link they choose a new password.',
+      'Their password and any earlier link stop working, and they are signed out everywhere. With the new link they choose a new password. A second factor stays on; only a command on the server turns it off.',
     send: (api, id) => api.members.invite({ params: { id } }),
   },
   remove: {
     label: 'Delete',
     done: membersMessages.deleted,
     effect:
-      'They are signed out everywhere and cannot sign in. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
+      'They are signed out everywhere and cannot sign in. What they handed in and their excuses are deleted. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
     send: (api, id) => api.members.remove({ params: { id } }),
   },
 }

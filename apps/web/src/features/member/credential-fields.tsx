@@ -3,7 +3,7 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input, type InputProps } from '@tropa/ui/input'
 import { type PasswordInputProps, PasswordInput } from '@tropa/ui/password-input'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useMember } from '../../session/member-context'
 
@@ -11,14 +11,22 @@ export const codeHint = 'Six digits from your app'
 
 interface CodeFieldProps extends InputProps {
   error: string | undefined
+  /** Called when the other kind of code is chosen, which the error is not about. */
+  clearError: () => void
   required?: boolean
 }
 
 /** The code of an authenticator app, or a recovery code, which has letters too. */
-export const CodeField = ({ error, required = false, ...input }: CodeFieldProps) => {
+export const CodeField = ({ error, clearError, required = false, ...input }: CodeFieldProps) => {
   const [isRecovery, setIsRecovery] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const choose = () => {
+    setIsRecovery(!isRecovery)
+    clearError()
+    field.current?.querySelector('input')?.focus()
+  }
   return (
-    <div className="grid justify-items-start gap-1">
+    <div ref={field} className="grid justify-items-start gap-1">
       <Field
         label="Code"
         hint={isRecovery ? 'One of your ten recovery codes' : codeHint}
@@ -35,13 +43,7 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
           className="tabular"
         />
       </Field>
-      <Button
-        type="button"
-        variant="ghost"
-        size="sm"
-        className="-ms-3"
-        onClick={() => setIsRecovery(!isRecovery)}
-      >
+      <Button type="button" variant="ghost" size="sm" className="-ms-3" onClick={choose}>
         {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
       </Button>
     </div>

@@ -102,7 +102,12 @@ const InviteForm = ({ token, username, onUsed }: InviteFormProps) => {
         size="lg"
       />
       {needsCode ? (
-        <CodeField {...register('code')} error={errors.code?.message} size="lg" />
+        <CodeField
+          {...register('code')}
+          error={errors.code?.message}
+          clearError={() => form.clearErrors('code')}
+          size="lg"
+        />
       ) : null}
       <Button type="submit" size="lg" loading={isSubmitting} className="mt-1">
         Set password and log in

@@ -145,7 +145,12 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         <PasswordInput {...register('password')} size="lg" />
       </Field>
       {needsCode ? (
-        <CodeField {...register('code')} error={errors.code?.message} size="lg" />
+        <CodeField
+          {...register('code')}
+          error={errors.code?.message}
+          clearError={() => form.clearErrors('code')}
+          size="lg"
+        />
       ) : null}
       {failure ? <LoginFailureNotice id={failureId} {...failure} /> : null}
       <noscript>Logging in needs JavaScript.</noscript>

@@ -99,6 +99,8 @@ export const AskedForCode: Story = {
     const recovery = context.canvas.getByRole('button', { name: 'Use a recovery code' })
     await context.userEvent.click(recovery)
     await expect(code).toHaveAttribute('inputmode', 'text')
+    await expect(code).toHaveFocus()
+    await expect(code).not.toHaveAccessibleDescription(/Please enter the code/)
   },
 }
 

@@ -5,6 +5,7 @@ import {
   type SecondFactorState,
   secondFactorMessages,
 } from '@tropa/contract/member/second-factor'
+import { ownPaths } from '@tropa/contract/pages'
 import { Badge } from '@tropa/ui/badge'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
@@ -13,6 +14,7 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { connectionError } from '../../api/failure-text'
 import { toastFailure } from '../../api/toast-failure'
@@ -21,6 +23,8 @@ import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { useSend } from '../../hooks/use-send'
+import { useMember } from '../../session/member-context'
+import { pageBeforeSetUp } from '../../session/page-before-set-up'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 import { useUnsavedCodes } from './kept-links'
 
@@ -87,7 +91,12 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
     >
       <p>Logging in will need only your password. You stay logged in here and nowhere else.</p>
       <CurrentPasswordField {...form.register('currentPassword')} error={errors.currentPassword} />
-      <CodeField {...form.register('code')} error={errors.code?.message} required />
+      <CodeField
+        {...form.register('code')}
+        error={errors.code?.message}
+        clearError={() => form.clearErrors('code')}
+        required
+      />
     </FormDialog>
   )
 }
@@ -106,6 +115,14 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   // Read here, not passed down: an older value would keep the dialog open after its codes are saved, with the form again.
   const hasUnsavedCodes = useUnsavedCodes().list.length > 0
   const [isAsked, setIsAsked] = useState(false)
+  const { userType } = useMember()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const onClose = (isOn: boolean) => {
+    setIsAsked(false)
+    if (isOn && required && !isMove)
+      void navigate(pageBeforeSetUp(location.state) ?? ownPaths[userType].home)
+  }
   useEffect(() => {
     if (hasUnsavedCodes) fetchSetUpDialog()
   }, [hasUnsavedCodes, fetchSetUpDialog])
@@ -123,11 +140,7 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
         {isMove ? 'Move to another phone' : 'Set up'}
       </Button>
       {(isAsked || hasUnsavedCodes) && SetUpDialog ? (
-        <SetUpDialog
-          isMove={isMove}
-          onClose={() => setIsAsked(false)}
-          onCloseAutoFocus={onCloseAutoFocus}
-        />
+        <SetUpDialog isMove={isMove} onClose={onClose} onCloseAutoFocus={onCloseAutoFocus} />
       ) : null}
     </>
   )

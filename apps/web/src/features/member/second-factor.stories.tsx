@@ -16,7 +16,7 @@ import {
   mockResponse,
 } from '../../testing/mock-procedures'
 import { leavable, leave } from '../../testing/leavable-screen'
-import { openedDialog, type PlayContext } from '../../testing/plays'
+import { openedDialog, type PlayContext, shows } from '../../testing/plays'
 import { ProfileScreen } from './profile-screen'
 
 const { get, setUp, confirm, turnOff } = contract.secondFactor
@@ -58,11 +58,12 @@ const enterCode = async (context: PlayContext, code = '123456') => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
 }
 
+const saveCodes = async ({ userEvent }: PlayContext) =>
+  userEvent.click(await screen.findByRole('button', { name: 'I have saved these codes' }))
+
 export const On: Story = {
   parameters: answering(isOn),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toBeVisible())
-  },
+  play: shows('Each login asks for a code of your authenticator app.'),
 }
 
 export const Loading: Story = loadingStory(get, 'Loading')
@@ -130,11 +131,9 @@ export const RecoveryCodes: Story = {
     await waitFor(() => expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible())
     await expect(screen.getAllByText(/^k7mn-/)).toHaveLength(10)
     await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.getByText('Have you saved these codes?')).toBeVisible())
+    await expect(await screen.findByText('Have you saved these codes?')).toBeVisible()
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'I have saved these codes' })).toBeVisible(),
-    )
+    await screen.findByRole('button', { name: 'I have saved these codes' })
   },
 }
 
@@ -150,7 +149,7 @@ export const RecoveryCodesLeft: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await leave()
     await expect(await screen.findAllByText(/^k7mn-/)).toHaveLength(10)
-    await context.userEvent.click(screen.getByRole('button', { name: 'I have saved these codes' }))
+    await saveCodes(context)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -172,6 +171,20 @@ const mockSwitching = () =>
     }),
   )
 
+/** Once a required one is on, the member goes on to the page that asked for it, or to the home. */
+export const RequiredSetUp: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: answering(
+    ...[newSecret, mockProcedure(get, { isOn: false, required: true })],
+    mockProcedure(confirm, { recoveryCodes }),
+  ),
+  play: async (context) => {
+    await enterCode(context)
+    await saveCodes(context)
+    await expect(await context.canvas.findByText('Another page')).toBeVisible()
+  },
+}
+
 /** Each switch takes its button away, and the other one gets the focus. */
 export const Switched: Story = {
   tags: ['!dev', '!autodocs'],
@@ -182,7 +195,7 @@ export const Switched: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await enterCode(context)
-    await userEvent.click(await screen.findByRole('button', { name: 'I have saved these codes' }))
+    await saveCodes(context)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -95,7 +95,8 @@ const CodesNotShown = ({ required }: { required: boolean }) => (
 interface SetUpDialogProps {
   /** Whether another phone replaces the one that has it now, whose code is asked for. */
   isMove: boolean
-  onClose: () => void
+  /** Called with whether it is on now. */
+  onClose: (isOn: boolean) => void
   /** A prop for the dialog's content, which has no trigger. */
   onCloseAutoFocus: (event: Event) => void
 }
@@ -163,7 +164,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
     changeCodes(() => [])
     // Everything, because requests were refused while the member still had to set it up.
     reload()
-    onClose()
+    onClose(hasCodes || withoutCodes !== undefined)
   }
 
   const close = () => {
@@ -233,6 +234,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
                 <CodeField
                   {...passwordForm.register('code')}
                   error={passwordForm.formState.errors.code?.message}
+                  clearError={() => passwordForm.clearErrors('code')}
                   required
                 />
               ) : null}
