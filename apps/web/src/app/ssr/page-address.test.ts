@@ -7,6 +7,8 @@ describe('pageAddress', () => {
     ['/team?', '/team'],
     ['/rules?a=1?b=2', '/rules'],
     ['/login?redirect=/admin', '/login'],
+    ['/unsubscribe?kind=news&key=k', '/unsubscribe?kind=news'],
+    ['/unsubscribe?kind=junk&key=k', '/unsubscribe'],
   ])('leaves out the query of %s, which the page does not read', (address, expected) => {
     expect(pageAddress(address)).toEqual({ address: expected, isCacheable: true })
   })

@@ -1,3 +1,4 @@
+import { isNotification } from '@tropa/contract/notification/notifications'
 import { paths } from '@tropa/contract/pages'
 import type { PageAddress } from '@tropa/contract/site-renderer'
 import { tryOrUndefined } from '../../api/try-or-undefined'
@@ -46,8 +47,14 @@ export const pagePattern = (path: string): string | undefined =>
 
 /** The address under which a page is rendered: its route, with what it reads from the query. */
 export const pageAddress = (address: string): PageAddress => {
-  const [path = '', ...query] = address.split('?')
-  if (path !== paths.calendar) return { address: routeAt(path) ?? unknownPath, isCacheable: true }
-  const { search, ...read } = calendarPageQuery(new URLSearchParams(query.join('?')))
-  return { address: `${path}${search}`, ...read }
+  const [path = '', ...rest] = address.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  if (path === paths.calendar) {
+    const { search, ...read } = calendarPageQuery(query)
+    return { address: `${path}${search}`, ...read }
+  }
+  const kind = query.get('kind')
+  const isNamed = path === paths.unsubscribe && isNotification(kind)
+  const page = isNamed ? `${path}?kind=${kind}` : (routeAt(path) ?? unknownPath)
+  return { address: page, isCacheable: true }
 }

@@ -18,8 +18,14 @@ type Story = StoryObj<typeof meta>
 
 export const Asking: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mail me what is new')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Switch off' })).toBeVisible()
   },
+}
+
+export const Incomplete: Story = {
+  args: { address: paths.unsubscribe },
+  play: shows(/^This link is not complete/),
 }
 
 export const SwitchedOff: Story = {
