@@ -43,7 +43,8 @@ test(
     for (const { role, username, password } of accounts) {
       const page = await openAs(browser, origin)
       watch.over(page.context())
-      await page.goto(paths.login)
+      const served = await page.goto(paths.login)
+      expect(await served?.text(), 'the server draws the list').toContain('Look around as')
       await page.getByRole('button', { name: username }).click()
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
       await page.getByRole('button', { name: 'Log me in' }).click()

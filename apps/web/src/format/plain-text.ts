@@ -18,7 +18,7 @@ const addLine = (blocks: readonly PlainTextBlock[], line: string): PlainTextBloc
     : [...blocks, { kind: 'paragraph', text: line }]
 }
 
-/** Splits a plain text of the panel: a blank line ends a paragraph, `- ` starts a list item. */
+/** Splits a plain text of the panel: a blank line ends a paragraph, `- ` or a dot starts a list item. */
 export const parsePlainText = (text: string): PlainTextBlock[] =>
   text
     .split(/\n[^\S\n]*\n+/)

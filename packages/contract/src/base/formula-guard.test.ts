@@ -18,6 +18,7 @@ describe('guarded', () => {
     ['Ana;=1', "Ana;'=1"],
     ['One:\n- two\n=3', "One:\n'- two\n'=3"],
     ["a;'=1", "a;''=1"],
+    ['Ann;"=1', 'Ann;\'"=1'],
   ])('guards %j also where some countries separate cells, and reads it back', (text, safe) => {
     expect([guarded(text), withoutGuard(safe)]).toEqual([safe, text])
   })

@@ -119,9 +119,9 @@ export type MemberChanges = z.infer<typeof memberChanges>
 export const inviteLink = z.object({
   link: z.string(),
   expiresAt: timeOutput,
-  isMailed: z
-    .boolean()
-    .register(z.globalRegistry, { description: 'Whether a mail with the link is on its way' }),
+  isMailed: z.boolean().register(z.globalRegistry, {
+    description: 'Whether a mail with a link of its own is on its way',
+  }),
 })
 
 export type InviteLink = z.infer<typeof inviteLink>

@@ -5,10 +5,15 @@ import type { Operation } from './operation'
 /** More than any text of the site needs. Payload validates each row of a list against all others. */
 const mostRows = 500
 
+/** In the state of a form, a row of a list is named by its index: `links.3.url`. */
+const isLateRow = (name: string) =>
+  name.split('.').some((part) => /^\d+$/.test(part) && Number(part) >= mostRows)
+
 /** Whether a list within a value, however deep, is too long for Payload to validate without stopping the server. */
 export const hasLongList = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length > mostRows || value.some(hasLongList)
-  return isRecord(value) && Object.values(value).some(hasLongList)
+  if (!isRecord(value)) return false
+  return Object.entries(value).some(([name, each]) => isLateRow(name) || hasLongList(each))
 }
 
 /** Refuses data with a list that is too long. */

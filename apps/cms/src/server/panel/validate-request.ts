@@ -87,6 +87,9 @@ export const isLongQuery = ({ method, headers }: Request) =>
     (name) => headers.get(name) === 'GET',
   )
 
+/** A client that leaves before all of its body has arrived is no error of the server. */
+const gone = () => undefined
+
 /**
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
  * no JSON object.
@@ -110,9 +113,11 @@ export const validateRequest = async (
   if (type === 'multipart/form-data') {
     if (isForPanelData(pathname)) return refusal
     // Payload would read the body after it has looked who sends it.
-    return new Request(request, { body: await request.arrayBuffer() })
+    const form = await request.arrayBuffer().catch(gone)
+    return form ? new Request(request, { body: form }) : refusal
   }
-  const body = await request.text()
+  const body = await request.text().catch(gone)
+  if (body === undefined) return refusal
   // Payload would also accept a long query as JSON, and add its language to the address unescaped.
   const isValid =
     type === 'application/x-www-form-urlencoded'

@@ -33,6 +33,7 @@ export const Closed: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Minutes' })).toBeVisible()
     await expect(await canvas.findByText('Late')).toBeVisible()
     await expect(canvas.getByText(/12 minutes/)).toBeVisible()
+    await expect(canvas.getByText('[x] Ask the adviser').closest('li')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(?:Post|Edit)/ })).toBeNull()
   },
 }

@@ -55,7 +55,7 @@ export const memberActions: Record<
     done: membersMessages.newLink,
     verb: 'Make a new link for',
     effect:
-      'Their password and any earlier link stop working, and they are signed out everywhere. With the new link they choose a new password. A second factor stays on; only a command on the server turns it off.',
+      'Their password and any earlier link stop working, and they are signed out everywhere. With the new link they choose a new password. A second factor stays on. If they have lost that too, only a command on the server removes it.',
     send: (api, id) => api.members.invite({ params: { id } }),
   },
   remove: {

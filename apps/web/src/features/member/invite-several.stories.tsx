@@ -254,7 +254,7 @@ export const EditedWhileInvited: Story = {
   },
 }
 
-/** A check after a lost answer finds that all are members; the links that nobody has seen can still be shown. */
+/** A check after a lost answer finds that all are members; links can still be made for them. */
 export const LostAnswer: Story = {
   tags: ['!autodocs'],
   parameters: handlers(
@@ -280,7 +280,7 @@ export const LostAnswer: Story = {
     await expect(checks, 'only somebody’s press checks again').toBe(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await expect(await canvas.findByText(/^You sent these rows before/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show their links' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new links' }))
     await expect(await canvas.findByText(link, { selector: 'code' })).toBeVisible()
   },
 }

@@ -80,7 +80,7 @@ const PlanTable = ({ lines }: { lines: PlanLine[] }) => (
 
 interface PlanProps {
   lines: PlanLine[]
-  /** Whether these rows were sent before without an answer. */
+  /** Whether these rows were sent before without success, as far as this tab knows. */
   wasSent: boolean
   isSending: boolean
   onInvite: () => void
@@ -92,6 +92,7 @@ const Plan = ({ lines, wasSent, isSending, onInvite }: PlanProps) => {
   useEffect(() => summary.current?.focus(), [lines])
   const count = (state: PlannedRow['state']) => lines.filter((line) => line.state === state).length
   const [toInvite, wrong] = [count('new'), count('invalid')]
+  const canSendAgain = wasSent && wrong === 0 && toInvite === 0
   return (
     <section className="grid grid-cols-1 justify-items-start gap-4">
       <p ref={summary} tabIndex={-1} className="font-semibold outline-none">
@@ -105,15 +106,15 @@ const Plan = ({ lines, wasSent, isSending, onInvite }: PlanProps) => {
         </Banner>
       ) : null}
       {lines.length > 0 ? <PlanTable lines={lines} /> : null}
-      {wasSent && toInvite === 0 ? (
+      {canSendAgain ? (
         <Banner role="status">
-          You sent these rows before, and the answer was lost. If that invited them, their links can
-          still be shown.
+          You sent these rows before. If that invited them, you can make new links, which end any
+          earlier ones.
         </Banner>
       ) : null}
-      {wrong === 0 && (toInvite > 0 || wasSent) ? (
+      {canSendAgain || (wrong === 0 && toInvite > 0) ? (
         <Button loading={isSending} onClick={onInvite}>
-          {toInvite > 0 ? `Invite ${plural(toInvite, 'member')}` : 'Show their links'}
+          {canSendAgain ? 'Make new links' : `Invite ${plural(toInvite, 'member')}`}
         </Button>
       ) : null}
     </section>

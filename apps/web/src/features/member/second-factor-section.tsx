@@ -118,9 +118,9 @@ const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   const { userType } = useMember()
   const location = useLocation()
   const navigate = useNavigate()
-  const onClose = (isOn: boolean) => {
+  const onClose = (isDone: boolean) => {
     setIsAsked(false)
-    if (isOn && required && !isMove)
+    if (isDone && required && !isMove)
       void navigate(pageBeforeSetUp(location.state) ?? ownPaths[userType].home)
   }
   useEffect(() => {

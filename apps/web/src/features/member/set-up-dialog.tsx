@@ -95,8 +95,8 @@ const CodesNotShown = ({ required }: { required: boolean }) => (
 interface SetUpDialogProps {
   /** Whether another phone replaces the one that has it now, whose code is asked for. */
   isMove: boolean
-  /** Called with whether it is on now. */
-  onClose: (isOn: boolean) => void
+  /** Called with whether it is on now, and its recovery codes were shown. */
+  onClose: (isDone: boolean) => void
   /** A prop for the dialog's content, which has no trigger. */
   onCloseAutoFocus: (event: Event) => void
 }
@@ -164,7 +164,7 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
     changeCodes(() => [])
     // Everything, because requests were refused while the member still had to set it up.
     reload()
-    onClose(hasCodes || withoutCodes !== undefined)
+    onClose(hasCodes)
   }
 
   const close = () => {
