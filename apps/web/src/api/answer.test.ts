@@ -152,7 +152,9 @@ describe('a call without an answer', () => {
   it('was not sent without a connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBeUndefined()
+    expect(hintOf(await failureOf(client.inquiry.create(inquiry)))).toBe(
+      'You are offline. Nothing was sent.',
+    )
   })
 
   it('can be sent again if it has a key', async () => {

@@ -23,11 +23,14 @@ const nextStep = ({ method, headers }: Request) => {
     : 'It may have been done: look before you send it again.'
 }
 
-/** The failure of a request whose connection was cut. Its hint says so if the request may have been carried out. */
+/** The failure of a request whose connection was cut. Its hint says whether a change may have been carried out. */
 const afterCut = (error: unknown, request: Request, wasOffline: boolean) => {
-  const isUndone = wasOffline || request.method === 'GET' || request.signal.aborted
-  if (isUndone || hintOf(error) !== undefined || !(error instanceof Error)) return error
-  return Object.assign(error, { hint: `No answer came. ${nextStep(request)}` })
+  const isRead = request.method === 'GET' || request.signal.aborted
+  if (isRead || hintOf(error) !== undefined || !(error instanceof Error)) return error
+  const hint = wasOffline
+    ? 'You are offline. Nothing was sent.'
+    : `No answer came. ${nextStep(request)}`
+  return Object.assign(error, { hint })
 }
 
 const isJson = (text: string) => tryOrUndefined(() => JSON.parse(text) as unknown) !== undefined
