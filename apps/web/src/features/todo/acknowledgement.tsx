@@ -12,7 +12,7 @@ import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain, useExpected } fr
 import { useIsExpected } from './filter-todos'
 import { NotAsked } from './people/not-asked'
 import { useExpectedMembers } from './people/people'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** A square for each member who is asked. The member's own is filled as soon as the acknowledgement is sent. */
 const ExpectedTally = ({ todo, status }: { todo: Todo; status: TodoStatus }) => {
@@ -104,17 +104,25 @@ export const AcknowledgementList = ({
   )
 }
 
-/** Keeps the keyboard focus on an acknowledged to-do's card, and back on the button when it was refused. */
-const useKeptFocus = (button: RefObject<HTMLButtonElement | null>, isRefused: boolean) => {
-  useEffect(() => {
-    const card = button.current?.closest('li')
-    if (isRefused && document.activeElement === card) button.current?.focus({ preventScroll: true })
-  }, [button, isRefused])
+/**
+ * Keeps the keyboard focus on an acknowledged to-do's card, and back on the button when it was refused: a button loses
+ * the focus when it is disabled, also by the load after a lost answer.
+ */
+const useKeptFocus = (
+  button: RefObject<HTMLButtonElement | null>,
+  isRefused: boolean,
+  isAcknowledged: boolean,
+) => {
+  useLayoutEffect(() => {
+    const { current } = button
+    const card = current?.closest('li')
+    const { activeElement } = document
+    if (isAcknowledged && activeElement === current) card?.focus({ preventScroll: true })
+    if (isRefused && !isAcknowledged && activeElement === card)
+      current?.focus({ preventScroll: true })
+  }, [button, isRefused, isAcknowledged])
 
-  return () => {
-    // A button loses the keyboard focus when it is disabled: move it to the card first.
-    button.current?.closest('li')?.focus({ preventScroll: true })
-  }
+  return () => button.current?.closest('li')?.focus({ preventScroll: true })
 }
 
 /** The check button under a to-do. Once acknowledged it stays checked. */
@@ -126,7 +134,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
   const open = asksAgain ? 'Acknowledge the change' : 'Acknowledge'
   const label = isAcknowledged ? 'Acknowledged' : open
   const button = useRef<HTMLButtonElement>(null)
-  const moveFocusToCard = useKeptFocus(button, acknowledge.isError)
+  const moveFocusToCard = useKeptFocus(button, acknowledge.isError, isAcknowledged)
   return (
     <Button
       ref={button}

@@ -5,9 +5,9 @@ import { todoMessages, type Todo } from '@tropa/contract/todo/todo'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
+import { activeTodos, ben, makeTodo } from '../../testing/mock-member-procedures'
 import { mockError, mockProcedure, mockResponse } from '../../testing/mock-procedures'
-import { MemberStory } from '../../testing/member-story'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { type PlayContext, choose } from '../../testing/plays'
 import { AdminTodoScreen } from './admin-todo-screen'
 import { UserTodoScreen } from './user-todo-screen'
@@ -38,6 +38,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const failed = 'Failed to load todo items'
+
+const acknowledgedBy = [{ ...ben, userId: storyMemberId, username: 'ana' }]
 
 /** A toast says too that the first load failed. A second try replaces the error, and keeps the focus on the page. */
 export const TriedAgain: Story = {
@@ -113,6 +115,34 @@ export const AcknowledgementFailed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(await screen.findByText('Failed to acknowledge todo')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name })).toHaveFocus()
+  },
+}
+
+let isDone = false
+
+/** A load shows that it was done although its answer was lost; the focus stays on the card then. */
+export const AcknowledgementLost: Story = {
+  parameters: answering(
+    http.patch('/api/todo/:id/acknowledge', () => {
+      isDone = true
+      return HttpResponse.error()
+    }),
+    mockResponse(contract.todo.list, () =>
+      activeTodos.map((todo) => (isDone && todo._id === '2' ? { ...todo, acknowledgedBy } : todo)),
+    ),
+  ),
+  beforeEach: () => {
+    isDone = false
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const title = 'Record the demo video'
+    await userEvent.click(await canvas.findByRole('button', { name: `Acknowledge: ${title}` }))
+    await expect(await screen.findByText(/It may have been done: look/)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Acknowledged: ${title}` })).toBeDisabled(),
+    )
+    await expect(cardOf(context, title)).toHaveFocus()
   },
 }
 
