@@ -73,7 +73,7 @@ describe('an invite with an e-mail address', () => {
     })
   })
 
-  it('confirms nothing with the link that was handed over: the address may be a stranger’s', async () => {
+  it('confirms nothing with the link that the admin got: the address may be a stranger’s', async () => {
     const { copied, mailed } = await invite('typo')
     expect(await accept(copied)).toBe(200)
     expect((await stored('typo')).emailConfirmed).not.toBe(true)

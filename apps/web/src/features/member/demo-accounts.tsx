@@ -34,7 +34,7 @@ export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
               wrap
               variant="secondary"
               size="sm"
-              className="w-full justify-between"
+              className="w-full *:grow *:justify-between"
               onClick={() => onChoose(account)}
             >
               <span>

@@ -57,7 +57,7 @@ export const Nobody: Story = {
 
 export const Forty: Story = { parameters: withWaiting(40), play: opensNames(40) }
 
-/** The dialog says how many will get a reminder, and the toast how many were handed over. */
+/** The dialog says how many will get a reminder, and the toast how many were sent. */
 export const Reminding: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Waiting for 4'))
