@@ -25,8 +25,8 @@ const nextStep = ({ method, headers }: Request) => {
 
 /** The failure of a request whose connection was cut. Its hint says whether a change may have been carried out. */
 const afterCut = (error: unknown, request: Request, wasOffline: boolean) => {
-  const isRead = request.method === 'GET' || request.signal.aborted
-  if (isRead || hintOf(error) !== undefined || !(error instanceof Error)) return error
+  const needsNoHint = request.method === 'GET' || request.signal.aborted
+  if (needsNoHint || hintOf(error) !== undefined || !(error instanceof Error)) return error
   const hint = wasOffline
     ? 'You are offline. Nothing was sent.'
     : `No answer came. ${nextStep(request)}`

@@ -45,12 +45,14 @@ export const apiLink = (session: SessionHooks) =>
     url: () => new URL('/api', window.location.origin),
     headers: ({ context }, path, input) => ({
       ...(needsToken(path) && bearer(session.token())),
-      ...(takesKey(path) && { [attemptHeader]: attemptKey(path, [input, context.shown]) }),
+      ...(takesKey(path) && { [attemptHeader]: attemptKey({ path, input, shown: context.shown }) }),
     }),
     interceptors: [
       (call) =>
         takesKey(call.path)
-          ? untilDone(call.path, [call.input, call.context.shown], () => call.next())
+          ? untilDone({ path: call.path, input: call.input, shown: call.context.shown }, () =>
+              call.next(),
+            )
           : call.next(),
       reading(),
     ],

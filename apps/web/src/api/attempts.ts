@@ -17,9 +17,18 @@ const readKeys = (): Keys =>
 const writeKeys = (keys: Keys) =>
   tryOrUndefined(() => sessionStorage.setItem(name, JSON.stringify(keys)))
 
+/** What a request sends. */
+interface Sent {
+  /** The names of its procedure in the contract. */
+  path: readonly string[]
+  input: unknown
+  /** What the member saw when sending it, if that counts. */
+  shown?: unknown
+}
+
 /** A hash and not the text, because others may use the same computer. */
-const idOf = (path: readonly string[], input: unknown) => {
-  const text = `${path.join('.')} ${JSON.stringify(input)}`
+const idOf = ({ path, input, shown }: Sent) => {
+  const text = `${path.join('.')} ${JSON.stringify([input, shown])}`
   let [one, other] = [0, text.length]
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
@@ -35,8 +44,8 @@ const newKey = () =>
   ).join('')
 
 /** The key of the attempt to send this input; a new one unless an earlier attempt is still open. */
-export const attemptKey = (path: readonly string[], input: unknown): string => {
-  const id = idOf(path, input)
+export const attemptKey = (sent: Sent): string => {
+  const id = idOf(sent)
   const keys = readKeys()
   const key = keys[id] ?? newKey()
   writeKeys({ ...keys, [id]: key })
@@ -44,16 +53,14 @@ export const attemptKey = (path: readonly string[], input: unknown): string => {
 }
 
 /** Whether an attempt to send this input is still open: it may have been done, and only its answer lost. */
-export const isAttemptOpen = (path: readonly string[], input: unknown): boolean =>
-  readKeys()[idOf(path, input)] !== undefined
+export const isAttemptOpen = (sent: Sent): boolean => readKeys()[idOf(sent)] !== undefined
 
 /** Sends something; the attempt is over when it has succeeded, or what it created was deleted. */
 export const untilDone = async <Result>(
-  path: readonly string[],
-  input: unknown,
+  sent: Sent,
   send: () => Promise<Result>,
 ): Promise<Result> => {
-  const end = () => writeKeys({ ...readKeys(), [idOf(path, input)]: undefined })
+  const end = () => writeKeys({ ...readKeys(), [idOf(sent)]: undefined })
   try {
     const result = await send()
     end()

@@ -1,4 +1,5 @@
 import type { UserType } from '@tropa/contract/member/member'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { returnParameter } from '@tropa/contract/member/login-address'
 import { paths, previewBase, publicPages } from '@tropa/contract/pages'
 import { matchPath } from 'react-router-dom'
@@ -47,3 +48,10 @@ export const allowedReturnPage = (page: string | null, userType: UserType): stri
   const isAllowed = isServersPage(pathname) || isPublicPage(pathname) || mayOpen(pathname, userType)
   return isAllowed ? pathname + search + hash : null
 }
+
+/** For a navigation to the set-up of a required second factor: the page that it interrupts. */
+export const setUpFrom = (page: string) => ({ state: { pageBeforeSetUp: page } })
+
+/** The page that the set-up has interrupted, from the state of its location. */
+export const pageBeforeSetUp = (state: unknown): string | undefined =>
+  isRecord(state) && typeof state.pageBeforeSetUp === 'string' ? state.pageBeforeSetUp : undefined

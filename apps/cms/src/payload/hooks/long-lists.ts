@@ -2,7 +2,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import { visibleError } from './visible-error'
 import type { Operation } from './operation'
 
-/** More than any text of the site needs. Payload validates each row of a list against all others. */
+/** More than any text of the site needs. The time that Payload takes to validate a list grows faster than its rows. */
 const mostRows = 500
 
 /** In the state of a form, a row of a list is named by its index: `links.3.url`. */

@@ -1,11 +1,10 @@
 import { type DemoAccount, demoNoticeId } from '@tropa/contract/site-renderer'
 import { Button } from '@tropa/ui/button'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-
-const subscribe = () => () => undefined
+import { createContext, useContext } from 'react'
 
 /** Reads the accounts from the notice above the page, which stays in the document across navigations. */
-const readAccounts = () => document.getElementById(demoNoticeId)?.dataset.accounts ?? '[]'
+const readAccounts = () =>
+  JSON.parse(document.getElementById(demoNoticeId)?.dataset.accounts ?? '[]') as DemoAccount[]
 
 /** The accounts on the server, which draws the list so that the form does not move later. */
 export const ServerDemo = createContext<readonly DemoAccount[] | undefined>(undefined)
@@ -16,11 +15,7 @@ interface DemoAccountsProps {
 
 /** The accounts of a demo, which fill in the form; renders nothing outside of a demo. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
-  const served = useContext(ServerDemo)
-  const written = useSyncExternalStore(subscribe, readAccounts, () =>
-    served ? JSON.stringify(served) : readAccounts(),
-  )
-  const accounts = JSON.parse(written) as DemoAccount[]
+  const accounts = useContext(ServerDemo) ?? readAccounts()
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-accounts" className="grid gap-2 border-t border-line pt-4">

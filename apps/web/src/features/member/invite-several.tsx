@@ -24,7 +24,7 @@ import { useKeptFields } from '../../hooks/use-kept-fields'
 import { useTeamNames } from '../../hooks/use-site'
 import { InviteSlips, type Slip } from './invite-slips'
 import { useKeptList } from './kept-links'
-import { readPasted } from './pasted-sheet'
+import { type PastedRow, readPasted } from './pasted-sheet'
 
 /** A row of the sheet, with what would become of it. */
 type PlanLine = ImportedRow & PlannedRow & { number: number }
@@ -142,9 +142,10 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
     changeUnsaved(() => [])
   }
 
-  const rows = readPasted(text, teams)
+  const readRows = () => readPasted(text, teams)
   const check = useMutation({
     mutationFn: async () => {
+      const rows = readRows()
       const { rows: planned } = await api.members.import({ rows, check: true })
       // Wrong rows come first, because they have to be corrected.
       return planned
@@ -156,12 +157,12 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   })
   const showPlan = () => check.mutate(undefined, { onSuccess: setLines })
   // The rows as they were read, not the plan: after a check they are still the same attempt.
-  const invite = useMemberChange(async (client, sent: typeof rows) => {
-    const { invites } = await client.members.import({ rows: sent })
+  const invite = useMemberChange(async (client, rows: PastedRow[]) => {
+    const { invites } = await client.members.import({ rows })
     // Other rows may have been typed since.
     if (form.getValues('text') === text) discard()
     const made = invites.map((each) => ({
-      ...sent.find(({ username }) => username === each.username),
+      ...rows.find(({ username }) => username === each.username),
       ...each,
     }))
     // Stored here, because the screen may have been left. Two attempts can be answered with the same links.
@@ -174,7 +175,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
   useAskBeforeUnload(isUnsaved || invite.isPending)
 
   const send = () =>
-    invite.mutate(rows, {
+    invite.mutate(readRows(), {
       // By now somebody else may have invited all of them, and there is no link.
       onSuccess: setSaved,
       onError: (error) => {
@@ -242,7 +243,7 @@ export const InviteSeveral = ({ onLeave }: { onLeave: () => void }) => {
           {lines ? (
             <Plan
               lines={lines}
-              wasSent={isAttemptOpen(['members', 'import'], [{ rows }, undefined])}
+              wasSent={isAttemptOpen({ path: ['members', 'import'], input: { rows: readRows() } })}
               isSending={invite.isPending}
               onInvite={send}
             />

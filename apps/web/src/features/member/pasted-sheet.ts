@@ -46,7 +46,8 @@ const cellsOf = (text: string): string[][] => {
   return rows
 }
 
-type PastedRow = ImportedRow & { number: number }
+/** A row as it was pasted, with its number in the sheet. */
+export type PastedRow = ImportedRow & { number: number }
 
 const teamsIn = (cell: string, teams: readonly string[]): string[] =>
   cell

@@ -24,7 +24,7 @@ import { useOnDemand } from '../../hooks/use-on-demand'
 import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
 import { useSend } from '../../hooks/use-send'
 import { useMember } from '../../session/member-context'
-import { pageBeforeSetUp } from '../../session/page-before-set-up'
+import { pageBeforeSetUp } from '../../session/return-page'
 import { CodeField, CurrentPasswordField } from './credential-fields'
 import { useUnsavedCodes } from './kept-links'
 
@@ -112,7 +112,7 @@ interface SetUpProps extends SwitchProps {
 
 const SetUp = ({ onCloseAutoFocus, isMove, required }: SetUpProps) => {
   const [SetUpDialog, fetchSetUpDialog] = useOnDemand(importSetUpDialog)
-  // Read here, not passed down: an older value would keep the dialog open after its codes are saved, with the form again.
+  // Read here: a value that is passed down is older after the codes are saved, and would show the form again.
   const hasUnsavedCodes = useUnsavedCodes().list.length > 0
   const [isAsked, setIsAsked] = useState(false)
   const { userType } = useMember()

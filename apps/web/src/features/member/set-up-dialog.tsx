@@ -95,7 +95,7 @@ const CodesNotShown = ({ required }: { required: boolean }) => (
 interface SetUpDialogProps {
   /** Whether another phone replaces the one that has it now, whose code is asked for. */
   isMove: boolean
-  /** Called with whether it is on now, and its recovery codes were shown. */
+  /** Called with whether recovery codes were shown, which end a set-up. */
   onClose: (isDone: boolean) => void
   /** A prop for the dialog's content, which has no trigger. */
   onCloseAutoFocus: (event: Event) => void
