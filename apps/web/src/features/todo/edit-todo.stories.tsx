@@ -91,7 +91,11 @@ export const Refused: Story = {
   play: async (context) => {
     await opensForm(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.getByLabelText('Deadline')).toBeInvalid())
+    await waitFor(() =>
+      expect(screen.getByLabelText('Deadline')).toHaveAccessibleDescription(
+        new RegExp(todoMessages.deadlinePassed),
+      ),
+    )
   },
 }
 
