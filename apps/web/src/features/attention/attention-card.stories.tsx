@@ -2,10 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AttentionItem } from '@tropa/contract/attention/attention'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
+import { rulesMessages } from '@tropa/contract/rules/rules'
+import type { RequestHandler } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockLost,
+  mockPending,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
 import { type PlayContext, shows } from '../../testing/plays'
 import { AdminScreen } from '../dashboard/admin-screen'
 
@@ -85,21 +93,26 @@ export const Two: Story = acknowledges([secondAdmin], (canvas) =>
 
 let acknowledgedOn: string | null = null
 
-/** Only the notice above asks for changed rules, and it stops once they are acknowledged. */
-export const ChangedRules: Story = {
-  tags: ['!dev', '!autodocs'],
-  parameters: answering(
+const changedRules = (acknowledged: RequestHandler) =>
+  answering(
     mockResponse(contract.rules.changes, () => ({
       revision: 2,
       lastUpdated: '2026-08-18',
       acknowledgedOn,
       changes: [],
     })),
+    acknowledged,
+    mockProcedure(contract.attention.list, [rules, secondAdmin]),
+  )
+
+/** Only the notice above asks for changed rules, and it stops once they are acknowledged. */
+export const ChangedRules: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: changedRules(
     mockResponse(contract.rules.acknowledge, () => {
       acknowledgedOn = '2026-08-20'
-      return { message: 'Rules acknowledged successfully!' }
+      return { message: rulesMessages.acknowledged }
     }),
-    mockProcedure(contract.attention.list, [rules, secondAdmin]),
   ),
   beforeEach: () => {
     acknowledgedOn = null
@@ -111,7 +124,19 @@ export const ChangedRules: Story = {
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())
     await expect(needs.getByRole('link')).toHaveAccessibleName(secondAdmin.text)
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
+}
+
+/** The notice goes once a load shows that they are acknowledged, although the answer was lost. */
+export const ChangedRulesLost: Story = {
+  ...ChangedRules,
+  parameters: changedRules(
+    mockLost(contract.rules.acknowledge, () => {
+      acknowledgedOn = '2026-08-20'
+      return true
+    }),
+  ),
 }
 
 /** Nothing needs the member. */

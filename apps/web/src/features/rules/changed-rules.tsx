@@ -4,7 +4,7 @@ import { rulesMessages, type RulesChanges } from '@tropa/contract/rules/rules'
 import { mediumDate } from '@tropa/contract/base/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
-import { focusFirst, KeepFocus } from '@tropa/ui/keep-focus'
+import { KeepFocus } from '@tropa/ui/keep-focus'
 import { Link } from '@tropa/ui/link'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -58,16 +58,18 @@ const ChangedSince = ({ acknowledgedOn, lastUpdated, revision, changes }: RulesC
             </Link>
           </p>
         )}
-        <Button
-          variant="secondary"
-          size="sm"
-          wrap
-          className="justify-self-start"
-          loading={sent === revision}
-          onClick={() => acknowledge(revision, { onSuccess: () => focusFirst([]) })}
-        >
-          {acknowledgedOn === null ? 'I have read them' : 'Acknowledge the change'}
-        </Button>
+        <KeepFocus>
+          <Button
+            variant="secondary"
+            size="sm"
+            wrap
+            className="justify-self-start"
+            loading={sent === revision}
+            onClick={() => acknowledge(revision)}
+          >
+            {acknowledgedOn === null ? 'I have read them' : 'Acknowledge the change'}
+          </Button>
+        </KeepFocus>
       </Banner>
     </section>
   )
