@@ -40,7 +40,8 @@ export default defineConfig({
           fileParallelism: false,
           // Tests read the tokens; Vitest leaves all other style sheets empty.
           css: { include: /(?:tokens|accents)\.css/ },
-          testTimeout: 600_000,
+          // Playing all stories takes 8 minutes on two free cores.
+          testTimeout: 1_500_000,
           hookTimeout: 60_000,
         },
       },
