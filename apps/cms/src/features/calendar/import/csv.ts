@@ -112,8 +112,8 @@ const readRow = (header: readonly (Column | undefined)[], { record, number }: Li
   if (!record) return { place, values: {}, problem: importMessages.brokenCsv(number) }
   const values: Partial<Record<Column, string>> = {}
   for (const [index, column] of header.entries()) {
-    const value = record[index]
-    if (column && value !== undefined) values[column] = oneLine(withoutGuard(value))
+    // Spreadsheets leave out empty cells at the end of a row.
+    if (column) values[column] = oneLine(withoutGuard(record[index] ?? ''))
   }
   const { id, type, ...rest } = values
   return {

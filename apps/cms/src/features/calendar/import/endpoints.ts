@@ -15,7 +15,7 @@ import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { readSettings } from '../../../payload/globals/read-settings'
 import { timeZoneOf } from '../../../payload/globals/time-zone'
-import { readEventsOfYear, readForEditor } from '../read'
+import { readAllEvents, readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
 import {
@@ -116,7 +116,7 @@ const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema
   throw new ValidationError({ collection: 'calendar', errors }, req.t)
 }
 
-interface ImportJob extends Omit<PlanOptions, 'audiences'>, FileContent {
+interface ImportJob extends Omit<PlanOptions, 'audiences' | 'published'>, FileContent {
   apply?: string | undefined
   skipErrors: boolean
   chosen: string[]
@@ -125,7 +125,8 @@ interface ImportJob extends Omit<PlanOptions, 'audiences'>, FileContent {
 const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => {
   const { ignoredColumns, dayOrder } = job
   const { audiences } = await readSettings(req.payload)
-  const plan = planImport(rows, await readTitledEvents(req), { ...job, audiences })
+  const published = await readAllEvents(req.payload)
+  const plan = planImport(rows, await readTitledEvents(req), { ...job, audiences, published })
   const respond = (written?: string[], status = 200, message?: string) =>
     Response.json(
       {

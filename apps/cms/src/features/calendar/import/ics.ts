@@ -154,8 +154,8 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
     id: ownHost === host ? id : undefined,
     values: {
       ...(title !== undefined && { title: oneLine(`${time ?? ''} ${title}`) }),
-      ...(start !== undefined && { start }),
-      ...(end !== undefined && { end }),
+      // Without an end, an event lasts one day (RFC 5545, 3.6.1).
+      ...(start !== undefined && { start, end: end ?? start }),
       ...(type && { type }),
     },
     ...(time !== undefined && { note: importMessages.timeInTitle(time) }),

@@ -167,7 +167,7 @@ describe('importing a calendar file', () => {
       'title,start,audience\nConcerning A,2044-01-01,everyone\nConcerning B,2044-01-02,all'
     const { body } = await importFile(changed)
     expect(summary(body)).toEqual([
-      'Line 2 | changed | Days: 2044-01-01 to 2044-01-03 → 2044-01-01 | Audience: irregular, graduating → everyone',
+      'Line 2 | changed | Audience: irregular, graduating → everyone',
       'Line 3 | error | The audience must be everyone, regular, irregular or graduating; separate several by commas.',
     ])
   })

@@ -10,7 +10,7 @@ import { comparable } from '@tropa/contract/base/text'
 import type { EventType } from '@tropa/contract/calendar/event-types'
 import { type Audience, audienceName } from '@tropa/contract/calendar/audience'
 import type { NamedRow } from '@tropa/contract/settings/teams'
-import { daysBetween } from '@tropa/contract/base/calendar-date'
+import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
 import { monthAndDay } from '@tropa/contract/base/day-text'
 import { createHash } from 'node:crypto'
 import { daysInWords } from '../month'
@@ -106,6 +106,8 @@ export interface PlanOptions {
   /** The groups of students that events may be for. */
   audiences: readonly NamedRow[]
   publish: boolean
+  /** The events as visitors see them; some have a newer draft. */
+  published: readonly StoredEvent[]
   /** For new events without a type. */
   defaultType: EventType
   /** The days that copies are copied to; copies do not change stored events. */
@@ -129,8 +131,8 @@ const identityOf = (event: Titled) => `${event.start} ${comparable(event.title)}
 const changesOf = (
   stored: StoredEvent,
   event: PlannedEvent,
-  { audiences, publish }: Pick<PlanOptions, 'audiences' | 'publish'>,
-) => {
+  audiences: PlanOptions['audiences'],
+): string[] => {
   const changes: string[] = []
   const nameOf = (id: Audience) => {
     const row = audiences.find(({ _id }) => _id === id)
@@ -149,7 +151,6 @@ const changesOf = (
   if (event.tooltip && stored.tooltip !== event.tooltip) {
     changes.push(`Tooltip side: ${stored.tooltip ?? 'none'} → ${event.tooltip}`)
   }
-  if (publish && !stored.isPublished) changes.push('A draft that will be published')
   return changes
 }
 
@@ -182,18 +183,26 @@ const warned = (
 
 /**
  * Compares rows with the stored events. A row matches an event by id, if it has one of ours, and
- * otherwise by title and first day. Events without a row are not changed.
+ * otherwise by title and first day, of its draft or as visitors see it. Events without a row are not changed.
  */
 export const planImport = (
   rows: readonly FileRow[],
   stored: readonly StoredEvent[],
   options: PlanOptions,
 ): Plan => {
-  const { audiences, defaultType, copiesTo } = options
+  const { audiences, publish, published, defaultType, copiesTo } = options
   const byId = new Map(stored.map((event) => [event.id, event]))
-  const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
+  const publishedById = new Map(published.map((event) => [event.id, event]))
+  const idOf = new Map([...published, ...stored].map((event) => [identityOf(event), event.id]))
   const places = new Map<string, string>()
   const schema = importedEvent(audiences)
+
+  /** What would change for whoever reads it next: visitors, if it is published. */
+  const changesTo = (match: StoredEvent, event: PlannedEvent) => {
+    if (!publish || match.isPublished) return changesOf(match, event, audiences)
+    const shown = publishedById.get(match.id) ?? match
+    return [...changesOf(shown, event, audiences), 'A draft that will be published']
+  }
 
   const planRow = ({ place, id, values, problem, note, leftOut, optional }: FileRow): PlanRow => {
     const title = values.title ?? ''
@@ -202,15 +211,18 @@ export const planImport = (
     if (problem !== undefined) return withErrors([problem])
     const parsed = schema.safeParse(values)
     if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
-    const match = byId.get(id ?? '') ?? byIdentity.get(identityOf(parsed.data))
+    const match = byId.get(id ?? '') ?? byId.get(idOf.get(identityOf(parsed.data)) ?? '')
     const key = match?.id ?? identityOf(parsed.data)
     const earlier = places.get(key)
     if (earlier !== undefined) return withErrors([importMessages.sameAs(earlier)])
     places.set(key, place)
-    const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
+    const { start, type = match?.type ?? defaultType, tooltip } = parsed.data
+    // A file without a last day keeps how long an event is; an empty cell makes it one day.
+    const length = match && values.end === undefined ? daysBetween(match.start, match.end) : 0
+    const end = parsed.data.end ?? addDays(start, length)
     const audience = parsed.data.audience ?? match?.audience ?? []
     const event = { title, start, end, type, audience, ...(tooltip && { tooltip }) }
-    const changes = match && !copiesTo ? changesOf(match, event, options) : []
+    const changes = match && !copiesTo ? changesTo(match, event) : []
     const status = match ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
     const heldBack = status === 'unchanged' ? undefined : optional
     return {
