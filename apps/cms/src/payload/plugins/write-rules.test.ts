@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens = signedIn(tropa, 'eve')
+const tokens = signedIn(tropa, 'ada', 'eve')
 
 const document = z.looseObject({ id: z.string().optional(), updatedAt: z.string() })
 
@@ -12,11 +12,15 @@ const read = async (path: string) =>
   document.parse((await tropa.call(`GET /cms/api/${path}?draft=true`, { token: tokens.eve })).body)
 
 /** Saves as the panel's forms do. */
-const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) => {
+const saveForm = async (
+  method: 'PATCH' | 'POST',
+  path: string,
+  data: object,
+  token = tokens.eve,
+) => {
   const body = new FormData()
   body.set('_payload', JSON.stringify(data))
-  const request = { token: tokens.eve, body }
-  const response = await tropa.call(`${method} /cms/api/${path}`, request)
+  const response = await tropa.call(`${method} /cms/api/${path}`, { token, body })
   return { status: response.status, text: JSON.stringify(response.body) }
 }
 
@@ -89,6 +93,22 @@ describe('a form of the panel', () => {
     }
     const again = await read(path)
     expect((await saveForm('POST', path, { ...again, sections })).status).toBe(200)
+  })
+
+  it('is not saved over settings that it does not show', async () => {
+    const path = 'globals/site'
+    const { updatedAt } = await read(path)
+    const { body: settings } = await tropa.call('GET /api/settings')
+    const form = z.looseObject({}).parse(settings)
+    await tropa.call('PUT /api/settings', {
+      token: tokens.ada,
+      body: { ...form, name: 'Bayanihan', mark: { letter: null } },
+    })
+    const save = (at: string) =>
+      saveForm('POST', path, { name: 'Tropa', updatedAt: at }, tokens.ada)
+    expect((await save(updatedAt)).status).toBe(409)
+    const { name, updatedAt: seen } = await read(path)
+    expect([name, (await save(seen)).status]).toEqual(['Bayanihan', 200])
   })
 })
 

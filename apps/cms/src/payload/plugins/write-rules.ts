@@ -107,7 +107,7 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
         ...(hasDrafts ? [unpublishUnchecked] : []),
         ...beforeOperation,
       ],
-      beforeValidate: [...(hasDrafts ? [refuseOverwriting(each.fields)] : []), ...beforeValidate],
+      beforeValidate: [refuseOverwriting(each.fields), ...beforeValidate],
     },
   }
 }
