@@ -4,7 +4,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf, isLongQuery, validateRequest } from './validate-request'
+import { filterFieldsOf, isLongQuery, validateRequest } from './validate-request'
 import { userAfterBody } from '../middleware/request-user'
 import { plainAddress } from '../plain-address'
 
@@ -22,7 +22,7 @@ const deletesPreference = ({ method, path }: Request) =>
 /** `/cms/api`: Payload's REST API gets only requests that it can handle. */
 export const payloadRest = (payload: Payload): RequestHandler => {
   const { config } = payload
-  const dateFields = dateFieldsOf(config)
+  const fields = filterFieldsOf(config)
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
@@ -33,7 +33,7 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), dateFields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return

@@ -86,6 +86,27 @@ describe('a refusal without a 5xx is the response to', () => {
   })
 })
 
+describe('a filter of which a database would drop a condition', () => {
+  it.each([
+    'id][like]',
+    'id][contains]',
+    'width][like]',
+    'alt][in][x]',
+    'alt][like][0]',
+    'alt][toString]',
+    'alt][near]',
+    'constructor][equals]',
+    '__proto__][x]',
+  ])('is refused, and deletes nothing: where[%s', async (filter) => {
+    const query = `where[and][0][alt][exists]=true&where[and][1][${filter}=zzzz`
+    for (const line of ['DELETE /cms/api/media', 'PATCH /cms/api/media', 'GET /cms/api/media']) {
+      expect(await send('eve', `${line}?${query}`, line.startsWith('PATCH') ? {} : undefined)).toBe(
+        400,
+      )
+    }
+  })
+})
+
 describe('POST /cms/api/globals', () => {
   it('refuses a fee in the rules that is not a whole number', async () => {
     const line = `POST /cms/api/globals/rules`

@@ -1,6 +1,6 @@
 import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/base/is-record'
-import type { Payload } from 'payload'
+import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
 import { panelErrorBody } from '../send-error'
@@ -53,27 +53,63 @@ const isValidBody = (method: string, path: string, json: string) => {
   return body !== undefined && (!schema || schema.safeParse(body).success)
 }
 
-/**
- * Payload refuses unknown operators, but not MongoDB's inside a list or in a filter that is JSON. It reads `[where]` as
- * `where`.
- */
+/** Payload reads `[where]` as `where`, and a filter that is JSON without checking it. */
 const isPlain = ([name, value]: [string, string]) =>
-  !/^(\[|where$)|\[\$/.test(name) && !`${name}${value}`.includes('\0')
+  !/^(\[|where$)/.test(name) && !`${name}${value}`.includes('\0')
 
-/** The names of the fields that hold dates. */
-export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
-  new Set(
-    [...collections, ...globals].flatMap(({ flattenedFields }) =>
-      flattenedFields.flatMap(({ type, name }) => (type === 'date' ? [name] : [])),
-    ),
+/** The names of fields that can be filtered as a day, or by a part of their text. */
+export interface FilterFields {
+  dates: ReadonlySet<string>
+  texts: ReadonlySet<string>
+}
+
+const textTypes = new Set(['text', 'textarea', 'email', 'select', 'radio', 'code'])
+
+const typesIn = (fields: readonly FlattenedField[]): { name: string; type: string }[] =>
+  fields.flatMap((field) => [
+    field,
+    ...('flattenedFields' in field ? typesIn(field.flattenedFields) : []),
+  ])
+
+export const filterFieldsOf = ({ collections, globals }: Payload['config']): FilterFields => {
+  const fields = [...collections, ...globals].flatMap(({ flattenedFields }) =>
+    typesIn(flattenedFields),
   )
+  const namesOf = (types: ReadonlySet<string>, areThese = true) =>
+    fields.flatMap(({ name, type }) => (types.has(type) === areThese ? [name] : []))
+  // Payload calls the id a text, which it is not in MongoDB.
+  const others = new Set(['id', ...namesOf(textTypes, false)])
+  return {
+    dates: new Set(namesOf(new Set(['date']))),
+    texts: new Set(namesOf(textTypes).filter((name) => !others.has(name))),
+  }
+}
 
-/** MongoDB drops a condition that compares a date with something else: it would find all rows, or delete them. */
-const comparesWithoutDate = ([name, value]: [string, string], dateFields: ReadonlySet<string>) => {
-  const [, path = '', operator] = /\[([\w.-]+)\]\[(\w+)\](?:\[\d*\])?$/.exec(name) ?? []
-  const isOfDate = operator !== 'exists' && dateFields.has(path.split('.').at(-1) ?? '')
+const listOperators = new Set(['in', 'not_in', 'all'])
+const textOperators = new Set(['like', 'not_like', 'contains'])
+const comparisons = new Set([
+  ...['equals', 'not_equals', 'exists'],
+  ...['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'],
+])
+
+/** `where[and][0][or][1][title][like]`, and for lists a position behind the operator. */
+const conditionPattern = /^where(?:\[(?:and|or)\]\[\d*\])*\[([\w.-]+)\]\[(\w+)\](\[\d*\])?$/
+
+/**
+ * Both databases drop a condition that its field cannot have. It would find all rows, or delete them. Payload does not
+ * check it.
+ */
+const isCondition = ([name, value]: [string, string], { dates, texts }: FilterFields) => {
+  if (!name.startsWith('where')) return true
+  const [, path = '', operator = '', position] = conditionPattern.exec(name) ?? []
+  const names = path.split('.')
+  const field = names.at(-1) ?? ''
+  if (names.some((each) => each in Object.prototype)) return false
+  if (textOperators.has(operator)) return position === undefined && texts.has(field)
+  if (comparisons.has(operator) ? position !== undefined : !listOperators.has(operator))
+    return false
   const isDate = (text: string) => ['', 'null'].includes(text) || !Number.isNaN(Date.parse(text))
-  return isOfDate && !value.split(',').every(isDate)
+  return operator === 'exists' || !dates.has(field) || value.split(',').every(isDate)
 }
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
@@ -94,16 +130,15 @@ const gone = () => undefined
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
  * no JSON object.
  *
- * @param dateFields - the names of the fields that hold dates
  * @returns the request for Payload to handle, or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
-  dateFields: ReadonlySet<string>,
+  fields: FilterFields,
 ): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
   const isValidQuery = (query: URLSearchParams) =>
-    [...query].every((each) => isPlain(each) && !comparesWithoutDate(each, dateFields))
+    [...query].every((each) => isPlain(each) && isCondition(each, fields))
   const { status } = errorCodes.BAD_REQUEST
   const refusal = Response.json(panelErrorBody(notReadable), { status })
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
