@@ -3,6 +3,7 @@ import { plainAddress } from './plain-address'
 
 it.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:207', '192.0.2.7'],
   ['192.0.2.7', '192.0.2.7'],
   ['2001:db8::7', '2001:db8::7'],
   [undefined, ''],
