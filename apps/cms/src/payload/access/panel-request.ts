@@ -2,13 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuthStrategy, TypedUser } from 'payload'
 
 /** What hooks must know of a request to the panel, which Payload does not pass on to them. */
-interface PanelRequest {
+export interface PanelRequest {
   /** The IP address that it came from. */
   address: string
   /** The member who sent it: `server/middleware/request-user.ts` has verified their session. */
   user?: TypedUser | null
   /** The method by which the REST API handles the request, however it was sent. */
   method?: string
+  /** Why MongoDB aborted it: the REST API handles it once more. */
+  conflict?: Error
 }
 
 const requests = new AsyncLocalStorage<PanelRequest>()

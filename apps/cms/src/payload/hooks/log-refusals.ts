@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { isWriteConflict } from '../../database/mongodb/error'
 import { panelRequest } from '../access/panel-request'
 import { isRefused } from './map-errors'
 
@@ -12,6 +13,8 @@ export const logRefusals = (parent: Logger): Logger => {
       const error = isRecord(entry) ? entry.err : entry
       if (error instanceof Error && isRefused(error, panelRequest()?.method)) {
         logger.info({ err: error }, 'a request was refused')
+      } else if (isWriteConflict(error)) {
+        logger.info({ err: error }, 'two requests wrote the same document')
       } else logError(entry, ...rest)
     },
   })

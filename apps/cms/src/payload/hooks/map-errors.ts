@@ -3,6 +3,8 @@ import { errorCodes } from '@tropa/contract/errors'
 import { versionMessages } from '@tropa/contract/panel/versions'
 import { isDamaged } from '../../database/files'
 import { isCausedBy, isUnavailable, outageMessage } from '../../database/unavailable'
+import { isWriteConflict } from '../../database/mongodb/error'
+import { panelRequest } from '../access/panel-request'
 import { Refusal } from './visible-error'
 
 export const notReadable = 'This request cannot be read.'
@@ -87,6 +89,8 @@ export const isRefused = (error: Error, method?: string): boolean =>
  */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)
+  const request = panelRequest()
+  if (request && isWriteConflict(error)) request.conflict = error
   if (error instanceof Locked) return errorResponse(error.status, versionMessages.locked)
   if (isUnavailable(error)) {
     return errorResponse(errorCodes.SERVICE_UNAVAILABLE.status, outageMessage(error))

@@ -54,6 +54,17 @@ describe('concurrent writes', () => {
     expect(events.totalDocs).toBe(10)
   })
 
+  it('save what several editors save of one page at the same time', async () => {
+    const { body } = await tropa.call('GET /cms/api/globals/rules', { token: tokens.ada })
+    const responses = await times(5, (index) =>
+      tropa.call('POST /cms/api/globals/rules?draft=true', {
+        token: tokens.ada,
+        body: { ...body, title: `Rules ${index}`, _status: 'draft' },
+      }),
+    )
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  })
+
   it('store one acknowledgement when a member clicks several times', async () => {
     const { body } = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
     const { _id } = body.data

@@ -1,7 +1,8 @@
 import { errorCodes } from '@tropa/contract/errors'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
-import { withPanelRequest } from '../../payload/access/panel-request'
+import { type PanelRequest, withPanelRequest } from '../../payload/access/panel-request'
+import { retryTransient } from '../../database/transaction'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { filterFieldsOf, isLongQuery, validateRequest } from './validate-request'
@@ -41,10 +42,14 @@ export const payloadRest = (payload: Payload): RequestHandler => {
     const user = await userAfterBody(payload, request)
     const payloadInstanceCacheKey = String(config.custom.instance)
     const method = isLongQuery(valid) ? 'GET' : valid.method
-    const handled = await withPanelRequest(
-      { address: plainAddress(request.ip), user, method },
-      () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
-    )
+    const handled = await retryTransient(async () => {
+      const asked: PanelRequest = { address: plainAddress(request.ip), user, method }
+      const answer = await withPanelRequest(asked, () =>
+        handleEndpoints({ config, request: valid.clone(), payloadInstanceCacheKey }),
+      )
+      if (asked.conflict) throw asked.conflict
+      return answer
+    })
     // Payload says so of collections that it keeps for itself, such as its migrations.
     if (handled.status === 501) {
       sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
