@@ -26,9 +26,13 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
   const { errors, isSubmitting } = form.formState
   const list = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<string>(null)
+  // Rows that were saved are new elements, so the field with the focus is remembered.
+  const typedIn = useRef<string>(null)
 
   useEffect(() => {
-    if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
+    const lost = document.activeElement === document.body ? typedIn.current : null
+    const target = focused.current ?? lost
+    if (target) list.current?.querySelector<HTMLElement>(target)?.focus()
     focused.current = null
   })
 
@@ -49,7 +53,14 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
                 className="grow"
               >
                 <Input
-                  {...form.register(`${name}.${index}.name`)}
+                  {...form.register(`${name}.${index}.name`, {
+                    onBlur: () => {
+                      typedIn.current = null
+                    },
+                  })}
+                  onFocus={() => {
+                    typedIn.current = `li:nth-child(${index + 1}) input`
+                  }}
                   readOnly={isSubmitting}
                   autoComplete="off"
                 />

@@ -62,3 +62,13 @@ export const Stays: StoryObj<typeof meta> = {
     await expect(stored.teams.slice(4)).toEqual([crew])
   },
 }
+
+/** Saving with Enter makes new rows; the focus stays where it was. */
+export const KeepsFocus: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    const team = await canvas.findByRole('textbox', { name: 'team 2' })
+    await userEvent.type(team, 's{Enter}')
+    await waitFor(() => expect(team).not.toBeInTheDocument())
+    await expect(canvas.getByRole('textbox', { name: 'team 2' })).toHaveFocus()
+  },
+}
