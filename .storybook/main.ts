@@ -8,15 +8,14 @@ import { brandFont, mockServiceWorker } from './vite-plugins'
 
 /** Replaces the browser's storages with empty ones in memory, for this page only. */
 const storeInMemory = `for (const name of ['localStorage', 'sessionStorage']) {
-  const items = new Map()
-  const value = {
-    get length() { return items.size },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(String(key)) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(String(key)),
-    setItem: (key, item) => void items.set(String(key), String(item)),
-  }
+  const value = Object.create({
+    get length() { return Object.keys(this).length },
+    clear() { for (const key of Object.keys(this)) delete this[key] },
+    getItem(key) { return this.hasOwnProperty(key) ? this[key] : null },
+    key(index) { return Object.keys(this)[index] ?? null },
+    removeItem(key) { delete this[key] },
+    setItem(key, item) { this[key] = String(item) },
+  })
   Object.defineProperty(window, name, { configurable: true, value })
 }`
 
