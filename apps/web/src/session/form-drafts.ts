@@ -70,6 +70,10 @@ export const deleteFormDraft = ({ name, member }: DraftKey) =>
       : sessionStorage.removeItem(prefix + name),
   )
 
+/** Whether something that a member typed, in whichever tab, was not sent. */
+export const hasFormDrafts = (memberId: string): boolean =>
+  tryOrUndefined(() => keysOf(localStorage, prefixOf(memberId)).length > 0) ?? false
+
 /** Deletes the drafts of all forms of a member, and those of this tab. */
 export const clearFormDrafts = (memberId: string) =>
   tryOrUndefined(() => {

@@ -10,6 +10,7 @@ import { TeamMark } from '../components/team-mark'
 import { Person } from '../components/person'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
+import { hasFormDrafts } from '../session/form-drafts'
 import { logOut } from '../session/log-out'
 import { useMember } from '../session/member-context'
 import { SearchButton } from './search/search-button'
@@ -17,6 +18,7 @@ import { MemberMenu } from './member-nav'
 
 const LogoutButton = () => {
   const api = useApi()
+  const { id } = useMember()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const [isLoggingOut, setIsLoggingOut] = useState(false)
@@ -32,6 +34,11 @@ const LogoutButton = () => {
       open={isOpen}
       onOpenChange={setIsOpen}
       title="Are you sure you want to log out?"
+      description={
+        isOpen && hasFormDrafts(id)
+          ? 'What you typed in a form and did not send will be lost, in other tabs too.'
+          : undefined
+      }
       confirmLabel="Yes, Logout"
       loading={isLoggingOut}
       onConfirm={() => void confirm()}

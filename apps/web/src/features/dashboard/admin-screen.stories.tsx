@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { saveFormDraft } from '../../session/form-drafts'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockChangedRules, mockRights } from '../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
-import { MemberStory } from '../../testing/member-story'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { asks, shows } from '../../testing/plays'
 import { AdminScreen } from './admin-screen'
 
@@ -134,5 +135,17 @@ export const Places: Story = {
 }
 
 export const LoggingOutAsksFirst: Story = {
-  play: asks('Logout', 'Are you sure you want to log out?'),
+  play: async (context) => {
+    await asks('Logout', 'Are you sure you want to log out?')(context)
+    await expect(screen.getByRole('alertdialog')).not.toHaveTextContent('lost')
+  },
+}
+
+export const LoggingOutLosesText: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async (context) => {
+    saveFormDraft({ name: 'todo', member: { id: storyMemberId } }, { title: 'Book the room' })
+    await asks('Logout', 'Are you sure you want to log out?')(context)
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/did not send/)
+  },
 }
