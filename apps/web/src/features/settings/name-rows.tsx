@@ -44,6 +44,7 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
       <ol className="grid gap-2">
         {fields.map(({ id }, index) => {
           const label = `${noun} ${index + 1}`
+          const { onBlur, ...field } = form.register(`${name}.${index}.name`)
           return (
             <li key={id} className="flex items-start gap-1">
               <Field
@@ -53,13 +54,13 @@ export const NameRows = ({ form, name, noun, legend, hint, max, min }: NameRowsP
                 className="grow"
               >
                 <Input
-                  {...form.register(`${name}.${index}.name`, {
-                    onBlur: () => {
-                      typedIn.current = null
-                    },
-                  })}
+                  {...field}
                   onFocus={() => {
-                    typedIn.current = `li:nth-child(${index + 1}) input`
+                    typedIn.current = `[name="${field.name}"]`
+                  }}
+                  onBlur={(event) => {
+                    typedIn.current = null
+                    void onBlur(event)
                   }}
                   readOnly={isSubmitting}
                   autoComplete="off"
