@@ -68,7 +68,8 @@ test(
       month: 'long',
       day: 'numeric',
     })
-    const today = page.getByRole('gridcell', { name: day })
+    // On the first of a month, the name of the tenth begins like its own.
+    const today = page.getByRole('gridcell', { name: new RegExp(`^${day}(:|$)`) })
     await expect(today).toHaveAttribute('aria-current', 'date')
     await open(address('2034-12'))
     await expect(page.getByRole('heading', { level: 1, name: 'December 2034' })).toBeVisible()

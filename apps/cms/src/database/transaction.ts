@@ -43,6 +43,13 @@ export const mongodbSession = (db: DatabaseAdapter, transaction: string): Client
   return session
 }
 
+/** A write conflict, and the commit of a transaction that one has aborted. */
+const conflictCodes = new Set<unknown>([112, 251])
+
+/** Whether MongoDB aborted a transaction because another one wrote the same document. */
+export const isWriteConflict = (error: unknown): error is Error =>
+  isMongoError(error) && conflictCodes.has(error.code)
+
 /** In milliseconds: a server older than 4.4 may block every write for that long while another instance starts. */
 const timeout = 10_000
 const longestPause = 500

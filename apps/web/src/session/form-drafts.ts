@@ -72,7 +72,11 @@ export const deleteFormDraft = ({ name, member }: DraftKey) =>
 
 /** Whether something that a member typed, in whichever tab, was not sent. */
 export const hasFormDrafts = (memberId: string): boolean =>
-  tryOrUndefined(() => keysOf(localStorage, prefixOf(memberId)).length > 0) ?? false
+  tryOrUndefined(() =>
+    keysOf(localStorage, prefixOf(memberId)).some((key) =>
+      isKept(parse(localStorage.getItem(key))),
+    ),
+  ) ?? false
 
 /** Deletes the drafts of all forms of a member, and those of this tab. */
 export const clearFormDrafts = (memberId: string) =>

@@ -9,7 +9,3 @@ export const isMongoError = (error: unknown): error is MongoError =>
 
 /** Whether MongoDB refused a document because another one has the same id or the same unique value. */
 export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000
-
-/** Whether MongoDB aborted a transaction because another one wrote the same document. */
-export const isWriteConflict = (error: unknown): error is MongoError =>
-  isMongoError(error) && error.code === 112

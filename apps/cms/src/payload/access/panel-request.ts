@@ -9,7 +9,7 @@ export interface PanelRequest {
   user?: TypedUser | null
   /** The method by which the REST API handles the request, however it was sent. */
   method?: string
-  /** Why MongoDB aborted it: the REST API handles it once more. */
+  /** Why MongoDB aborted it; the REST API repeats it for a while. */
   conflict?: Error
 }
 

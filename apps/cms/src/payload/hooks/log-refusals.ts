@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isRecord } from '@tropa/contract/base/is-record'
-import { isWriteConflict } from '../../database/mongodb/error'
+import { isWriteConflict } from '../../database/transaction'
 import { panelRequest } from '../access/panel-request'
 import { isRefused } from './map-errors'
 

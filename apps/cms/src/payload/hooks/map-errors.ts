@@ -3,7 +3,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { versionMessages } from '@tropa/contract/panel/versions'
 import { isDamaged } from '../../database/files'
 import { isCausedBy, isUnavailable, outageMessage } from '../../database/unavailable'
-import { isWriteConflict } from '../../database/mongodb/error'
+import { isWriteConflict } from '../../database/transaction'
 import { panelRequest } from '../access/panel-request'
 import { Refusal } from './visible-error'
 
@@ -85,7 +85,7 @@ export const isRefused = (error: Error, method?: string): boolean =>
 
 /**
  * Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. Says in
- * plain words that somebody else is editing.
+ * plain words that somebody else is editing, and tells the REST API of a write conflict.
  */
 export const mapError: AfterErrorHook = ({ error, req }) => {
   if (error instanceof Refusal) return refusalResponse(error)

@@ -65,6 +65,17 @@ describe('concurrent writes', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
   })
 
+  it('change many events for several editors at the same time', async () => {
+    await saveInPanel(3)
+    const responses = await times(3, () =>
+      tropa.call('PATCH /cms/api/calendar?where[title][like]=Saved', {
+        token: tokens.ada,
+        body: { type: 'exam' },
+      }),
+    )
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   it('store one acknowledgement when a member clicks several times', async () => {
     const { body } = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
     const { _id } = body.data

@@ -5,7 +5,8 @@ import { type PanelRequest, withPanelRequest } from '../../payload/access/panel-
 import { retryTransient } from '../../database/transaction'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { filterFieldsOf, isLongQuery, validateRequest } from './validate-request'
+import { filterFieldsOf } from './filters'
+import { isLongQuery, validateRequest } from './validate-request'
 import { userAfterBody } from '../middleware/request-user'
 import { plainAddress } from '../plain-address'
 
@@ -34,18 +35,19 @@ export const payloadRest = (payload: Payload): RequestHandler => {
       sendPanelError(response, 404, errorCodes.NOT_FOUND.message)
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
-    if (!(valid instanceof Request)) {
+    const sent = toWebRequest(request, config.serverURL)
+    const valid = await validateRequest(sent, fields)
+    if (valid instanceof Response) {
       await sendWebResponse(valid, response)
       return
     }
     const user = await userAfterBody(payload, request)
     const payloadInstanceCacheKey = String(config.custom.instance)
-    const method = isLongQuery(valid) ? 'GET' : valid.method
+    const method = isLongQuery(sent) ? 'GET' : sent.method
     const handled = await retryTransient(async () => {
       const asked: PanelRequest = { address: plainAddress(request.ip), user, method }
       const answer = await withPanelRequest(asked, () =>
-        handleEndpoints({ config, request: valid.clone(), payloadInstanceCacheKey }),
+        handleEndpoints({ config, request: valid(), payloadInstanceCacheKey }),
       )
       if (asked.conflict) throw asked.conflict
       return answer

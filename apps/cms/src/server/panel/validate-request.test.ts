@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { booted, signedIn } from '../../testing/boot'
 
@@ -86,24 +86,61 @@ describe('a refusal without a 5xx is the response to', () => {
   })
 })
 
-describe('a filter of which a database would drop a condition', () => {
+describe('the filter of a list', () => {
+  beforeAll(async () => {
+    const event = { title: 'Fair', type: 'event', start: '2031-01-02', _status: 'published' }
+    expect(await send('eve', 'POST /cms/api/calendar', event)).toBe(201)
+  })
+
+  const id = '6b0dc1dc07fba6ce27b2e824'
+  const described = 'where[and][0][alt][exists]=true&'
+  const nested = (name: string) => `where${'[and][0]'.repeat(5)}[${name}][equals]=zzzz`
+
   it.each([
-    'id][like]',
-    'id][contains]',
-    'width][like]',
-    'alt][in][x]',
-    'alt][like][0]',
-    'alt][toString]',
-    'alt][near]',
-    'constructor][equals]',
-    '__proto__][x]',
-  ])('is refused, and deletes nothing: where[%s', async (filter) => {
-    const query = `where[and][0][alt][exists]=true&where[and][1][${filter}=zzzz`
-    for (const line of ['DELETE /cms/api/media', 'PATCH /cms/api/media', 'GET /cms/api/media']) {
-      expect(await send('eve', `${line}?${query}`, line.startsWith('PATCH') ? {} : undefined)).toBe(
-        400,
-      )
+    'where[id][like]=zzzz',
+    'where[id][contains]=zzzz',
+    'where[width][like]=zzzz',
+    'where[alt][in][x]=zzzz',
+    'where[alt][in][1001]=zzzz',
+    'where[alt][like][0]=zzzz',
+    'where[alt][like]=x&where[alt][like]=y',
+    'where[alt][toString]=zzzz',
+    'where[alt][near]=zzzz',
+    'where[and][]=',
+    'where[constructor][equals]=zzzz',
+    'where[__proto__][x]=zzzz',
+    'where[updatedAt][equals]=null',
+    'where[updatedAt][in]=2026-01-01,2026-02-01',
+    `${described}where[and][1][id][like]=zzzz`,
+    `${described}where[and][1][constructor][equals]=zzzz`,
+    nested('alt'),
+  ])('is refused where a database would drop a condition: %s', async (query) => {
+    const onTitle = query.replaceAll('alt', 'title').replaceAll('width', 'start')
+    for (const line of ['DELETE', 'PATCH', 'GET'].map((method) => `${method} /cms/api/calendar`)) {
+      const body = line.startsWith('PATCH') ? { type: 'exam' } : undefined
+      expect([line, await send('eve', `${line}?${onTitle}`, body)]).toEqual([line, 400])
     }
+    expect(await send('eve', `GET /cms/api/media?${query}`)).toBe(400)
+    const left = { title: { equals: 'Fair' }, type: { equals: 'event' } }
+    const { totalDocs } = await tropa.payload.count({ collection: 'calendar', where: left })
+    expect(totalDocs).toBe(1)
+  })
+
+  it('is refused if it has more parameters than Payload reads', async () => {
+    const path = `/cms/api/calendar?${'depth=0&'.repeat(1000)}where[title][equals]=zzzz`
+    expect(await send('eve', `DELETE ${path}`)).toBe(400)
+  })
+
+  it.each([
+    'calendar?where[or][0][and][0][title][like]=fair&where[or][0][and][1][type][in][0]=exam',
+    `calendar?where[and][0][id][in][]=${id}&where[and][1][start][greater_than_equal]=2026-01-01`,
+    'calendar?where[start][greater_than_equal]=2026-01-01&where[start][less_than]=2026-02-01',
+    `calendar?where[id][not_in]=${id},${id}&where[deletedAt][exists]=true`,
+    'media?where[mimeType][contains]=image&where[width][greater_than]=5',
+    'payload-locked-documents?where[document.value][equals]=x&where[document.relationTo][equals]=team',
+    'calendar/versions?where[version.title][like]=fair&where[parent][equals]=x',
+  ])('that the panel sends is applied: %s', async (path) => {
+    expect(await send('eve', `GET /cms/api/${path}`)).toBe(200)
   })
 })
 

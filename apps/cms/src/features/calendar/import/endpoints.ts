@@ -15,6 +15,7 @@ import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { readSettings } from '../../../payload/globals/read-settings'
 import { timeZoneOf } from '../../../payload/globals/time-zone'
+import { retryTransient } from '../../../database/transaction'
 import { readAllEvents, readEventsOfYear, readForEditor } from '../read'
 import { dayChoices, rowsOfNextYear } from './copy-year'
 import { eventsToCsv } from './csv'
@@ -100,10 +101,13 @@ const applyPlan = async (
   for (const { place, status, event, id, isOptional } of rows) {
     if (!event || (isOptional && !chosen.includes(place))) continue
     const data = dataOf(event, publish)
-    if (status === 'new') written.push((await req.payload.create({ ...options, data })).id)
-    else if (status === 'changed' && id) {
-      written.push((await req.payload.update({ ...options, id, data })).id)
+    const write = () => {
+      if (status === 'new') return req.payload.create({ ...options, data })
+      return status === 'changed' && id ? req.payload.update({ ...options, id, data }) : undefined
     }
+    // Each event is one transaction. To repeat the request would plan those again that are written.
+    const stored = await retryTransient(async () => write())
+    if (stored) written.push(stored.id)
   }
   return written
 }

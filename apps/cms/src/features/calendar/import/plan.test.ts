@@ -1,7 +1,7 @@
 import { defaultAudiences } from '@tropa/contract/calendar/audience'
 import { expect, it } from 'vitest'
 import type { StoredEvent } from '../read'
-import { type FileRow, planImport } from './plan'
+import { type FileRow, planImport, type PlanOptions } from './plan'
 
 const start = '2043-10-26'
 
@@ -10,13 +10,18 @@ const midterm: StoredEvent = {
   ...{ audience: ['regular'], start, end: '2043-10-29', isPublished: true, updatedAt: start },
 }
 
-/** What the preview says of one row, beside an event that may be newer than what visitors see. */
+interface Beside extends Partial<Pick<PlanOptions, 'publish' | 'audiences'>> {
+  draft?: StoredEvent | null
+}
+
+/** What the preview says of some rows, beside an event that may have a newer draft, or one that cannot be read. */
 const previewOf = (
-  values: FileRow['values'],
-  { publish = false, draft = midterm, audiences = [...defaultAudiences] } = {},
+  values: FileRow['values'] | FileRow['values'][],
+  { publish = false, draft = midterm, audiences = defaultAudiences }: Beside = {},
 ) => {
   const options = { audiences, publish, published: [midterm], defaultType: 'exam' } as const
-  const { rows } = planImport([{ place: 'Line 2', values }], [draft], options)
+  const file = [values].flat().map((each, index) => ({ place: `Line ${index + 2}`, values: each }))
+  const { rows } = planImport(file, draft ? [draft] : [], options)
   return rows.map(({ status, id, event, notes }) => ({ status, id, end: event?.end, notes }))
 }
 
@@ -42,6 +47,21 @@ it('knows an event by the title that visitors read, whatever its newer draft say
   const draft = { ...midterm, title: 'Midterms', isPublished: false }
   expect(previewOf({ title: midterm.title, start }, { draft })).toMatchObject([
     { status: 'changed', id: midterm.id, notes: ['Title: Midterms → Midterm'] },
+  ])
+})
+
+it('knows a published event whose newer draft has no title or day', () => {
+  expect(previewOf({ title: midterm.title, start }, { draft: null })).toMatchObject([
+    { status: 'unchanged', id: midterm.id },
+  ])
+})
+
+it('takes a row for the newer draft first, and another row with the published title for a new event', () => {
+  const draft = { ...midterm, title: 'Midterms', isPublished: false }
+  const rows = [midterm.title, draft.title].map((title) => ({ title, start }))
+  expect(previewOf(rows, { draft })).toMatchObject([
+    { status: 'new' },
+    { status: 'unchanged', id: midterm.id },
   ])
 })
 

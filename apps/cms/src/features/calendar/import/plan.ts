@@ -191,27 +191,36 @@ export const planImport = (
   options: PlanOptions,
 ): Plan => {
   const { audiences, publish, published, defaultType, copiesTo } = options
-  const byId = new Map(stored.map((event) => [event.id, event]))
   const publishedById = new Map(published.map((event) => [event.id, event]))
-  const idOf = new Map([...published, ...stored].map((event) => [identityOf(event), event.id]))
+  const byId = new Map([...published, ...stored].map((event) => [event.id, event]))
+  const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
+  const idOfPublished = new Map(published.map((event) => [identityOf(event), event.id]))
+  const named = ({ id, values: { title = '', start = '' } }: FileRow) =>
+    byId.get(id ?? '') ?? byIdentity.get(identityOf({ title, start }))
+  const taken = new Set(rows.map((row) => named(row)?.id))
+  const matchOf = (row: FileRow, event: Titled) => {
+    const id = idOfPublished.get(identityOf(event))
+    return named(row) ?? (taken.has(id) ? undefined : byId.get(id ?? ''))
+  }
   const places = new Map<string, string>()
   const schema = importedEvent(audiences)
 
-  /** What would change for whoever reads it next: visitors, if it is published. */
+  /** Compared with what visitors see if the row is published, otherwise with the newest draft. */
   const changesTo = (match: StoredEvent, event: PlannedEvent) => {
     if (!publish || match.isPublished) return changesOf(match, event, audiences)
     const shown = publishedById.get(match.id) ?? match
     return [...changesOf(shown, event, audiences), 'A draft that will be published']
   }
 
-  const planRow = ({ place, id, values, problem, note, leftOut, optional }: FileRow): PlanRow => {
+  const planRow = (row: FileRow): PlanRow => {
+    const { place, values, problem, note, leftOut, optional } = row
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
     if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
     if (problem !== undefined) return withErrors([problem])
     const parsed = schema.safeParse(values)
     if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
-    const match = byId.get(id ?? '') ?? byId.get(idOf.get(identityOf(parsed.data)) ?? '')
+    const match = matchOf(row, parsed.data)
     const key = match?.id ?? identityOf(parsed.data)
     const earlier = places.get(key)
     if (earlier !== undefined) return withErrors([importMessages.sameAs(earlier)])
