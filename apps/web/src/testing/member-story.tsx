@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createBrowserClient } from '../api/api-client'
 import { type ApiClient, ApiProvider } from '../api/api-context'
 import { rootLoader, rootRouteId } from '../api/loaders'
-import { clearFormDrafts } from '../session/form-drafts'
 import { storedSession } from '../session/session-storage'
 import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
@@ -65,7 +64,6 @@ const makeRouter = ({ address, path, Screen }: MemberStoryProps, client: ApiClie
 /** Shows a member's screen with its own router; the story's mocked procedures respond to its requests. */
 export const MemberStory = (props: MemberStoryProps) => {
   const [{ client, router }] = useState(() => {
-    clearFormDrafts(storyMemberId)
     // A client of its own, because what was loaded is kept for each.
     const made = createBrowserClient({
       token: () => storedSession().token,
