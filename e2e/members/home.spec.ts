@@ -64,6 +64,8 @@ test('An admin goes from a section to another one, to the calendar and to the si
   await sections.getByRole('link', { name: 'Activity logs' }).click()
   await expect(page).toHaveURL('/admin/activity-logs')
   await expect(sections).toBeHidden()
+  // The new screen takes the focus a moment after its address, and would take the press too.
+  await expect(page.getByRole('main')).toBeFocused()
   await menu.press('Enter')
   await sections.getByRole('link', { name: 'Activity logs' }).click()
   await expect(sections).toBeHidden()
