@@ -40,7 +40,7 @@ export default defineConfig({
           fileParallelism: false,
           // Tests read the tokens; Vitest leaves all other style sheets empty.
           css: { include: /(?:tokens|accents)\.css/ },
-          // Playing all stories takes 8 minutes on two free cores.
+          // Playing all stories took between 4 and 12 minutes on two cores.
           testTimeout: 1_500_000,
           hookTimeout: 60_000,
         },

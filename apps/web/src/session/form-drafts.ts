@@ -32,10 +32,16 @@ const removeAll = (storage: Storage, start: string) =>
 const isKept = (value: unknown): value is { keptAt: number; values: unknown } =>
   isRecord(value) && typeof value.keptAt === 'number' && Date.now() - value.keptAt < longestAge
 
+/** A member's draft by its key, unless it is old or damaged. */
+const keptDraft = (key: string) => {
+  const kept = parse(localStorage.getItem(key))
+  return isKept(kept) ? kept : undefined
+}
+
 /** Removes old drafts of all members, because some may never use this computer again. */
 const removeOld = () =>
   keysOf(localStorage, memberPrefix)
-    .filter((key) => !isKept(parse(localStorage.getItem(key))))
+    .filter((key) => !keptDraft(key))
     .forEach((key) => localStorage.removeItem(key))
 
 /**
@@ -46,8 +52,7 @@ export const readFormDraft = ({ name, member }: DraftKey): unknown =>
   tryOrUndefined(() => {
     removeOld()
     if (!member) return parse(sessionStorage.getItem(prefix + name))
-    const kept = parse(localStorage.getItem(prefixOf(member.id) + name))
-    return isKept(kept) ? kept.values : undefined
+    return keptDraft(prefixOf(member.id) + name)?.values
   })
 
 /** A draft's value as text; empty if it is not a string. */
@@ -72,11 +77,7 @@ export const deleteFormDraft = ({ name, member }: DraftKey) =>
 
 /** Whether something that a member typed, in whichever tab, was not sent. */
 export const hasFormDrafts = (memberId: string): boolean =>
-  tryOrUndefined(() =>
-    keysOf(localStorage, prefixOf(memberId)).some((key) =>
-      isKept(parse(localStorage.getItem(key))),
-    ),
-  ) ?? false
+  tryOrUndefined(() => keysOf(localStorage, prefixOf(memberId)).some(keptDraft)) ?? false
 
 /** Deletes the drafts of all forms of a member, and those of this tab. */
 export const clearFormDrafts = (memberId: string) =>

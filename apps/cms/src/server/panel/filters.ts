@@ -49,19 +49,20 @@ const isComparison = (field: string, [operator, value]: [string, unknown], known
 const isPath = (path: string) =>
   /^[\w.-]+$/.test(path) && path.split('.').every((name) => !(name in Object.prototype))
 
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !Array.isArray(value)
+
 const isWhere = (where: unknown, fields: FilterFields): boolean =>
-  isRecord(where) &&
-  !Array.isArray(where) &&
-  Object.entries(where).every(([key, value]) =>
-    key === 'and' || key === 'or'
-      ? isListOf((each) => isWhere(each, fields), value)
-      : isPath(key) &&
-        isRecord(value) &&
-        !Array.isArray(value) &&
-        Object.entries(value).every((each) =>
-          isComparison(key.split('.').at(-1) ?? '', each, fields),
-        ),
-  )
+  isTree(where) &&
+  Object.entries(where).every(([key, value]) => {
+    if (key === 'and' || key === 'or') return isListOf((each) => isWhere(each, fields), value)
+    const field = key.split('.').at(-1) ?? ''
+    return (
+      isPath(key) &&
+      isTree(value) &&
+      Object.entries(value).every((each) => isComparison(field, each, fields))
+    )
+  })
 
 /** As many as Payload reads; it would not see a condition behind them. */
 const maxParameters = 1000

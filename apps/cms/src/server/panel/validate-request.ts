@@ -75,7 +75,7 @@ const gone = () => undefined
  * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and bodies that are
  * no JSON object.
  *
- * @returns makes the request for Payload to handle, as often as it is tried; or the response that refuses it
+ * @returns a function that makes the request for Payload, once for each attempt; or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
