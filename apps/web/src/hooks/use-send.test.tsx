@@ -20,6 +20,17 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+/** A form outside of React that a rendered `useSend` sends. */
+const formOf = (sending: {
+  current: { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+}) => {
+  const element = document.createElement('form')
+  element.addEventListener('submit', (event) =>
+    sending.current.onSubmit(event as unknown as SubmitEvent<HTMLFormElement>),
+  )
+  return element
+}
+
 const LoginForm = () => {
   const form = useForm<{ username: string; password: string; note: string; kind: string }>()
   const { onSubmit } = useSend(form, send)
@@ -68,14 +79,32 @@ it.each([
     form.register('username')
     return useSend(form, refuse, 'Failed')
   })
-  const element = document.createElement('form')
-  element.addEventListener('submit', (event) =>
-    result.current.onSubmit(event as unknown as SubmitEvent<HTMLFormElement>),
-  )
-  fireEvent.submit(element)
+  fireEvent.submit(formOf(result))
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   await waitFor(() => expect(result.current.isSubmitting).toBe(false))
   expect(toasts.mock.calls.map(([message]) => message)).toEqual(said)
+  toasts.mockRestore()
+})
+
+it('says in a toast what is wrong with a field whose screen was left', async () => {
+  const data = { errors: { username: 'Is taken.' } }
+  const failure = Object.assign(new Error(), { status: 400, code: 'BAD_REQUEST', data })
+  let refuse: (reason: Error) => void = () => undefined
+  const answer = new Promise<void>((_resolve, reject) => {
+    refuse = reject
+  })
+  const toasts = vi.spyOn(toast, 'error')
+  const { result, unmount } = renderHook(() => {
+    const form = useForm({ defaultValues: { username: 'ana' } })
+    form.register('username')
+    return useSend(form, () => answer, 'Failed')
+  })
+  fireEvent.submit(formOf(result))
+  await waitFor(() => expect(result.current.isSubmitting).toBe(true))
+  unmount()
+  refuse(failure)
+  await waitFor(() => expect(toasts).toHaveBeenCalledOnce())
+  expect(toasts.mock.calls[0]?.[0]).toBe('Is taken.')
   toasts.mockRestore()
 })
 
@@ -114,10 +143,7 @@ it('sends a form again once it was left, and does nothing more for what was sent
     })
     return { form, ...sending }
   })
-  const element = document.createElement('form')
-  element.addEventListener('submit', (event) =>
-    result.current.onSubmit(event as unknown as SubmitEvent<HTMLFormElement>),
-  )
+  const element = formOf(result)
   fireEvent.submit(element)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(result.current.isSubmitting).toBe(true)

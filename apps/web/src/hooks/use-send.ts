@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '@tropa/ui/toast'
 import { apiFailure } from '../api/api-failure'
@@ -75,7 +75,7 @@ type Finish = () => void
  *
  * @param send - may return a function to run afterwards, unless the dialog was left
  * @param failed - the toast if no field shows the error and the server gives no reason; or a function that handles a
- * failure besides the fields, called with whether one of them shows it and whether the dialog was left
+ * failure besides the fields, called with whether one of them shows it and whether the dialog or its screen was left
  * @returns the props that the form's dialog or element needs
  */
 export const useSend = <Fields extends FieldValues, Output>(
@@ -85,6 +85,13 @@ export const useSend = <Fields extends FieldValues, Output>(
 ) => {
   const attempt = useRef<{ isLeft: boolean }>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>, current: { isLeft: boolean }) => {
     await nextPaint()
@@ -94,8 +101,10 @@ export const useSend = <Fields extends FieldValues, Output>(
         const finish = await send(values)
         if (!current.isLeft) finish?.()
       } catch (error) {
-        const isShown = !current.isLeft && showFieldErrors(form, error)
-        if (typeof failed === 'function') await failed(error, isShown, current.isLeft)
+        // Nobody sees the fields of a screen that was left.
+        const isLeft = current.isLeft || !isMounted.current
+        const isShown = !isLeft && showFieldErrors(form, error)
+        if (typeof failed === 'function') await failed(error, isShown, isLeft)
         else if (failed !== undefined && !isShown) toastFailure(error, failed)
       }
     })(event)
