@@ -43,10 +43,12 @@ const fillIn = async (page: Page, typed: Record<string, string>) => {
   if (await category.isVisible()) await category.selectOption('Feedback')
 }
 
+const submit = 'form[method] button[type=submit]'
+
 /** Presses the form's button, or Enter in its first field. */
 const press = (page: Page, path: Path, way: string) =>
   way === 'click'
-    ? page.locator('form[method] button[type=submit]').click()
+    ? page.locator(submit).click()
     : page.getByLabel(Object.keys(forms[path].typed)[0] ?? '', { exact: true }).press('Enter')
 
 const documents = (page: Page) => {
@@ -99,9 +101,13 @@ for (const path of ['/login', '/contact'] as const) {
           const requests = recordRequests(page)
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           await fillIn(page, typedFor(await newMember()))
-          for (let time = 0; time < times; time += 1) {
-            await press(page, path, way)
-            await expect(button(page, busy)).toBeVisible()
+          await press(page, path, way)
+          await expect(button(page, busy)).toBeVisible()
+          const { x = 0, y = 0 } = (await page.locator(submit).boundingBox()) ?? {}
+          for (let time = 1; time < times; time += 1) {
+            // At the same place, as a person does: the button may be gone by now.
+            if (way === 'click') await page.mouse.click(x + 20, y + 20)
+            else await page.keyboard.press('Enter')
             await page.waitForTimeout(500)
           }
           await done(page)
@@ -116,15 +122,15 @@ for (const path of ['/login', '/contact'] as const) {
   }) => {
     await holdScripts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const submit = page.locator('form[method] button[type=submit]')
-    await expect(submit).toBeVisible()
-    const { width } = (await submit.boundingBox()) ?? {}
-    const shown = await submit.evaluate((pressed: HTMLElement) => {
+    const pressable = page.locator(submit)
+    await expect(pressable).toBeVisible()
+    const { width } = (await pressable.boundingBox()) ?? {}
+    const shown = await pressable.evaluate((pressed: HTMLElement) => {
       pressed.click()
       return pressed.innerText
     })
     expect(shown).toBe(busy)
-    expect(await submit.boundingBox()).toMatchObject({ width })
+    expect(await pressable.boundingBox()).toMatchObject({ width })
     await expectAccessibleState(page, `${path}, pressed early`)
   })
 }
