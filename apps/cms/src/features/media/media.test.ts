@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import { versionMessages } from '@tropa/contract/panel/versions'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { booted, signedIn } from '../../testing/boot'
@@ -8,6 +9,7 @@ import { pictureStoreOf } from '../../database/pictures'
 
 interface Picture {
   id: string
+  updatedAt: string
   filename: string
   filesize: number
   width: number
@@ -41,12 +43,13 @@ const send = async (
     type = 'image/jpeg',
     who = 'eve',
     alt = 'Red',
+    shown = undefined as string | undefined,
     path = '',
     method = 'POST',
   } = {},
 ) => {
   const form = new FormData()
-  form.set('_payload', JSON.stringify(alt === '' ? {} : { alt }))
+  form.set('_payload', JSON.stringify({ ...(alt !== '' && { alt }), updatedAt: shown }))
   if (data.length > 0) form.set('file', new Blob([new Uint8Array(data)], { type }), name)
   const request = { token: tokens[who], body: form }
   const { status, body } = await tropa.call(`${method} /cms/api/media${path}`, request)
@@ -119,6 +122,15 @@ describe('uploaded picture', () => {
     expect((await send(picture, { path, method: 'PATCH' })).status).toBe(200)
     expect(await stored()).toEqual(before)
     expect((await served(doc?.filename)).status).toBe(404)
+  })
+
+  it('is not replaced by a form that shows the picture before it', async () => {
+    const picture = await plain(500, 500).png().toBuffer()
+    const { doc } = await send(picture)
+    const replace = { path: `/${doc?.id ?? ''}`, method: 'PATCH', shown: doc?.updatedAt }
+    expect((await send(picture, replace)).status).toBe(200)
+    const { status, body } = await send(picture, replace)
+    expect([status, messageOf(body)]).toEqual([409, versionMessages.savedByOthers])
   })
 
   it.each(['PATCH', 'DELETE'])(

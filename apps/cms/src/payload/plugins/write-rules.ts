@@ -84,7 +84,8 @@ const refuseOverwriting =
     const stored = originalDoc?.updatedAt
     if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
     const isStatusOnly = namesNoField && isRecord(data) && data._status !== originalDoc._status
-    if (!isStatusOnly && changedParts(fields, originalDoc, data).length === 0) return
+    const isSameText = !isStatusOnly && changedParts(fields, originalDoc, data).length === 0
+    if (isSameText && !req.file) return
     throw visibleError(versionMessages.savedByOthers, 409)
   }
 
