@@ -65,14 +65,14 @@ describe('copying a year', () => {
     )
     const { body } = await copyYear({ from: 2061 })
     expect(summary(body)).toEqual([
-      '2061-09-05 | unchanged | Is already on Sep 6.',
+      '2061-09-05 | unchanged | Is already on Sep 6, 2062.',
       '2061-10-03 | new',
-      '2061-11-08 | unchanged | Is already on Nov 9.',
+      '2061-11-08 | unchanged | Is already on Nov 9, 2062.',
     ])
     const again = await copyYear({ from: 2061, again: true })
     expect(again.body.counts).toMatchObject({ new: 3, unchanged: 0 })
     expect(summary(again.body)).toContain(
-      '2061-11-08 | new | Is already on Nov 9, and will be there twice.',
+      '2061-11-08 | new | Is already on Nov 9, 2062, and will be there twice.',
     )
   })
 

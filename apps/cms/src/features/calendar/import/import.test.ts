@@ -101,7 +101,7 @@ describe('importing a calendar file', () => {
     await importAll('title,start\nLantern Day,2045-11-30\nWeekly talk,2045-11-02')
     const { body } = await importAll('title,start\nlantern day,2045-11-29\nWeekly talk,2045-11-09')
     expect(summary(body)).toEqual([
-      'Line 2 | new | Is already on Nov 30, and will be there twice.',
+      'Line 2 | new | Is already on Nov 30, 2045, and will be there twice.',
       'Line 3 | new',
     ])
     const { docs } = await tropa.payload.find({

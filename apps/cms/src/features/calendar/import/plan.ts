@@ -11,7 +11,7 @@ import type { EventType } from '@tropa/contract/calendar/event-types'
 import { type Audience, audienceName } from '@tropa/contract/calendar/audience'
 import type { NamedRow } from '@tropa/contract/settings/teams'
 import { addDays, daysBetween } from '@tropa/contract/base/calendar-date'
-import { monthAndDay } from '@tropa/contract/base/day-text'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import { createHash } from 'node:crypto'
 import { daysInWords } from '../month'
 import type { StoredEvent } from '../read'
@@ -175,7 +175,7 @@ const warned = (
   return rows.map((row) => {
     const found = row.event && standing.get(row.event)
     if (!found) return row
-    const day = monthAndDay(found.start)
+    const day = mediumDate(found.start)
     const note = again ? importMessages.standsTwice(day) : importMessages.standsOn(day)
     return { ...row, status: again ? 'new' : 'unchanged', notes: [...row.notes, note] }
   })

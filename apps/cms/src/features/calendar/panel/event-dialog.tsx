@@ -7,7 +7,7 @@ import { eventTypeStyles, eventTypes } from '@tropa/contract/calendar/event-type
 import { noResponse } from '@tropa/contract/errors'
 import { comparable, maxLength } from '@tropa/contract/base/text'
 import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/base/calendar-date'
-import { monthAndDay } from '@tropa/contract/base/day-text'
+import { mediumDate } from '@tropa/contract/base/day-text'
 import type { NamedRow } from '@tropa/contract/settings/teams'
 import Link from 'next/link'
 import { useRef } from 'react'
@@ -202,7 +202,7 @@ export const EventDialog = ({ opened, audiences, onSaved, onClose }: EventDialog
         : await findTwin(api, title, start).catch(() => undefined)
     if (twin) {
       asked.current = question
-      return `“${title}” is already on ${monthAndDay(twin)}. Press Add again to add it anyway.`
+      return `“${title}” is already on ${mediumDate(twin)}. Press Add again to add it anyway.`
     }
     const data = {
       ...{ title, type, start, end: lastDay(days), audience: form.getAll('audience') },
