@@ -27,7 +27,8 @@ export default defineConfig<object, ProjectOptions>({
   grepInvert: isAll ? [] : /@complete/,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Of a slow machine, whose answers may take seconds; a test that passes does not wait for it.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
