@@ -27,7 +27,7 @@ export const AttentionCard = () => {
     <Tile
       asChild
       tone="inverse"
-      className="mb-3 grid gap-x-8 gap-y-2 sm:mb-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="mb-3 grid gap-x-8 gap-y-2 sm:mb-4 xl:items-baseline xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="text-lg">
