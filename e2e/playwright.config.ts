@@ -27,7 +27,7 @@ export default defineConfig<object, ProjectOptions>({
   grepInvert: isAll ? [] : /@complete/,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
-  // Of a slow machine, whose answers may take seconds; a test that passes does not wait for it.
+  // Answers take seconds on a slow machine. A test that passes does not wait longer for it.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: 'test-results',

@@ -110,10 +110,11 @@ test('A version whose portrait is in the trash is restored as a draft, and the p
   await callPanel(page, 'DELETE', `team/${id}`)
 })
 
-/** Payload looks once, at the first keystroke, whether somebody else has saved the document. */
-const lookedForOthers = (page: Page) =>
+/** Payload checks once, soon after the first keystroke, whether somebody else has saved the document. */
+const staleDataCheck = (page: Page) =>
   page.waitForResponse(
     (response) => response.request().postData()?.includes('"checkForStaleData":true') === true,
+    { timeout: 30_000 },
   )
 
 /** Another editor saves the page. */
@@ -145,11 +146,11 @@ test('After a conflict an editor gets back what they typed, and keeps what someb
   const conflict = async (typed: string, change: Parameters<typeof saveElsewhere>[2]) => {
     await open(about)
     await page.waitForLoadState('networkidle')
-    const isLooked = lookedForOthers(page)
+    const isChecked = staleDataCheck(page)
     // Key by key, as people type: Payload may send the document again at the first one.
     await bodies.first().clear()
     await bodies.first().pressSequentially(typed, { delay: 20 })
-    await isLooked
+    await isChecked
     await saveElsewhere(api, token, change)
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Somebody has saved this since you opened it')).toBeVisible()
@@ -193,9 +194,9 @@ test('After a revert and an unpublishing of their own, an editor goes on typing 
     await page.waitForLoadState('networkidle')
   }
   const goOn = async (text: string) => {
-    const isLooked = lookedForOthers(page)
+    const isChecked = staleDataCheck(page)
     await title.fill(text)
-    await isLooked
+    await isChecked
     await expect(page.getByText('recently updated by another user')).toHaveCount(0)
     const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Save Draft' }).click()

@@ -43,12 +43,12 @@ const fillIn = async (page: Page, typed: Record<string, string>) => {
   if (await category.isVisible()) await category.selectOption('Feedback')
 }
 
-const submit = 'form[method] button[type=submit]'
+const submitButton = 'form[method] button[type=submit]'
 
 /** Presses the form's button, or Enter in its first field. */
 const press = (page: Page, path: Path, way: string) =>
   way === 'click'
-    ? page.locator(submit).click()
+    ? page.locator(submitButton).click()
     : page.getByLabel(Object.keys(forms[path].typed)[0] ?? '', { exact: true }).press('Enter')
 
 const documents = (page: Page) => {
@@ -103,10 +103,11 @@ for (const path of ['/login', '/contact'] as const) {
           await fillIn(page, typedFor(await newMember()))
           await press(page, path, way)
           await expect(button(page, busy)).toBeVisible()
-          const { x = 0, y = 0 } = (await page.locator(submit).boundingBox()) ?? {}
-          for (let time = 1; time < times; time += 1) {
-            // At the same place, as a person does: the button may be gone by now.
-            if (way === 'click') await page.mouse.click(x + 20, y + 20)
+          const place = await page.locator(submitButton).boundingBox()
+          if (!place) throw new Error('The button is not shown.')
+          for (let time = 1; time < times && page.url().endsWith(path); time += 1) {
+            // At the same place, as a person does: the busy button is not enabled, and may be gone by now.
+            if (way === 'click') await page.mouse.click(place.x + 20, place.y + 20)
             else await page.keyboard.press('Enter')
             await page.waitForTimeout(500)
           }
@@ -122,15 +123,15 @@ for (const path of ['/login', '/contact'] as const) {
   }) => {
     await holdScripts(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const pressable = page.locator(submit)
-    await expect(pressable).toBeVisible()
-    const { width } = (await pressable.boundingBox()) ?? {}
-    const shown = await pressable.evaluate((pressed: HTMLElement) => {
-      pressed.click()
-      return pressed.innerText
+    const pressed = page.locator(submitButton)
+    await expect(pressed).toBeVisible()
+    const { width } = (await pressed.boundingBox()) ?? {}
+    const shown = await pressed.evaluate((element: HTMLElement) => {
+      element.click()
+      return element.innerText
     })
     expect(shown).toBe(busy)
-    expect(await pressable.boundingBox()).toMatchObject({ width })
+    expect(await pressed.boundingBox()).toMatchObject({ width })
     await expectAccessibleState(page, `${path}, pressed early`)
   })
 }

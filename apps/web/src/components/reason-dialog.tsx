@@ -53,8 +53,8 @@ const QuestionForm = ({ question, dialog }: ReasonDialogProps & { question: Ques
       await mutateAsync(text.trim())
       return kept.dialog.close
     },
-    (error, _isShown, isLeft) => {
-      if (isLeft) {
+    (error, _isShown, isUnseen) => {
+      if (isUnseen) {
         toastFailure(error, notSent)
         return
       }

@@ -81,7 +81,7 @@ type Finish = () => void
 export const useSend = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   send: (values: Output) => Promise<void> | Promise<Finish | undefined>,
-  failed?: string | ((error: unknown, isShown: boolean, isLeft: boolean) => Promise<void> | void),
+  failed?: string | ((error: unknown, isShown: boolean, isUnseen: boolean) => Promise<void> | void),
 ) => {
   const attempt = useRef<{ isLeft: boolean }>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -101,10 +101,10 @@ export const useSend = <Fields extends FieldValues, Output>(
         const finish = await send(values)
         if (!current.isLeft) finish?.()
       } catch (error) {
-        // Nobody sees the fields of a screen that was left.
-        const isLeft = current.isLeft || !isMounted.current
-        const isShown = !isLeft && showFieldErrors(form, error)
-        if (typeof failed === 'function') await failed(error, isShown, isLeft)
+        // Nobody sees the fields of a screen that was left. A success finishes there too, which removes the draft.
+        const isUnseen = current.isLeft || !isMounted.current
+        const isShown = !isUnseen && showFieldErrors(form, error)
+        if (typeof failed === 'function') await failed(error, isShown, isUnseen)
         else if (failed !== undefined && !isShown) toastFailure(error, failed)
       }
     })(event)

@@ -4,7 +4,6 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type {
   CollectionConfig,
   CollectionSlug,
-  Field,
   GlobalConfig,
   PayloadRequest,
   Plugin,
@@ -23,7 +22,7 @@ import { refusePrivateSort } from '../hooks/private-sort'
 import { marksOf } from '../hooks/request-marks'
 import { refuseToUnpublishUnnamed } from '../hooks/unpublish-named'
 import { visibleError } from '../hooks/visible-error'
-import { changedParts, ownOfServer } from '../parts/changed-parts'
+import { changedParts, ownOfServer, type PartField } from '../parts/changed-parts'
 
 /** Without data, Payload fails with a 500 when it reads the first field. */
 const requireData = ({ args = {}, operation }: Operation): void => {
@@ -66,6 +65,9 @@ const keepTrashRules = ({ args = {}, operation }: Operation): void => {
   if (isMoved || isInTrash) Object.assign(args, { draft: false })
 }
 
+/** What Payload adds to an upload. The size tells a picture that has been encoded again. */
+const fileFields = ['filesize', 'focalX', 'focalY'].map((name) => ({ type: 'number', name }))
+
 interface Change {
   data?: unknown
   originalDoc?: { updatedAt?: string | null; _status?: unknown }
@@ -78,14 +80,13 @@ interface Change {
  * Without a field it publishes what is stored, which its reader must have seen.
  */
 const refuseOverwriting =
-  (fields: readonly Field[]) =>
+  (fields: readonly PartField[]) =>
   ({ data, originalDoc, req }: Change): void => {
     const { shownChange: shown, namesNoField } = marksOf(req)
     const stored = originalDoc?.updatedAt
     if (typeof shown !== 'string' || !stored || Date.parse(shown) === Date.parse(stored)) return
     const isStatusOnly = namesNoField && isRecord(data) && data._status !== originalDoc._status
-    const isSameText = !isStatusOnly && changedParts(fields, originalDoc, data).length === 0
-    if (isSameText && !req.file) return
+    if (!isStatusOnly && changedParts(fields, originalDoc, data).length === 0) return
     throw visibleError(versionMessages.savedByOthers, 409)
   }
 
@@ -94,6 +95,7 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
   // Only collections have a trash.
   const hasTrash = 'trash' in each && each.trash === true
   const hasDrafts = hasDraftsEnabled(each)
+  const parts = 'upload' in each && each.upload ? [...each.fields, ...fileFields] : each.fields
   return {
     ...each,
     hooks: {
@@ -108,7 +110,7 @@ const guarded = <T extends CollectionConfig | GlobalConfig>(each: T): T => {
         ...(hasDrafts ? [unpublishUnchecked] : []),
         ...beforeOperation,
       ],
-      beforeValidate: [refuseOverwriting(each.fields), ...beforeValidate],
+      beforeValidate: [refuseOverwriting(parts), ...beforeValidate],
     },
   }
 }

@@ -14,6 +14,7 @@ import { useApi } from '../../api/api-context'
 import { apiFailure, serverMessage } from '../../api/api-failure'
 import { connectionError } from '../../api/failure-text'
 import { rollCallKey } from '../../api/shared-queries'
+import { toastFailure } from '../../api/toast-failure'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useSend } from '../../hooks/use-send'
@@ -68,7 +69,11 @@ const CheckInForm = ({ id, scanned }: CheckInFormProps) => {
       setDone(await api.checkIn.checkIn({ params: { id }, body }))
       void queryClient.invalidateQueries({ queryKey: rollCallKey })
     },
-    (failure, isShown) => {
+    (failure, isShown, isUnseen) => {
+      if (isUnseen) {
+        toastFailure(failure, connectionError)
+        return
+      }
       // The field shows it, even if it was not there yet.
       const isOfCode = apiFailure(failure).errors.code !== undefined
       if (isOfCode && !isTyping) {

@@ -117,16 +117,16 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
   const tellOn = () => toast('Your second factor is on. Its recovery codes could not be shown.')
   const reload = () => void queryClient.invalidateQueries()
 
-  const failed = async (error: unknown, isShown: boolean) => {
+  const failed = async (error: unknown, isShown: boolean, isUnseen: boolean) => {
     if (isShown) return
     // Without an answer it may be on. The section's own query is not used, because its answer would close this dialog.
     const state = await api.secondFactor.get().catch(() => undefined)
     // A move changes no state: only the refusal of a second try tells that it was done.
     const isDone = state?.isOn && (!isMove || refusalOf(error) === secondFactorMessages.notSetUp)
     if (!isDone) toastFailure(error, connectionError)
-    else if (isLeft.current) tellOn()
+    else if (isLeft.current || isUnseen) tellOn()
     else setWithoutCodes(state)
-    if (isLeft.current) reload()
+    if (isLeft.current || isUnseen) reload()
   }
 
   // No mutations: react-query would keep the password and the secret in memory.

@@ -193,8 +193,8 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
       await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
       return kept.dialog.close
     },
-    (error, _isShown, isLeft) => {
-      if (isOutdated(error) && !isLeft) kept.dialog.close()
+    (error, _isShown, isUnseen) => {
+      if (isOutdated(error) && !isUnseen) kept.dialog.close()
     },
   )
 

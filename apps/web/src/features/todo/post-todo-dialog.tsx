@@ -75,8 +75,8 @@ export const PostTodoDialog = ({ onPosted, again, start }: PostTodoDialogProps) 
         onPosted?.(todo)
       }
     },
-    async (error, _isShown, isLeft) => {
-      if (isLeft) return
+    async (error, _isShown, isUnseen) => {
+      if (isUnseen) return
       const posted = storedBefore(error)
       const before = form.getValues('posted')
       if (posted) form.setValue('posted', posted)
