@@ -123,10 +123,11 @@ export const SetUpDialog = ({ isMove, onClose, onCloseAutoFocus }: SetUpDialogPr
     const state = await api.secondFactor.get().catch(() => undefined)
     // A move changes no state: only the refusal of a second try tells that it was done.
     const isDone = state?.isOn && (!isMove || refusalOf(error) === secondFactorMessages.notSetUp)
+    const isGone = isUnseen || isLeft.current
     if (!isDone) toastFailure(error, connectionError)
-    else if (isLeft.current || isUnseen) tellOn()
+    else if (isGone) tellOn()
     else setWithoutCodes(state)
-    if (isLeft.current || isUnseen) reload()
+    if (isGone) reload()
   }
 
   // No mutations: react-query would keep the password and the secret in memory.
