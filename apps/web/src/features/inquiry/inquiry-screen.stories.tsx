@@ -189,10 +189,13 @@ export const SpamAgain: Story = {
   parameters: answering(
     mockKeys(contract.inquiry.change, keys),
     mockLost(contract.inquiry.change, () => true),
-    mockResponse(contract.inquiry.page, () => ({
-      inquiries: [{ ...(sample as HandledInquiry), version: keys.length + 1 }],
-      pagination: onePage(1),
-    })),
+    mockResponse(contract.inquiry.page, () => {
+      const version = keys.length + 1
+      return {
+        inquiries: [{ ...(sample as HandledInquiry), version, desc: `Version ${version}` }],
+        pagination: onePage(1),
+      }
+    }),
     mockMembers(3),
   ),
   beforeEach: () => {
@@ -200,6 +203,7 @@ export const SpamAgain: Story = {
   },
   play: async (context) => {
     for (const times of [1, 2]) {
+      await context.canvas.findByText(`Version ${times}`)
       await choose(context, /^More for the inquiry of Maria/, 'Spam')
       await waitFor(() => expect(keys).toHaveLength(times))
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
