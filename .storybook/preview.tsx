@@ -55,12 +55,19 @@ document.addEventListener('click', (event) => {
   if (inDocs) addons.getChannel().emit('navigateUrl', href)
 })
 
-initialize({
-  quiet: true,
-  // The built Storybook is served under /storybook/, so its base is relative.
-  serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  onUnhandledRequest: rejectUnhandledRequest,
-})
+// The built Storybook is served under /storybook/, so its base is relative.
+const serviceWorker = { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` }
+
+initialize({ quiet: true, serviceWorker, onUnhandledRequest: rejectUnhandledRequest })
+
+/**
+ * Sets the handlers of a story once the requests of the one before have found theirs: the service worker passes
+ * requests on in their order.
+ */
+const setHandlers: typeof mswLoader = async (context) => {
+  await fetch(serviceWorker.url)
+  return mswLoader(context)
+}
 
 /** The contents of localStorage that a story asks for with its parameter `storage`. */
 const storedEntries = (parameters: Parameters) => {
@@ -88,7 +95,7 @@ const withoutEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [mswLoader],
+  loaders: [setHandlers],
   decorators: [withDirection],
   argTypesEnhancers: [withoutEditorsOfObjects, ownPropsFirst, withoutEmptyPanel],
   parameters: {
