@@ -16,7 +16,7 @@ const oldestMigration = migrations[0]?.name ?? ''
 /** What migrations change in MongoDB besides documents; most change only tables, which MongoDB does not have. */
 const changesOfMongodb: Record<string, (db: MongooseAdapter) => Promise<void>> = {
   '20261126_110000_search_index': removeSearchGrams,
-  '20261128_070553_search_texts': writeSearchTexts,
+  '20261130_233500_search_case': writeSearchTexts,
 }
 
 /** Also runs for a restored archive. */

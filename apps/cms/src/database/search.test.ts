@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { requireMongodb, requireSqlite } from './engine'
+import { migrate } from './migrate'
 import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
 import { booted, signedIn } from '../testing/boot'
@@ -147,6 +148,22 @@ it('The search of inquiries and the audit trail ignores case and accents', async
   expect(audit.entries.map(({ action, subject }) => [action, subject])).toEqual([
     ['update', 'Iñigo Peña'],
   ])
+})
+
+it('A text that an earlier version stored is found in capitals once this one has started', async () => {
+  const { db } = tropa.payload
+  const { id } = await add('activity log', 'Οδυσσεύς, Große Straße')
+  const data = { searchText: 'οδυσσευς, große straße' }
+  await db.updateOne({ collection: 'activity-logs', id, data })
+  expect(await found('activity log', 'GROSSE')).toEqual([])
+  await db.deleteMany({
+    collection: 'payload-migrations',
+    where: { name: { equals: '20261130_233500_search_case' } },
+  })
+  await migrate(db)
+  for (const search of ['ΟΔΥΣΣΕΥΣ', 'οδυσσεύς', 'STRASSE', 'straße']) {
+    expect(await found('activity log', search)).toEqual(['Οδυσσεύς, Große Straße'])
+  }
 })
 
 describe('the search index', () => {

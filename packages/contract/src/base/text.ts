@@ -68,6 +68,10 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
+    // `ß` and `SS` are equal in upper case alone, and a sigma that ends a word has a lower case of its own.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
     .normalize('NFC')
 
 export const tooLong = (max: number) => `Please use at most ${max} characters.`

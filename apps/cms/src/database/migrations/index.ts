@@ -10,6 +10,7 @@ import * as migration_20261128_070553_search_texts from './20261128_070553_searc
 import * as migration_20261128_073614_any_team from './20261128_073614_any_team'
 import * as migration_20261128_105822_people_week_meetings_results from './20261128_105822_people_week_meetings_results'
 import * as migration_20261128_220000_search_index_without_secure_delete from './20261128_220000_search_index_without_secure_delete'
+import * as migration_20261130_233500_search_case from './20261130_233500_search_case'
 
 export const migrations = [
   {
@@ -59,5 +60,9 @@ export const migrations = [
   {
     up: migration_20261128_220000_search_index_without_secure_delete.up,
     name: '20261128_220000_search_index_without_secure_delete',
+  },
+  {
+    up: migration_20261130_233500_search_case.up,
+    name: '20261130_233500_search_case',
   },
 ]

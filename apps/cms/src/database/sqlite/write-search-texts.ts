@@ -27,7 +27,7 @@ export const writeSearchTexts = async (
       const texts = rows.map((row) => [row.number, searchTextOf(collection, fieldsOf(row))])
       await db.run(
         sql`UPDATE ${table} SET search_text = value ->> 1 FROM json_each(${JSON.stringify(texts)})
-          WHERE ${table}.rowid = value ->> 0`,
+          WHERE ${table}.rowid = value ->> 0 AND search_text IS NOT value ->> 1`,
       )
     }
   }
