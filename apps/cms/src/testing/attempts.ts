@@ -180,6 +180,16 @@ export const prepareAttempts = (tropa: Booted) => {
       edited: { decision: 'declined' },
       status: 200,
     },
+    'POST /year/close': {
+      collection: 'years',
+      token: 'ada',
+      body: async () => {
+        const { body } = await tropa.call('GET /api/year', { token: tokens.ada })
+        return { leavers: [], closeRecords: false, startedAt: body.startedAt }
+      },
+      edited: { closeRecords: true },
+      status: 200,
+    },
   }
 
   /** Sends one body over and over: with one key, another, or none. */

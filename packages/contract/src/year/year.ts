@@ -53,6 +53,7 @@ export const yearContract = {
       '/year/close',
       'Close the year: members leave, records without a fee are settled, counts and rules begin again',
     )
+    .meta({ access: 'admin', creates: true })
     .errors({ ...conflict, ...forbidden(membersMessages.own) })
     .input(closing)
     .output(confirmationWith(closed)),

@@ -6,10 +6,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { isObjectId, storedId } from '../../database/ids'
 import { createRow, findRows } from '../../database/rows'
-import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSettings, teamNames } from '../../payload/globals/read-settings'
 import type { Member } from '../../payload/payload-types'
+import { createOnce } from '../../rpc/attempts'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { noPassword } from '../member/links'
@@ -80,50 +80,50 @@ export const yearProcedures = {
     const { env } = context
     const leavers = [...new Set(input.leavers.map(storedId))]
     for (const id of leavers) refuseOwn(context, { id })
-    const data = await inUnitOfWork(context, async (work) => {
-      const { payload } = work
-      // A record that is written at the same moment belongs to the year before or after.
-      await conflictOn(work, 'closings')
-      const startedAt = await yearStartedAt(payload, work)
-      if (input.startedAt !== (startedAt ?? null))
-        throw apiError('CONFLICT', yearMessages.closedByOthers)
-      const leaving = await findRows(payload, 'members', {
-        where: { and: [{ id: { in: leavers.filter(isObjectId) } }, notLeft] },
-        req: work,
-      })
-      if (leaving.length < leavers.length) throw fieldErrors({ leavers: yearMessages.leavers })
-      for (const member of leaving) {
-        await keepAdmin(work, member)
-        await writeMember(work, member, gone)
-      }
-      const closedAt = new Date().toISOString()
-      const records = input.closeRecords
-        ? await findSettleable(payload, requireSession(context).id, work)
-        : []
-      await payload.db.updateMany({
-        collection: 'records',
-        where: { id: { in: records.map(({ id }) => id) } },
-        data: { state: 'settled', decidedAt: closedAt, updatedAt: closedAt },
-        returning: false,
-        req: work,
-      })
-      // Members who are one below a limit in the new year are told again.
-      await payload.db.deleteMany({ collection: 'limit-notices', where: {}, req: work })
-      const closed = { closedAt, left: leaving.length, recordsClosed: records.length }
-      const { id } = await createRow(
-        payload,
-        'years',
-        { startedAt: startedAt ?? '', ...closed },
-        work,
-      )
-      const title = `the year until ${mediumDate(dateIn(env.timeZone, new Date(closedAt)))}`
-      work.audit({
-        action: 'year-closed',
-        row: { collection: 'years', id, title },
-        fields: ['left', 'recordsClosed'],
-      })
-      return closed
+    const { row } = await createOnce(context, {
+      collection: 'years',
+      create: async (work) => {
+        const { payload } = work
+        // A record that is written at the same moment belongs to the year before or after.
+        await conflictOn(work, 'closings')
+        const startedAt = await yearStartedAt(payload, work)
+        if (input.startedAt !== (startedAt ?? null))
+          throw apiError('CONFLICT', yearMessages.closedByOthers)
+        const leaving = await findRows(payload, 'members', {
+          where: { and: [{ id: { in: leavers.filter(isObjectId) } }, notLeft] },
+          req: work,
+        })
+        if (leaving.length < leavers.length) throw fieldErrors({ leavers: yearMessages.leavers })
+        for (const member of leaving) {
+          await keepAdmin(work, member)
+          await writeMember(work, member, gone)
+        }
+        const closedAt = new Date().toISOString()
+        const records = input.closeRecords
+          ? await findSettleable(payload, requireSession(context).id, work)
+          : []
+        await payload.db.updateMany({
+          collection: 'records',
+          where: { id: { in: records.map(({ id }) => id) } },
+          data: { state: 'settled', decidedAt: closedAt, updatedAt: closedAt },
+          returning: false,
+          req: work,
+        })
+        // Members who are one below a limit in the new year are told again.
+        await payload.db.deleteMany({ collection: 'limit-notices', where: {}, req: work })
+        const counts = { left: leaving.length, recordsClosed: records.length }
+        const year = { startedAt: startedAt ?? '', closedAt, ...counts }
+        const row = await createRow(payload, 'years', year, work)
+        const title = `the year until ${mediumDate(dateIn(env.timeZone, new Date(closedAt)))}`
+        work.audit({
+          action: 'year-closed',
+          row: { collection: 'years', id: row.id, title },
+          fields: ['left', 'recordsClosed'],
+        })
+        return row
+      },
     })
-    return { message: yearMessages.closed, data }
+    const { closedAt, left, recordsClosed } = row
+    return { message: yearMessages.closed, data: { closedAt, left, recordsClosed } }
   }),
 }
