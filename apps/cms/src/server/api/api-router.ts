@@ -4,6 +4,7 @@ import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { settingsMessages } from '@tropa/contract/settings/choices'
 import { dateIn } from '@tropa/contract/base/team-time'
+import cors from 'cors'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { Payload } from 'payload'
 import { inviteProcedures } from '../../features/member/invite'
@@ -237,6 +238,8 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)
   const mounted = caseSensitiveRouter()
+  // The server also answers at other addresses, as behind a proxy; a page of the canonical origin may read that.
+  mounted.use(cors({ origin: env.publicUrl }))
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.put('/settings/mark', ...readPicture(payload))
   mounted.get('/health', health(env))

@@ -103,6 +103,34 @@ describe('HEAD under /api', () => {
   })
 })
 
+describe('a page of the canonical origin', () => {
+  it.each(['/api/team', '/api/todo'])(
+    'may read %s of a server at another address',
+    async (path) => {
+      const response = await fetch(`${tropa.origin}${path}`, {
+        headers: { origin: tropa.env.publicUrl },
+      })
+      expect(response.headers.get('access-control-allow-origin')).toBe(tropa.env.publicUrl)
+    },
+  )
+
+  it('may ask before it sends a form', async () => {
+    const response = await fetch(`${tropa.origin}/api/todo`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: tropa.env.publicUrl,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': `authorization,${attemptHeader}`,
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-allow-headers': `authorization,${attemptHeader}`,
+    })
+  })
+})
+
 const operation = z.object({
   security: z.unknown(),
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
