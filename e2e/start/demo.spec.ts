@@ -39,6 +39,7 @@ test(
     const visitor = await openAs(browser, origin)
     watch.over(visitor.context())
     for (const { path } of Object.values(publicPages)) await expectFilled(visitor, path)
+    await expectFilled(visitor, '/api/docs')
 
     for (const { role, username, password } of accounts) {
       const page = await openAs(browser, origin)

@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { isRecord } from '@tropa/contract/base/is-record'
+import { demoNotice } from '@tropa/contract/site-renderer'
 import type { RequestHandler } from 'express'
 import { readSite } from '../../payload/globals/read-site'
 import type { ApiContext } from '../../rpc/context'
@@ -74,7 +75,11 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}code{font-size:.9em}
 @media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
 /** The contract as a page for people, without scripts and without anything from another origin. */
-const renderApiDocs = (operations: readonly Operation[], site: string): string => `<!doctype html>
+const renderApiDocs = (
+  operations: readonly Operation[],
+  site: string,
+  notice: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -84,7 +89,7 @@ const renderApiDocs = (operations: readonly Operation[], site: string): string =
 </head>
 <body>
 <main>
-<h1>The /api contract</h1>
+${notice}<h1>The /api contract</h1>
 <p>JSON in, JSON out. Send <code>Authorization: Bearer TOKEN</code> where somebody other than anyone is named; a login gives the token. Every error is <code>{ message, errors? }</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${operations.map(section).join('\n')}
 </main>
@@ -99,7 +104,7 @@ const read = () => (document ??= describeContract())
 
 /** Serves a description of the contract under the site's name. It is kept until the site changes. */
 const serve =
-  (type: string, write: (contract: OpenAPI.Document, site: string) => string) =>
+  (type: string, write: (contract: OpenAPI.Document, site: string, isDemo: boolean) => string) =>
   ({ cache, payload }: Pick<ApiContext, 'cache' | 'payload'>): RequestHandler =>
   async (request, response) => {
     const made = await cache.read(
@@ -107,7 +112,8 @@ const serve =
       ['site'],
       async () => {
         const [contract, { name }] = await Promise.all([read(), readSite(payload)])
-        return new CachedResponse(200, type, write(contract, name))
+        const isDemo = payload.config.custom.isDemo === true
+        return new CachedResponse(200, type, write(contract, name, isDemo))
       },
       ({ size }) => size,
     )
@@ -120,6 +126,6 @@ export const showOpenApi = serve('application/json; charset=utf-8', (contract, t
 )
 
 /** `GET /api/docs`: the contract as a page for people. */
-export const showDocs = serve('text/html; charset=utf-8', (contract, name) =>
-  renderApiDocs(operationsOf(contract), name),
+export const showDocs = serve('text/html; charset=utf-8', (contract, name, isDemo) =>
+  renderApiDocs(operationsOf(contract), name, isDemo ? `<p>${demoNotice}</p>\n` : ''),
 )
