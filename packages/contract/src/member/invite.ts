@@ -3,7 +3,7 @@ import { timeOutput } from '../base/dates'
 import { anyoneLimited, body, notFound } from '../procedure-builders'
 import { resetLinkHours } from './link-hours'
 import { linkToken } from './link-token'
-import { longConfirmation, newPasswordFields, newSession, optionalCode } from './member'
+import { newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteMessages = {
   invalid: 'This link cannot be used any more. Please ask an admin for a new one.',
@@ -17,7 +17,7 @@ const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.in
 const token = linkToken(inviteMessages.invalid)
 
 /** Only members with a second factor need a code. */
-export const inviteForm = body({ ...newPasswordFields, code: optionalCode }).check(longConfirmation)
+export const inviteForm = body({ ...newPasswordFields, code: optionalCode })
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 

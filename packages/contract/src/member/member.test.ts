@@ -101,10 +101,11 @@ describe('changePasswordForm', () => {
     })
   })
 
-  it('says once that a new password which is typed twice is too short', () => {
+  it('needs six characters in both fields', () => {
     const short = { ...valid, newPassword: 'abcde', confirmPassword: 'abcde' }
     expect(errorsOf(changePasswordForm, short)).toEqual({
       newPassword: 'Please enter a new password (minimum 6 characters).',
+      confirmPassword: 'Please confirm your new password.',
     })
   })
 

@@ -65,15 +65,10 @@ export const newPasswordFields = {
     .register(z.globalRegistry, {
       description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
     }),
-  confirmPassword: requiredText(confirmMissing, maxLength.password),
+  confirmPassword: requiredText(confirmMissing, maxLength.password).check(
+    z.refine(isLongEnough, confirmMissing),
+  ),
 } as const
-
-/** If the repeated password equals a new one that is too short, only the new one is reported. */
-export const longConfirmation = z.refine<{ newPassword: string; confirmPassword: string }>(
-  ({ newPassword, confirmPassword }) =>
-    isLongEnough(confirmPassword) || confirmPassword === newPassword,
-  { error: confirmMissing, path: ['confirmPassword'] },
-)
 
 export const currentPassword = requiredText(
   memberMessages.currentPasswordNeeded,
@@ -86,9 +81,9 @@ const changePassword = body({
 })
 
 /** The form of a password change; the screen checks on submit that both new passwords match. */
-export const changePasswordForm = z
-  .extend(changePassword, { confirmPassword: newPasswordFields.confirmPassword })
-  .check(longConfirmation)
+export const changePasswordForm = z.extend(changePassword, {
+  confirmPassword: newPasswordFields.confirmPassword,
+})
 
 /** The signed-in member; `role` lists their teams. */
 export const sessionUser = z.object({
