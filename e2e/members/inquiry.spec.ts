@@ -1,6 +1,7 @@
+import { inquiryMessages } from '@tropa/contract/inquiry/inquiry'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { card, unique } from './support'
+import { card, toast, unique } from './support'
 
 const path = '/admin/inquiry'
 
@@ -39,6 +40,7 @@ test('An admin sees an inquiry as the visitor sent it, and handles it', async ({
   await inquiry.getByRole('button', { name: 'More for' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(toast(page, inquiryMessages.deleted)).toBeVisible()
   await expect(inquiry).toHaveCount(0)
   await page.goto(`/admin/audit?search=${encodeURIComponent(name)}`)
   await expect(
