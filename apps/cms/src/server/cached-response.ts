@@ -72,7 +72,7 @@ export class CachedResponse {
   /** Uncompressed it is a string, not a buffer, because Node sends that in one piece with the headers. */
   async #bodyFor(request: Request, response: Response) {
     if (this.#length < minCompressedLength) return this.#plainBody()
-    response.setHeader('Vary', 'Accept-Encoding')
+    response.vary('Accept-Encoding')
     const encoding = encodingFor(request)
     if (!encoding) return this.#plainBody()
     response.setHeader('Content-Encoding', encoding)

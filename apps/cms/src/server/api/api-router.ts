@@ -239,7 +239,7 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const runProcedure = createProcedureRunner(router)
   const mounted = caseSensitiveRouter()
   // The server also answers at other addresses, as behind a proxy; a page of the canonical origin may read that.
-  mounted.use(cors({ origin: env.publicUrl }))
+  mounted.use(cors({ origin: [env.publicUrl] }))
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.put('/settings/mark', ...readPicture(payload))
   mounted.get('/health', health(env))
