@@ -69,6 +69,22 @@ export const Typing: Story = {
   },
 }
 
+/** A name is found without its accents, and in capitals. */
+export const WithoutAccents: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: {
+    options: [...cities, { value: 'pn', label: 'Parañaque' }, { value: 'g', label: 'Gießen' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'City' })
+    await userEvent.type(input, 'parana')
+    await expect(canvas.getByRole('option')).toHaveAccessibleName('Parañaque')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'GIESS')
+    await expect(canvas.getByRole('option')).toHaveAccessibleName('Gießen')
+  },
+}
+
 export const NoResults: Story = {
   parameters: inFrame(200),
   play: async ({ canvas }) => {

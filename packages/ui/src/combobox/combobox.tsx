@@ -13,7 +13,7 @@ export type ComboboxProps<V extends string> = Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'list' | 'children'
 > & {
-  /** What can be chosen, found by any part of its label. */
+  /** What can be chosen, found by any part of its label in any case, with or without its accents. */
   options: readonly Option<V>[]
   /** The chosen value, or an empty string while nothing is chosen. */
   value: V | ''
@@ -24,10 +24,18 @@ export type ComboboxProps<V extends string> = Omit<
 const change = useCombobox.stateChangeTypes
 const labelOf = (option: Option | null) => option?.label ?? ''
 
-/** The options whose label contains the text, ignoring case. */
+/** A text without its case and the accents of Latin, Greek and Cyrillic letters: `Peña` as `PENA`. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toUpperCase()
+    .normalize('NFC')
+
+/** The options whose label contains the text, ignoring case and accents. */
 const filterOptions = <V extends string>(options: readonly Option<V>[], text: string) => {
-  const wanted = text.trim().toLocaleLowerCase()
-  return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const wanted = folded(text.trim())
+  return options.filter((option) => folded(option.label).includes(wanted))
 }
 
 const countResults = (count: number) => (count === 1 ? '1 result' : `${count} results`)
