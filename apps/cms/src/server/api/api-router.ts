@@ -239,7 +239,8 @@ export const apiRouter = (shared: SharedContext, isStopping: () => boolean): Rou
   const runProcedure = createProcedureRunner(router)
   const mounted = caseSensitiveRouter()
   // The server also answers at other addresses, as behind a proxy; a page of the canonical origin may read that.
-  mounted.use(cors({ origin: [env.publicUrl] }))
+  const exposedHeaders = ['Retry-After', 'Content-Disposition']
+  mounted.use(cors({ origin: [env.publicUrl], exposedHeaders }))
   mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.put('/settings/mark', ...readPicture(payload))
   mounted.get('/health', health(env))

@@ -110,7 +110,10 @@ describe('a page of the canonical origin', () => {
       const response = await fetch(`${tropa.origin}${path}`, {
         headers: { origin: tropa.env.publicUrl },
       })
-      expect(response.headers.get('access-control-allow-origin')).toBe(tropa.env.publicUrl)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'access-control-allow-origin': tropa.env.publicUrl,
+        'access-control-expose-headers': 'Retry-After,Content-Disposition',
+      })
     },
   )
 
