@@ -6,7 +6,12 @@ import { maxLength } from '@tropa/contract/base/text'
 import { eventTypes } from '@tropa/contract/calendar/event-types'
 import { tooltipSides } from '@tropa/contract/calendar/calendar'
 import { defaultAudienceIds } from '@tropa/contract/calendar/audience'
-import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
+import type {
+  CollectionConfig,
+  DateFieldValidation,
+  PayloadRequest,
+  SelectFieldManyValidation,
+} from 'payload'
 import { managedByEditors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import { draftVersionsPerDocument, previewedAt } from '../../payload/fields/drafts'
@@ -32,6 +37,16 @@ const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   const start = isRecord(siblingData) ? siblingData.start : undefined
   if (typeof start !== 'string' || start === '') return true
   return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
+}
+
+/** An event that was in the trash may be for students whom the settings no longer have. */
+const knownAudience: SelectFieldManyValidation = async (value, { req }) => {
+  if (!value?.length) return true
+  const { audiences } = await readSettings(req.payload)
+  const unknown = value.find((id) => !audiences.some(({ _id }) => _id === id))
+  // Without any groups the form has no such field, and every event is for everyone.
+  if (unknown === undefined || audiences.length === 0) return true
+  return `“${unknown}” is no longer a group of students. Remove it.`
 }
 
 /** The day on which the month opened the form of a new event. */
@@ -78,6 +93,7 @@ export const calendar: CollectionConfig = {
       options: eventTypes.map((value) => ({ value, label: capitalised(value) })),
     },
     openSelect('audience', defaultAudienceIds, {
+      validate: knownAudience,
       admin: {
         description: 'Whom it concerns. Leave it empty for everyone.',
         components: { Field: '/features/calendar/panel/audience-field#AudienceField' },

@@ -130,6 +130,24 @@ describe('PUT /api/settings', () => {
     await tropa.payload.update({ collection: 'calendar', id, data: { audience: [] } })
   })
 
+  it('publishes no event for a group that was removed while the event was in the trash', async () => {
+    await put({ audiences: [{ _id: 'regular', name: 'Regular' }, { name: 'Exchange' }] })
+    const { id } = await createEvent(tropa, 'Orientation')
+    const change = (data: object, options = {}) =>
+      tropa.payload.update({ collection: 'calendar', id, data, ...options })
+    await change({ audience: ['exchange'] })
+    await change({ deletedAt: new Date().toISOString() })
+    await put({ audiences: [{ _id: 'regular', name: 'Regular' }] })
+    await change({ deletedAt: null, _status: 'draft' }, { draft: true, trash: true })
+    await expect(change({ _status: 'published' })).rejects.toMatchObject({
+      data: {
+        errors: [{ path: 'audience', message: expect.stringContaining('“exchange” is no') }],
+      },
+    })
+    await change({ audience: ['regular'], _status: 'published' })
+    await tropa.payload.delete({ collection: 'calendar', id })
+  })
+
   it('gives the calendar a key for each month of its terms', async () => {
     const terms = {
       first: { name: 'One', from: 2, to: 6 },

@@ -1,6 +1,8 @@
 import type { SelectField, SelectFieldManyValidation } from 'payload'
 
-type Options = Pick<SelectField, 'required' | 'admin'>
+interface Options extends Pick<SelectField, 'required' | 'admin'> {
+  validate?: SelectFieldManyValidation
+}
 
 /** Payload's own validation would accept only the options. */
 const anyTexts: SelectFieldManyValidation = (value, { required }) => {
@@ -16,7 +18,7 @@ const anyTexts: SelectFieldManyValidation = (value, { required }) => {
 export const openSelect = (
   name: string,
   ids: readonly string[],
-  { required = false, admin = {} }: Options = {},
+  { required = false, admin = {}, validate = anyTexts }: Options = {},
 ): SelectField => ({
   name,
   type: 'select',
@@ -24,6 +26,6 @@ export const openSelect = (
   required,
   options: [...ids],
   admin,
-  validate: anyTexts,
+  validate,
   typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
 })
