@@ -20,7 +20,7 @@ export const WrongLink = ({ link }: { link: string }) => {
 /** Says that a link is not the only one. */
 export const MailedToo = () => (
   <p className="text-ink-soft">
-    A second link was mailed to them. Once one is used, the other stops working.
+    A second link is being mailed to them. Once one is used, the other stops working.
   </p>
 )
 

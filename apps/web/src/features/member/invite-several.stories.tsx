@@ -126,7 +126,7 @@ export const Mailed: Story = {
   play: async (context) => {
     await invitesOne(context)
     const { canvas } = context
-    const said = canvas.getByText(/^A second link was mailed/).getBoundingClientRect()
+    const said = canvas.getByText(/^A second link is being mailed/).getBoundingClientRect()
     const shown = canvas.getByText(link, { selector: 'code' }).getBoundingClientRect()
     await expect(said.left).toBe(shown.left)
   },

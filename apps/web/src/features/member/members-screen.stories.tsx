@@ -161,7 +161,7 @@ export const Invited: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'A link for @enzo' }))
     const sentence = 'This link is shown only once and works for 72 hours.'
     await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible())
-    await expect(dialog.getByText(/A second link was mailed/)).toBeVisible()
+    await expect(dialog.getByText(/A second link is being mailed/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(invite.link)
     await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
