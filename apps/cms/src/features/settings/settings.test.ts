@@ -222,6 +222,23 @@ describe('PUT /api/settings/mark', () => {
     expect((await upload(await picture(8), tokens.ben)).status).toBe(403)
   })
 
+  it('names the limit of a picture whose size is not sent before it', async () => {
+    const init = {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${tokens.ada}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body: new Blob([Buffer.alloc(3_000_000)]).stream(),
+      duplex: 'half',
+    }
+    const response = await fetch(`${tropa.origin}/api/settings/mark`, init)
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { message: settingsMessages.largePicture },
+    ])
+  })
+
   it('refuses somebody who may not send a picture before it reads the form', async () => {
     const send = (token?: string) =>
       tropa.call('PUT /api/settings/mark', {

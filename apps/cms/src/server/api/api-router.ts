@@ -3,6 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { attemptHeader } from '@tropa/contract/base/attempt'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 import { settingsMessages } from '@tropa/contract/settings/choices'
+import { isRecord } from '@tropa/contract/base/is-record'
 import { dateIn } from '@tropa/contract/base/team-time'
 import cors from 'cors'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
@@ -56,6 +57,11 @@ const parseJson: RequestHandler = express.json({ limit: areas.api.maxBody, stric
 
 const formData = 'multipart/form-data'
 
+const readForm: RequestHandler = express.raw({ type: formData, limit: areas.mark.maxBody })
+
+const refuseLargePicture = (response: Response) =>
+  sendError(response, 'PAYLOAD_TOO_LARGE', settingsMessages.largePicture)
+
 /** A body that is a form with a picture, which is larger than any other: only an admin's is read. */
 const readPicture = (payload: Payload): RequestHandler[] => [
   async (request, _response, next) => {
@@ -70,9 +76,15 @@ const readPicture = (payload: Payload): RequestHandler[] => [
   },
   (request, response, next) => {
     if (Number(request.get('content-length') ?? 0) <= areas.mark.maxBody) next()
-    else sendError(response, 'PAYLOAD_TOO_LARGE', settingsMessages.largePicture)
+    else refuseLargePicture(response)
   },
-  express.raw({ type: formData, limit: areas.mark.maxBody }),
+  (request, response, next) => {
+    readForm(request, response, (error?: unknown) => {
+      // A chunked body does not say its size before it is read.
+      if (isRecord(error) && error.type === 'entity.too.large') refuseLargePicture(response)
+      else next(error)
+    })
+  },
   async (request, response, next) => {
     const type = request.get('content-type')
     if (!Buffer.isBuffer(request.body) || type === undefined) {
