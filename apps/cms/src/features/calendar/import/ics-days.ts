@@ -60,17 +60,39 @@ const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string)
   return time === '00:00:00' ? day : undefined
 }
 
+/** Where a moment's text has its day. */
+export const dayOf = (written: string) => written.slice(0, 'YYYY-MM-DD'.length)
+
+/** A time as the clocks of a zone show it. Only one that ends in `Z` is not written so already. */
+export const localTime = (written: string, timeZone: string): string => {
+  const at = new Date(written)
+  const isUtc = written.endsWith('Z') && isRealDate(dayOf(written)) && !Number.isNaN(at.getTime())
+  if (!isUtc) return written
+  const clock = { timeZone, timeStyle: 'medium', hourCycle: 'h23' } as const
+  return `${dateIn(timeZone, at)}T${at.toLocaleTimeString('en-GB', clock)}`
+}
+
+/** The zone in which a time is written. Programs have their own names for zones: an unknown one counts as the team's. */
+export const zoneOf = (entry: HasProperties, name: string, timeZone: string): string => {
+  const zone = propertyOf(entry, name)?.getFirstParameter('tzid') ?? timeZone
+  return isTimeZone(zone) ? zone : timeZone
+}
+
+/** A zone has several names, such as `US/Pacific`. */
+const isSameZone = (one: string, other: string) => {
+  const [name, otherName] = [one, other].map(
+    (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+  )
+  return name === otherName
+}
+
 /** The team's day and time of day at a moment; `undefined` if another zone is named. */
 const teamTimeOf = (entry: HasProperties, name: 'dtstart' | 'dtend', timeZone: string) => {
-  const [, day = '', time = '', utc] =
-    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(Z?)$/.exec(textOf(entry, name) ?? '') ?? []
-  const zone = propertyOf(entry, name)?.getFirstParameter('tzid') ?? timeZone
-  // Programs have their own names for zones: an unknown one counts as the team's.
-  if (!isRealDate(day) || (isTimeZone(zone) && zone !== timeZone)) return undefined
-  if (utc === '') return { day, time }
-  const at = new Date(`${day}T${time}Z`)
-  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return { day: dateIn(timeZone, at), time: at.toLocaleTimeString('en-GB', clock) }
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d$/.exec(localTime(textOf(entry, name) ?? '', timeZone)) ??
+    []
+  const isTeams = isSameZone(zoneOf(entry, name, timeZone), timeZone)
+  return isTeams && isRealDate(day) ? { day, time } : undefined
 }
 
 /** The day and time of an event that begins and ends on one day, or what is wrong. */
@@ -91,7 +113,7 @@ const readMoment = (entry: HasProperties, timeZone: string): Days => {
     : { problem: importMessages.timeOfDay }
 }
 
-interface Days {
+export interface Days {
   start?: string
   end?: string
   /** When it begins on that day. */

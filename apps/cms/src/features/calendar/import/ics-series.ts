@@ -1,6 +1,7 @@
 import { spanOfAcademicYear, startYearOf, type Terms } from '@tropa/contract/calendar/academic-year'
 import { maxSeriesDays } from '@tropa/contract/calendar/import'
 import ICAL from 'ical.js'
+import { dayOf, localTime } from './ics-days'
 
 /** The parts of a rule that an import follows: weekly and monthly ones, for as long as it says. */
 const simpleRule =
@@ -14,6 +15,10 @@ const isSimple = (rule: string): boolean => {
 interface Series {
   /** The value of its `RRULE`. */
   rule: string
+  /** When it first begins, as written: a day, or a time that ends in `Z` if it is in UTC. */
+  begins: string
+  /** The zone whose days and times are wanted, in which times without `Z` are written. */
+  timeZone: string
   /** The days that are left out, as `YYYY-MM-DD`. */
   without: ReadonlySet<string>
 }
@@ -24,31 +29,45 @@ export interface SeriesSite {
   today: string
 }
 
+const toTime = (written: string) =>
+  written.includes('T') ? ICAL.Time.fromDateTimeString(written) : ICAL.Time.fromDateString(written)
+
+/** The end of a rule by the clock that its times are written in: ends are in UTC (RFC 5545, 3.3.10). A day counts whole. */
+const endOf = (until: ICAL.Time, { begins, timeZone }: Series) => {
+  if (!begins.includes('T')) return until
+  const end = until.isDate ? `${until.toString()}T23:59:59` : until.toString()
+  if (begins.endsWith('Z')) return toTime(end.endsWith('Z') ? end : `${end}Z`)
+  return toTime(localTime(end, timeZone))
+}
+
 /**
- * The days on which a weekly or monthly series begins, from this academic year on: up to the end of the year of the
- * first one, and at most `maxSeriesDays`. Empty if it has ended, `undefined` if it repeats in another way.
+ * When a weekly or monthly series begins, as days or times in the zone, from this academic year on: up to the end of the
+ * year of the first one, and at most `maxSeriesDays`. Empty if it has ended, `undefined` if it repeats in another way.
  */
-export const daysOfSeries = (
-  { rule, without }: Series,
-  start: string,
+export const timesOfSeries = (
+  series: Series,
   { terms, today }: SeriesSite,
 ): string[] | undefined => {
+  const { rule, begins, timeZone, without } = series
   if (!isSimple(rule)) return undefined
   const { first } = spanOfAcademicYear(startYearOf(today, terms), terms)
-  const days: string[] = []
+  const times: string[] = []
   try {
-    const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start))
-    while (days.length < maxSeriesDays) {
+    const recurrence = ICAL.Recur.fromString(rule)
+    if (recurrence.until) recurrence.until = endOf(recurrence.until, series)
+    const iterator = recurrence.iterator(toTime(begins))
+    while (times.length < maxSeriesDays) {
       const next = iterator.next()
       if (iterator.completed) break
-      const day = next.toString()
+      const time = localTime(next.toString(), timeZone)
+      const day = dayOf(time)
       if (day < first) continue
-      const { last } = spanOfAcademicYear(startYearOf(days[0] ?? day, terms), terms)
+      const { last } = spanOfAcademicYear(startYearOf(dayOf(times[0] ?? time), terms), terms)
       if (day > last) break
-      if (!without.has(day)) days.push(day)
+      if (!without.has(day)) times.push(time)
     }
   } catch {
     return undefined
   }
-  return days
+  return times
 }

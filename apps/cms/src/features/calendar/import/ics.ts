@@ -4,8 +4,17 @@ import { oneLine } from '@tropa/contract/base/one-line'
 import { eventTypes } from '@tropa/contract/calendar/event-types'
 import ICAL from 'ical.js'
 import { visibleError } from '../../../payload/hooks/visible-error'
-import { propertyOf, readDays, textOf, valuesOf } from './ics-days'
-import { daysOfSeries, type SeriesSite } from './ics-series'
+import {
+  type Days,
+  dayOf,
+  localTime,
+  propertyOf,
+  readDays,
+  textOf,
+  valuesOf,
+  zoneOf,
+} from './ics-days'
+import { timesOfSeries, type SeriesSite } from './ics-series'
 import type { FileContent, FileRow } from './plan'
 
 // Days are often written without `VALUE=DATE`, and moments with it.
@@ -91,6 +100,7 @@ const readEntries = (text: string): Entry[] => {
 export interface IcsSite extends SeriesSite {
   /** The host in the event ids of our own feed, which identify stored events. */
   host: string
+  /** The team's. */
   timeZone: string
 }
 
@@ -116,7 +126,11 @@ interface Revision {
   age: readonly [number, number, number]
 }
 
-const toRevision = (entry: Entry, index: number): Revision => {
+/** The team's day of a time that the event names, or empty. */
+const teamDayOf = (entry: Entry, name: string, timeZone: string) =>
+  dayOf(localTime(textOf(entry, name) ?? '', timeZone))
+
+const toRevision = (entry: Entry, index: number, timeZone: string): Revision => {
   const place = `Event ${index + 1}`
   const instance = propertyOf(entry, 'recurrence-id')
   return {
@@ -124,7 +138,7 @@ const toRevision = (entry: Entry, index: number): Revision => {
     entry,
     // Without an id it is no revision of another event.
     uid: textOf(entry, 'uid') || place,
-    replaces: textOf(entry, 'recurrence-id')?.slice(0, 10) ?? '',
+    replaces: teamDayOf(entry, 'recurrence-id', timeZone),
     isOfSeries: entry.series.length > 0 || instance?.getFirstParameter('range') !== undefined,
     age: [
       Number(textOf(entry, 'sequence') ?? 0),
@@ -144,9 +158,12 @@ const problemOf = (entry: Entry) => {
   return importMessages.unfinished(entry.begins)
 }
 
-const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): FileRow => {
+const readRow = (
+  { place, entry, uid }: Revision,
+  { host }: IcsSite,
+  { start, end, time, problem }: Days,
+): FileRow => {
   const title = textOf(entry, 'summary')
-  const { start, end, time, problem } = readDays(entry, timeZone)
   const type = typeOf(entry)
   const [id, ownHost] = uid.split('@')
   return {
@@ -165,8 +182,14 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
   }
 }
 
-const daysIn = (text: string) =>
-  [...text.matchAll(/(\d{4})(\d\d)(\d\d)/g)].map(([, ...parts]) => parts.join('-'))
+/** The days and times of a list such as `20430112T010000Z,20430119`, as the parser writes them. */
+const timesIn = (list: string) =>
+  list.split(',').map((each) =>
+    each
+      .trim()
+      .replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
+      .replace(/T(\d\d)(\d\d)/, 'T$1:$2:'),
+  )
 
 /**
  * A row for each day of a series, to be chosen one by one. A day that was moved has a row of its own, as long as no
@@ -174,37 +197,49 @@ const daysIn = (text: string) =>
  */
 const rowsOfSeries = (
   row: FileRow,
-  { entry, uid, replaces }: Revision,
+  revision: Revision,
+  days: Days,
   latest: readonly Revision[],
   site: IcsSite,
 ): FileRow[] => {
+  const { entry, uid, replaces } = revision
   const moved = latest.filter((each) => each.uid === uid && each.replaces)
   const isMovedAlone = moved.every(({ isOfSeries }) => !isOfSeries)
+  if (replaces && isMovedAlone) return [row]
   const valuesOfLine = (line: string) =>
     entry.series.flatMap(([name, value]) => (name === line ? [value] : []))
   const [rule, ...others] = [...valuesOfLine('rrule'), ...valuesOfLine('rdate')]
-  const { start = '', end = start } = row.values
-  // A rule names days of the week or month as the file counts them.
-  const isTeamsDay = textOf(entry, 'dtstart')?.startsWith(start) ?? false
-  const without = [...valuesOfLine('exdate').flatMap(daysIn), ...moved.map((each) => each.replaces)]
-  if (replaces && isMovedAlone) return [row]
-  const days =
+  const { start = '', end = start, time } = days
+  const begins = textOf(entry, 'dtstart') ?? ''
+  const timeZone = zoneOf(entry, 'dtstart', site.timeZone)
+  const leftOut = valuesOfLine('exdate')
+    .flatMap(timesIn)
+    .map((each) => dayOf(localTime(each, timeZone)))
+  const without = new Set([...leftOut, ...moved.map((each) => each.replaces)])
+  // Programs that write whole days as times may mean another day than the team's clocks show.
+  const isTeamsDay = dayOf(localTime(begins, timeZone)) === start
+  const times =
     isMovedAlone && isTeamsDay && rule !== undefined && others.length === 0
-      ? daysOfSeries({ rule, without: new Set(without) }, start, site)
+      ? timesOfSeries({ rule, begins, timeZone, without }, site)
       : undefined
-  if (!days?.length) return [{ ...row, problem: importMessages.repeats }]
+  if (!times?.length) return [{ ...row, problem: importMessages.repeats }]
   const length = daysBetween(start, end)
-  return days.map((day) => ({
-    ...row,
-    place: `${row.place} on ${day}`,
-    values: { ...row.values, start: day, end: addDays(day, length) },
-    optional: importMessages.ofSeries,
-  }))
+  return times.map((each) => {
+    const day = dayOf(each)
+    const shown =
+      time === undefined ? {} : { time: each.slice('YYYY-MM-DDT'.length, -':ss'.length) }
+    return {
+      ...readRow(revision, site, { start: day, end: addDays(day, length), ...shown }),
+      place: `${row.place} on ${day}`,
+      optional: importMessages.ofSeries,
+    }
+  })
 }
 
 /** Reads events from an iCalendar file (RFC 5545). */
 export const readIcs = (text: string, site: IcsSite): FileContent => {
-  const revisions = readEntries(text).map(toRevision)
+  const { timeZone } = site
+  const revisions = readEntries(text).map((entry, index) => toRevision(entry, index, timeZone))
   const latest = new Map(revisions.toSorted(byAge).map((each) => [keyOf(each), each]))
   const series = new Set(
     [...latest.values()].filter(({ isOfSeries }) => isOfSeries).map(({ uid }) => uid),
@@ -213,18 +248,17 @@ export const readIcs = (text: string, site: IcsSite): FileContent => {
     const last = latest.get(keyOf(revision))
     const { entry, uid, replaces, isOfSeries } = revision
     if (last !== revision || isOfSeries || replaces) return last
-    return (
-      latest.get(keyOf({ uid, replaces: textOf(entry, 'dtstart')?.slice(0, 10) ?? '' })) ?? last
-    )
+    return latest.get(keyOf({ uid, replaces: teamDayOf(entry, 'dtstart', timeZone) })) ?? last
   }
   const rows = revisions.flatMap((revision): FileRow[] => {
-    const row = readRow(revision, site)
+    const days = readDays(revision.entry, timeZone)
+    const row = readRow(revision, site, days)
     const later = laterThan(revision)
     if (later && later !== revision) {
       return [{ ...row, leftOut: importMessages.revisedAt(later.place) }]
     }
     if (row.problem !== undefined || !series.has(revision.uid)) return [row]
-    return rowsOfSeries(row, revision, [...latest.values()], site)
+    return rowsOfSeries(row, revision, days, [...latest.values()], site)
   })
   return { rows, ignoredColumns: [] }
 }
