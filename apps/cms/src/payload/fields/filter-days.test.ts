@@ -44,6 +44,13 @@ it('A zone with half an hour sends an earlier time, and finds plain days and mom
   })
 })
 
+it('A day on which the clocks go back is sent an hour later, and is found too', async () => {
+  const where = { start: { equals: '2027-11-07T13:00:00.000Z' } }
+  expect(await filtered(where, 'America/New_York')).toEqual({
+    start: { equals: '2027-11-07T12:00:00.000Z' },
+  })
+})
+
 it('A filter without a day stays as it is', async () => {
   const id = { id: { in: ['1'] } }
   for (const where of [

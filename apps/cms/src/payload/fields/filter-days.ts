@@ -8,8 +8,11 @@ import { toStoredDate } from './stored-date'
 import { zoneCookie } from './zone-cookie'
 import type { Operation } from '../hooks/operation'
 
-/** What the panel's filter sends for a day: 12:00 in UTC, and up to 45 minutes earlier where zones have parts of hours. */
-const chosenDay = /^(\d{4}-\d{2}-\d{2})T1[12]:\d{2}:\d{2}(\.\d+)?Z$/
+/**
+ * What the panel's filter sends for a day: 12:00 in UTC, up to 45 minutes earlier where zones have parts of hours, and
+ * an hour earlier or later on a day on which the clocks are changed.
+ */
+const chosenDay = /^(\d{4}-\d{2}-\d{2})T1[123]:\d{2}:\d{2}(\.\d+)?Z$/
 
 const moments = ['createdAt', 'updatedAt', 'deletedAt']
 
