@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { nonTexts, rows } from '../testing/texts'
-import { calendarDate, isoMoment } from './dates'
+import { calendarDate, momentOrDate } from './dates'
 
 const missing = 'Please select a deadline.'
 const date = calendarDate(missing)
-const moment = isoMoment(missing)
+const moment = momentOrDate(missing)
 
 const times = [
-  ['2026-08-17', '2026-08-17T00:00:00.000Z'],
-  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2026-08-17', '2026-08-17'],
+  ['2028-02-29', '2028-02-29'],
   ['2026-08-17T09:05', '2026-08-17T09:05:00.000Z'],
   ['2026-08-17T09:05:07.123456789Z', '2026-08-17T09:05:07.123Z'],
   ['2026-08-17T00:00Z', '2026-08-17T00:00:00.000Z'],
@@ -45,7 +45,7 @@ describe('calendarDate', () => {
   })
 })
 
-describe('isoMoment', () => {
+describe('momentOrDate', () => {
   it.each(times)('turns %s into %s', (typed, utc) => {
     expect(accepted(moment, typed)).toBe(utc)
   })

@@ -62,9 +62,9 @@ export const zonedMoment = (missing: string) =>
     z.overwrite(toUtc),
   )
 
-/** Input: an ISO time, or a date meaning its midnight, in UTC unless it names a zone; output in UTC. */
-export const isoMoment = (missing: string) =>
+/** Input: a date, which is kept, or an ISO time, in UTC unless it names a zone; output in UTC. */
+export const momentOrDate = (missing: string) =>
   dateOrTime(missing).check(
     z.refine(isInFourDigitYear, { error: missing, abort: true }),
-    z.overwrite(toUtc),
+    z.overwrite((text) => (text.includes('T') ? toUtc(text) : text)),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fixedZone, momentAt, momentIn } from './team-moment'
+import { fixedZone, momentAt, momentIn, momentOf } from './team-moment'
 
 it.each([
   ['Asia/Manila', '2026-11-24T01:00:00.000Z', 'Nov 24, 2026, 9:00 AM'],
@@ -43,4 +43,13 @@ it.each([
   ['Europe/Nowhere', '2026-12-01T00:00', 'UTC'],
 ])('writes the present hour of %s at %s as %s', (zone, at, fixed) => {
   expect(fixedZone(zone, Date.parse(`${at}Z`))).toBe(fixed)
+})
+
+it.each([
+  ['Asia/Manila', '2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ['America/Los_Angeles', '2026-12-01', '2026-12-01T08:00:00.000Z'],
+  ['America/Los_Angeles', '2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+])('knows a moment of the day in %s for %s', (zone, date, at) => {
+  expect(momentOf(zone, date)).toBe(at)
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../settings/choices'
-import { isTimeZone } from './team-time'
+import { dateIn, isTimeZone } from './team-time'
 
 /**
  * A moment by the clocks of a time zone, such as `Nov 24, 2026, 9:00 AM`.
@@ -62,4 +62,17 @@ export const momentAt = (timeZone: string, shown: string): Date => {
   const after = asUtc - offsetIn(timeZone, asUtc + day)
   const isShown = (at: number) => at + offsetIn(timeZone, at) === asUtc
   return new Date(isShown(before) || !isShown(after) ? before : after)
+}
+
+/**
+ * The moment that a date alone stands for: its midnight in UTC, or by the team's clocks where they show the day before
+ * then, so that the date stays what was sent. A moment is returned as it is.
+ *
+ * @param date - `YYYY-MM-DD`, or an ISO time in UTC
+ */
+export const momentOf = (timeZone: string, date: string): string => {
+  if (date.includes('T')) return date
+  const midnight = `${date}T00:00:00.000Z`
+  const isSameDay = dateIn(timeZone, new Date(midnight)) === date
+  return isSameDay ? midnight : momentAt(timeZone, `${date}T00:00`).toISOString()
 }

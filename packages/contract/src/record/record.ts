@@ -9,7 +9,7 @@ import {
   conflict,
   forbidden,
 } from '../procedure-builders'
-import { isoMoment, timeOutput } from '../base/dates'
+import { momentOrDate, timeOutput } from '../base/dates'
 import { maxLength, nullableText, requiredText } from '../base/text'
 import { type Currency, feeMessage, isFee } from '../settings/currency'
 import { decisionMessages, recordStates } from './decision'
@@ -43,7 +43,7 @@ export const recordForm = body({
   violation: requiredText('Please enter the violation.', maxLength.violation),
   fee: feeIn(),
   status: requiredText('Please enter a status.', maxLength.status),
-  date: isoMoment('Please enter the date.'),
+  date: momentOrDate('Please enter the date.'),
   userId: z.optional(memberId),
 })
 

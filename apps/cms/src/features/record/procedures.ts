@@ -1,5 +1,11 @@
 import { byId } from '@tropa/contract/procedure-builders'
-import { recordCorrectionIn, recordFormIn, recordMessages } from '@tropa/contract/record/record'
+import {
+  recordCorrectionIn,
+  recordFormIn,
+  recordMessages,
+  type RecordForm,
+} from '@tropa/contract/record/record'
+import { momentOf } from '@tropa/contract/base/team-moment'
 import { feeMessage, isFee } from '@tropa/contract/settings/currency'
 import { decisionMessages } from '@tropa/contract/record/decision'
 import type { Payload, PayloadRequest } from 'payload'
@@ -66,6 +72,9 @@ export const onRecord: Finding<Stored.Record> = afterFinding(({ payload }, id) =
   requireRecord(payload, id),
 )
 
+const toMoment = ({ env }: ApiContext, { date }: Pick<RecordForm, 'date'>) =>
+  momentOf(env.timeZone, date)
+
 const onNewRecord = api.use(checkInput(({ currency }) => recordFormIn(currency)))
 
 const onCorrected = onRecord.use(
@@ -95,7 +104,8 @@ export const recordProcedures = {
         if (userId !== undefined) await conflictOn(work, 'closings')
         await requireFee(work, typed.fee)
         const member = userId === undefined ? null : await requireMember(work.payload, userId, work)
-        const stored = await storeRecord(work, { ...typed, member })
+        const date = toMoment(context, typed)
+        const stored = await storeRecord(work, { ...typed, date, member })
         if (member !== null) await mailNoticeTo(work, member)
         return stored
       },
@@ -104,7 +114,8 @@ export const recordProcedures = {
   }),
 
   correct: onCorrected.record.correct.handler(async ({ context, input }) => {
-    const { params, body: correction } = input
+    const { params, body } = input
+    const correction = { ...body, date: toMoment(context, body) }
     const data = await inUnitOfWork(context, async (work) => {
       await conflictOn(work, 'closings')
       const record = await requireRecord(work.payload, params.id, work)

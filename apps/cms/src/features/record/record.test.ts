@@ -187,6 +187,15 @@ describe('an open record that was typed', () => {
     ])
   })
 
+  it('has the moment of a date that was sent without a time', async () => {
+    const { _id, date } = (await type({ date: '2026-01-05' })).body.data
+    const corrected = await correct(_id, { ...correction, date: '2026-01-06' })
+    expect([date, corrected.body.data.date]).toEqual([
+      '2026-01-05T00:00:00.000Z',
+      '2026-01-06T00:00:00.000Z',
+    ])
+  })
+
   it('is withdrawn permanently', async () => {
     const { _id: id } = (await type()).body.data
     const { status, body } = await remove(id)
