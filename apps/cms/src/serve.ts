@@ -156,11 +156,15 @@ const start = async (settings: () => Env, { claim, empty, seed, fill }: Extras) 
       )
       .then(() => jobsEnd)
       .then(() => payload.destroy())
+      .catch((err: unknown) => {
+        logger.error({ err }, 'stopping failed')
+        process.exitCode = 1
+      })
       .finally(() => {
         stopListening()
         release()
         logger.info('stopped')
-        process.exit(0)
+        process.exit()
       })
   }
 }

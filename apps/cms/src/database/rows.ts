@@ -90,7 +90,7 @@ export const createRow = async <Data extends object>(
   const id = newId()
   const now = new Date().toISOString()
   const row = { ...data, createdAt: now, updatedAt: now }
-  // A copy, because Payload turns its times into those of MongoDB.
+  // A copy, because Payload replaces its times with MongoDB dates.
   await db.create({ collection, customID: id, data: { ...row }, returning: false, req })
   return { ...row, id }
 }

@@ -93,8 +93,8 @@ export const useEditForm = <Row extends EditedRow, Fields extends FieldValues, O
     askAgain,
     setAskAgain,
     isTouched,
-    /** Takes over the version of the own edit where something that belongs to it is still to be sent. */
-    follow: (stored?: Pick<Row, 'version'>) => {
+    /** Takes the version that this edit stored, when sending its people failed afterwards. */
+    takeVersion: (stored?: Pick<Row, 'version'>) => {
       if (stored) setBase({ ...base, version: stored.version })
     },
     dialog: {

@@ -31,8 +31,8 @@ const path = '/user/feed'
 export const feedContract = {
   get: member.get(path, 'Whether the caller has a calendar feed').output(feedState),
   create: member
-    .post(path, 'Make the address of the own calendar feed; an older one ends', 201)
+    .post(path, 'Make a new address for the caller’s calendar feed; the old one stops working', 201)
     .input(feedForm)
     .output(newFeed),
-  remove: member.del(path, 'Switch the own calendar feed off').output(confirmation),
+  remove: member.del(path, 'Switch the caller’s calendar feed off').output(confirmation),
 }

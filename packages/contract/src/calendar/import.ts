@@ -38,13 +38,13 @@ export const importMessages = {
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
   timeOfDay:
     'The event has a time of day and goes on over midnight, or is in another time zone. Enter it by hand.',
-  timeInTitle: (time: string) => `It begins at ${time}, which stands before its title.`,
+  timeInTitle: (time: string) => `It begins at ${time}, which is now in front of its title.`,
   private: 'Marked as private by its owner: left out unless you choose it.',
-  revisedAt: (place: string) => `A later revision of the event stands at ${place}.`,
+  revisedAt: (place: string) => `A later revision of the event is at ${place}.`,
   repeats: 'The event repeats. Write each of its days as an event of its own.',
   ofSeries: 'One day of an event that repeats: left out unless you choose it.',
   cancelled: 'The event is cancelled. Delete it from the calendar by hand.',
-  sameAs: (line: string) => `The same event stands at ${line}.`,
+  sameAs: (line: string) => `The same event is also at ${line}.`,
   columns: (named: number, found: number) =>
     `There are ${found} values where the first line names ${named} columns.`,
   noFile: 'Choose a CSV or ICS file.',
@@ -54,7 +54,7 @@ export const importMessages = {
   otherEncoding:
     'The file is not in UTF-8 but in another encoding, probably Windows-1252 (Latin-1). Save a sheet as “CSV UTF-8”, or a calendar as an .ics file in UTF-8.',
   whichIsMonth: (day: string) =>
-    `The file does not show which number of ${day} is the month. Choose whether the month or the day stands first, and preview it again.`,
+    `The file does not show which number of ${day} is the month. Choose whether the month or the day comes first, and preview it again.`,
   noColumns:
     'The first line must name the columns, at least title and start. Others are type, end, audience and tooltip.',
   tooManyColumns: `The first line names more than ${maxImportColumns} columns. Remove those that are not needed.`,

@@ -45,7 +45,7 @@ export const inquiryMessages = {
 } as const
 
 export const categoryTwice = (label: string) =>
-  `“${label}” stands twice. Each category can stand only once.`
+  `“${label}” is listed twice. Each category can be listed only once.`
 
 export const inquiry = z.object({
   _id: z.string(),

@@ -46,7 +46,7 @@ const path = '/user/contact'
 export const emailAddressContract = {
   get: member.get(path, 'The own e-mail address').output(emailAddress),
   change: memberLimited
-    .put(path, 'Change the own e-mail address once the link mailed to the new one is followed')
+    .put(path, 'Change the caller’s e-mail address once the link mailed to the new one is followed')
     .input(emailAddressForm)
     .output(emailAddress),
   confirm: anyoneLimited

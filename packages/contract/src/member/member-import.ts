@@ -7,7 +7,7 @@ export const maxImportedMembers = 100
 export const memberImportMessages = {
   tooMany: `Please invite at most ${maxImportedMembers} members at once.`,
   rows: 'Please send rows with texts.',
-  twice: 'This username stands in an earlier row too.',
+  twice: 'This username is already in an earlier row.',
   wrongRows: 'Some rows are wrong. Nobody was invited.',
 } as const
 

@@ -77,7 +77,7 @@ export const inviteMail = (
     `${senderText(sender)} invites you to the members’ area of ${oneLine(name)}, where the team has its to-dos, its meetings and what is recorded about you. Your username is the one above.`,
     `Choose your password with this link. It works once, and for ${plural(hours, 'hour')}:`,
     link,
-    'You get this mail because an admin invited you. If you did not expect it, leave it alone.',
+    'You get this mail because an admin invited you. If you did not expect it, ignore this mail.',
   ],
 })
 
@@ -94,7 +94,7 @@ export const newLinkMail = (
 ): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `${senderText(sender)} made a new link for you at ${oneLine(name)}. Your password until now no longer works.`,
+    `${senderText(sender)} made a new link for you at ${oneLine(name)}. Your old password no longer works.`,
     ...newPassword(link, hours),
     'You get this mail because an admin made the link. If you did not expect it, ask an admin.',
   ],
@@ -104,7 +104,7 @@ export const resetLinkMail = (link: string, hours: number = resetLinkHours): Mai
   subject: 'Choose a new password',
   paragraphs: [
     ...newPassword(link, hours),
-    'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
+    'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, ignore this mail: nothing has changed.',
   ],
 })
 

@@ -30,10 +30,10 @@ export type Notifications = z.infer<typeof notifications>
 
 export const notificationsContract = {
   get: member
-    .get('/user/notifications', 'Which mails the caller gets by themselves')
+    .get('/user/notifications', 'Which automatic mails the caller gets')
     .output(notifications),
   change: member
-    .put('/user/notifications', 'Choose which mails the caller gets by themselves')
+    .put('/user/notifications', 'Choose which automatic mails the caller gets')
     .input(notifications)
     .output(notifications),
 }

@@ -43,7 +43,7 @@ const often: Record<Notification, string> = {
   summary: 'It comes on Sundays.',
 }
 
-interface WeekRecipient {
+interface OwnMailRecipient {
   userType: UserType
   publicUrl: string
   /** The link that switches these mails off without signing in. */
@@ -56,10 +56,10 @@ interface WeekRecipient {
 export const ownMail = (
   kind: Notification,
   lines: readonly string[],
-  { userType, publicUrl, unsubscribe, isLast = false }: WeekRecipient,
+  { userType, publicUrl, unsubscribe, isLast = false }: OwnMailRecipient,
 ): MailText => {
   const { one, several } = subjects[kind]
-  const last = `This is the last of ${newsADay} such mails today. What else is new today stands in the members’ area only.`
+  const last = `This is the last of ${newsADay} such mails today. Anything else new today appears only in the members’ area.`
   return {
     subject: lines.length === 1 ? `${one}${lines.join()}` : several(plural(lines.length, 'thing')),
     paragraphs: [

@@ -88,13 +88,10 @@ const resultsOfTodo = z.object({ _id: z.string(), results: z.array(todoResult) }
 
 export const todoResultContract = {
   active: member
-    .get(
-      '/todo/results',
-      'What was handed in for active to-dos: all of it for admins, else the own',
-    )
+    .get('/todo/results', 'What was handed in for active to-dos: admins get all, others their own')
     .output(z.array(resultsOfTodo)),
   list: member
-    .get('/todo/{id}/results', 'What was handed in for a to-do: all of it for admins, else the own')
+    .get('/todo/{id}/results', 'What was handed in for a to-do: admins get all, others their own')
     .input(byId)
     .output(z.array(todoResult)),
   handIn: member

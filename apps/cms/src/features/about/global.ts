@@ -12,7 +12,7 @@ export const about: GlobalConfig = {
   admin: {
     group: 'Site',
     description:
-      'The story cards of the about page. The first sentence of the first card stands on the home page too. While nothing is published, the page says that the story is still being written.',
+      'The story cards of the about page. The first sentence of the first card also appears on the home page. While nothing is published, the page says that the story is still being written.',
     ...previewedAt(() => paths.about),
   },
   access: { read: editors, readVersions: editors, update: editors },

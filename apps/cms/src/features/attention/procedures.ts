@@ -88,7 +88,7 @@ const onlyAdmin: Check = async ({ payload }) =>
     ? [item('admin', attentionMessages.oneAdmin, paths.adminMembers)]
     : []
 
-/** Names that an earlier version took for two; only one of them can be typed as it looks. */
+/** Usernames that look the same, which an earlier version allowed; only one of them can be typed as it looks. */
 const alikeNames: Check = async ({ payload }) => {
   const members = await findRows(payload, 'members', { select: { username: true } })
   const keys = members.map(({ username }) => nameKey(username))

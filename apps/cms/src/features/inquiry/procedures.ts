@@ -39,7 +39,7 @@ const toHandled = (inquiry: Inquiry, admins: Admins): HandledInquiry => {
   return { ...inquiry, _id, assignedTo, notes: notes ?? null, version: versionOf(inquiry) }
 }
 
-const findInquiry = (payload: Payload, id: string, work?: Work) =>
+const requireInquiry = (payload: Payload, id: string, work?: Work) =>
   requireRow(payload, 'inquiries', id, inquiryMessages.notFound, work, outsideTrash)
 
 const idOfAdmin = (admins: Admins, name: string | null) => {
@@ -60,7 +60,7 @@ const withStatus = (status: InquiryStatus | undefined): Where => ({
   status: status ? { equals: status } : { not_equals: 'spam' },
 })
 
-const onInquiry = afterFinding(({ payload }, id) => findInquiry(payload, id))
+const onInquiry = afterFinding(({ payload }, id) => requireInquiry(payload, id))
 
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
@@ -119,7 +119,7 @@ export const inquiryProcedures = {
     const { row } = await createOnce(context, {
       collection: 'inquiries',
       create: async (work) => {
-        const inquiry = await findInquiry(work.payload, params.id, work)
+        const inquiry = await requireInquiry(work.payload, params.id, work)
         const version = versionOf(inquiry)
         if (body.version !== undefined && body.version !== version) {
           throw apiError('CONFLICT', inquiryMessages.changedByOthers)
@@ -153,7 +153,7 @@ export const inquiryProcedures = {
 
   remove: api.inquiry.remove.handler(async ({ context, input }) => {
     await inUnitOfWork(context, async (work) => {
-      const inquiry = await findInquiry(work.payload, input.params.id, work)
+      const inquiry = await requireInquiry(work.payload, input.params.id, work)
       await deleteRow(work, 'inquiries', inquiry.id)
       work.audit({ action: 'delete', row: rowOf(inquiry) })
     })

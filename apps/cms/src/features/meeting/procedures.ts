@@ -92,8 +92,8 @@ const announcements = {
   off: 'Meeting called off',
 } as const satisfies Record<NewsKind, string>
 
-/** Announces a meeting, or a change of it, unless it has begun. */
-const tellOf = async (
+/** Announces a meeting, or a change of it, on Discord and keeps news for mails, unless it has begun. */
+const publishNews = async (
   work: Work,
   what: NewsKind,
   meeting: Stored.Meeting,
@@ -121,7 +121,7 @@ const onMeeting = afterFinding(async (context, id) =>
   ),
 )
 
-const findMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
+const requireMeeting = ({ payload }: Pick<ApiContext, 'payload'>, id: string, work?: Work) =>
   requireRow(payload, 'meetings', id, meetingMessages.notFound, work)
 
 const fields = ['title', 'startsAt', 'assignees', 'place', 'agenda', 'minutes'] as const
@@ -133,7 +133,7 @@ const onNewMeeting = api.use(
   checkInput(({ teams }) => z.extend(meetingForm, { assignees: assigneesField(namesOf(teams)) })),
 )
 
-const onEditedMeeting = afterFinding(findMeeting).use(
+const onEditedMeeting = afterFinding(requireMeeting).use(
   // A past meeting may have a team that has been removed since.
   checkInput(({ teams, leftOut }) => {
     const assignees = assigneesField(namesOf([...teams, ...leftOut]))
@@ -169,7 +169,7 @@ export const meetingProcedures = {
         const meeting = await createRow(context.payload, 'meetings', row, work)
         const given = fields.filter((field) => data[field] !== null)
         work.audit({ action: 'create', row: rowOf(meeting), fields: given })
-        await tellOf(work, 'new', meeting, settings)
+        await publishNews(work, 'new', meeting, settings)
         return meeting
       },
     })
@@ -183,7 +183,7 @@ export const meetingProcedures = {
     const { row } = await createOnce(context, {
       collection: 'meetings',
       create: async (work) => {
-        const stored = await findMeeting(context, input.params.id, work)
+        const stored = await requireMeeting(context, input.params.id, work)
         const { data, settings } = await toStored(work, form, stored)
         const changed = fields.filter((field) => textIn(data[field]) !== textIn(stored[field]))
         if (stored.closedAt && changed.some((field) => field !== 'minutes')) {
@@ -210,7 +210,7 @@ export const meetingProcedures = {
         await changeRow(work, 'meetings', stored.id, change)
         const meeting = { ...stored, ...change }
         work.audit({ action: 'update', row: rowOf(meeting), fields: changed })
-        if (isTold) await tellOf(work, 'changed', meeting, settings, stored)
+        if (isTold) await publishNews(work, 'changed', meeting, settings, stored)
         return meeting
       },
     })
@@ -220,14 +220,14 @@ export const meetingProcedures = {
 
   remove: api.meeting.remove.handler(async ({ context, input }) => {
     await inUnitOfWork(context, async (work) => {
-      const meeting = await findMeeting(context, input.params.id, work)
+      const meeting = await requireMeeting(context, input.params.id, work)
       if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
       await deleteSubjectFacts(work, { kind: 'meeting', _id: meeting.id })
       const where = { meeting: { equals: meeting.id } }
       await work.payload.db.deleteMany({ collection: 'meeting-versions', where, req: work })
       await deleteRow(work, 'meetings', meeting.id)
       work.audit({ action: 'delete', row: rowOf(meeting) })
-      await tellOf(work, 'off', meeting, await readSettings(work.payload, work))
+      await publishNews(work, 'off', meeting, await readSettings(work.payload, work))
     })
     return { message: meetingMessages.deleted }
   }),

@@ -89,7 +89,7 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
   return storeMember(work, { ...form, username })
 }
 
-/** Stores a member whose username is free, after it was settled who is expected at what has begun. */
+/** Stores a member. First check that the username is free, and call `settleBegun`. */
 export const storeMember = async (work: Work, form: NewMember): Promise<Member> => {
   const data = {
     blocked: false,
@@ -121,7 +121,7 @@ export const writeMember = async (
   if (change.username !== undefined) await refuseAlike(work, change.username, before.id)
   if (change.teams !== undefined || change.blocked !== undefined) await settleBegun(work)
   const updatedAt = new Date().toISOString()
-  // On SQLite Payload ends the sessions that a write of another list leaves out, and asks for the mandatory fields.
+  // On SQLite, Payload deletes the sessions that a write to another list omits, and needs the required fields.
   const { username, userType, sessions = [] } = before
   const data = {
     username,
@@ -135,7 +135,7 @@ export const writeMember = async (
     .updateOne({
       collection: 'members',
       id: before.id,
-      // A copy, because Payload turns its times into those of MongoDB.
+      // A copy, because Payload replaces its times with MongoDB dates.
       data: { ...data },
       returning: false,
       req: work,

@@ -111,7 +111,7 @@ const isStored = async (payload: Payload, { memberId, kind, day }: MailDay): Pro
   return (await findRow(payload, 'mail-days', where)) !== null
 }
 
-/** Stores a row together with its mail. Of several attempts, even at the same moment, one succeeds. */
+/** Stores a row together with its mail. Of several attempts, even at the same moment, one stores it. */
 const storeDay = async (payload: Payload, row: MailDay): Promise<void> => {
   try {
     await inUnitOfWork({ payload }, async (work) => {

@@ -87,8 +87,8 @@ export const newsLines = async (
 }
 
 /**
- * Makes one mail of all that waits to be told to a member, once the first of it has waited for long enough. After the
- * last mail of a day the rest of the day is told to nobody.
+ * Makes one mail of all that waits to be told to a member, once the first of it has waited for long enough. After a
+ * day's last mail, further news of that day is dropped.
  */
 export const gatherNews = (payload: Payload, memberId: string): Promise<void> =>
   inUnitOfWork({ payload }, async (work) => {

@@ -59,7 +59,7 @@ export const findRollCall = async (payload: Payload, subject: Subject, req: Requ
 
 type StoredRollCall = NonNullable<Awaited<ReturnType<typeof findRollCall>>>
 
-/** Creates a roll call without marks unless it exists. Of several attempts at the same moment, one succeeds. */
+/** Creates a roll call without marks unless it exists. Of several attempts at the same moment, one creates it. */
 export const ensureRollCall = async (payload: Payload, subject: Subject): Promise<void> => {
   if (await findRollCall(payload, subject)) return
   const { kind, _id: subjectId } = subject
@@ -197,7 +197,7 @@ const saveMarks = async (
   const { kind, _id: subjectId } = found.subject
   const stored = await findRollCall(payload, found.subject)
   if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-  // What is wrong with the marks is said first; once it has begun, the unit of work does.
+  // A wrong mark is reported before a roll call that cannot begin; otherwise the unit of work checks the marks.
   if (!found.hasBegun) requirePossible(kind, (await readOpen(payload, found, stored)).rows, marks)
   requireBegun(found)
   await ensureRollCall(payload, found.subject)

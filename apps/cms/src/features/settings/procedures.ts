@@ -125,7 +125,8 @@ const removePicture = async (context: ApiContext, id: string | null): Promise<vo
     const req = { transactionID }
     await payload.delete({ collection: 'media', id, overrideAccess: true, trash: true, req })
   }).catch((error: unknown) => {
-    payload.logger.info({ err: error }, 'the earlier picture of the mark stays')
+    const level = error instanceof APIError ? 'info' : 'error'
+    payload.logger[level]({ err: error }, 'the earlier picture of the mark stays')
   })
 }
 

@@ -42,7 +42,7 @@ const clashesWith = (event: Clash, day: CalendarDate) =>
   (clashTypes.includes(event.type) && isOn(event, day)) ||
   (event.type === 'exam' && isOn(event, addDays(day, 1)))
 
-/** How many days after a date the calendar still has, at most so many. */
+/** How many days the calendar still has after a date, at most `most`. */
 const daysLeft = (date: CalendarDate, most: number) => Math.min(most, daysBetween(date, lastDate))
 
 /** The last day to read events of, to judge a day and the free ones after it. */
@@ -84,8 +84,8 @@ export const readDeadlines = async (
   return todos.filter((todo) => hasToDeliver(todo, member))
 }
 
-/** Whether two lists of teams have one in common. */
-const asksSome = (teams: readonly string[], others: readonly string[]) =>
+/** Whether two lists of teams share one; `Everyone` shares with all. */
+const overlap = (teams: readonly string[], others: readonly string[]) =>
   others.includes(everyone) || isAsked(teams, others)
 
 /** The to-dos that members of some teams have to deliver; one that names people concerns only their teams. */
@@ -94,7 +94,7 @@ const concerning = async (
   todos: readonly Stored.Todo[],
   teams: readonly string[],
 ): Promise<Stored.Todo[]> => {
-  const found = todos.filter(({ assignees }) => asksSome(assignees, teams))
+  const found = todos.filter(({ assignees }) => overlap(assignees, teams))
   if (!found.some(({ people }) => people)) return found
   const members = await findMembers(payload)
   return found.filter(

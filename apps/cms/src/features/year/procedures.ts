@@ -17,6 +17,7 @@ import { keepAdmin, refuseOwn } from '../member/members'
 import { writeMember } from '../member/write-member'
 import { memberIdOf, stateOf } from '../record/stored-record'
 import { activeOn } from '../todo/active'
+import { findTodos } from '../todo/read'
 import { yearStartedAt } from './started-at'
 
 /** The fields of a member who leaves, besides what a block ends; the name stays in past rows. */
@@ -56,10 +57,7 @@ export const yearProcedures = {
       yearStartedAt(payload),
       findRows(payload, 'members', { where: notLeft, select: { username: true, teams: true } }),
       findSettleable(payload, requireSession(context).id),
-      findRows(payload, 'todos', {
-        where: { and: [activeOn(dateIn(env.timeZone)), outsideTrash] },
-        select: { title: true },
-      }),
+      findTodos(payload, activeOn(dateIn(env.timeZone)), { select: { title: true } }),
       readSettings(payload),
     ])
     return {

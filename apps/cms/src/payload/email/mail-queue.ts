@@ -40,9 +40,9 @@ export const waitingMail = z.object({
   ]),
   queuedAt: z.string(),
   memberId: z.string().default(''),
-  /** The id of the row that it is about. */
+  /** The id of the row that it is about, the day of `reminders` and `summary`, or the number that it names. */
   about: z.string().default(''),
-  /** What happened to that row; for a reminder or an invite, the id of the admin who asked. */
+  /** What happened, such as a decision, or the limit of a count; for a reminder or an invite, the id of the admin who asked. */
   what: z.string().default(''),
   /** When its link ends. */
   until: z.string().optional(),

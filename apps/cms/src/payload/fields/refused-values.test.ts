@@ -192,7 +192,7 @@ describe('a list', () => {
     const categories = ['Feedback', 'Press', ' feedback'].map((label) => ({ label }))
     expect(await publish(`globals/site`, { categories })).toEqual({
       status: 400,
-      messages: ['“feedback” stands twice. Each category can stand only once.'],
+      messages: ['“feedback” is listed twice. Each category can be listed only once.'],
     })
     expect((await publish(`globals/site`, { categories: [] })).status).toBe(400)
   })

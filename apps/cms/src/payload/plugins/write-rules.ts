@@ -32,7 +32,7 @@ const requireData = ({ args = {}, operation }: Operation): void => {
   }
 }
 
-const serverFields = new Set(['id', 'createdAt', 'updatedAt'])
+const ignoredFields = new Set(['id', 'createdAt', 'updatedAt'])
 
 const isForm = ({ headers }: PayloadRequest) =>
   headers.get('content-type')?.startsWith('multipart/form-data') === true
@@ -47,7 +47,7 @@ const ignoreServerFields = ({ args = {}, req }: Operation): void => {
   marks.shownChange = isForm(req) ? args.data.updatedAt : undefined
   marks.namesNoField = Object.keys(args.data).every((name) => ownOfServer.has(name))
   args.data = Object.fromEntries(
-    Object.entries(args.data).filter(([name]) => !serverFields.has(name)),
+    Object.entries(args.data).filter(([name]) => !ignoredFields.has(name)),
   )
 }
 
@@ -76,8 +76,8 @@ interface Change {
 
 /**
  * Refuses to save a form over a change that it does not show, such as one that was made in another tab.
- * Payload checks only at the first keystroke. A form with the same content as is stored is one whose answer was lost.
- * Without a field it publishes what is stored, which its reader must have seen.
+ * Payload checks only at the first keystroke. A form equal to what is stored repeats a save whose response was
+ * lost, so it passes. One that sends no field publishes what is stored, and is refused if that has changed.
  */
 const refuseOverwriting =
   (fields: readonly PartField[]) =>

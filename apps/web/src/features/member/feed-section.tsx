@@ -65,7 +65,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
     onError: (error) => toastFailure(error, 'Failed to switch the link off'),
   })
   const select = useRef<HTMLSelectElement>(null)
-  const [picked, setChosen] = useState(students)
+  const [picked, setPicked] = useState(students)
   // The students of the present link may have been removed from the settings since.
   const chosen = audiences.some(({ _id }) => _id === picked) ? picked : null
   const [url, setUrl] = useState<string | null>(null)
@@ -92,7 +92,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
           <NativeSelect
             ref={select}
             value={chosen ?? ''}
-            onChange={({ target }) => setChosen(target.value || null)}
+            onChange={({ target }) => setPicked(target.value || null)}
           >
             {studentOptions(audiences).map(({ value, label }) => (
               <option key={label} value={value}>

@@ -98,7 +98,7 @@ export const InviteSeveral: Story = {
       expect(canvas.getByText('1 member of 2 rows would be invited.')).toHaveFocus(),
     )
     await expect(canvas.getByText('Will be invited')).toBeVisible()
-    await expect(canvas.getByText('Is a member already')).toBeVisible()
+    await expect(canvas.getByText('Already a member')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Invite 1 member' }))
     await waitFor(() => expect(canvas.getByText(/These links are shown only once/)).toHaveFocus())
     await expect(canvas.getByText(link, { selector: 'code' })).toBeVisible()

@@ -31,7 +31,7 @@ type PlanLine = ImportedRow & PlannedRow & { number: number }
 
 const whatHappens = {
   new: { text: 'Will be invited', tone: 'success' },
-  exists: { text: 'Is a member already', tone: 'neutral' },
+  exists: { text: 'Already a member', tone: 'neutral' },
   invalid: { text: 'Wrong', tone: 'danger' },
 } as const
 
@@ -102,7 +102,7 @@ const Plan = ({ lines, wasSent, isSending, onInvite }: PlanProps) => {
       </p>
       {wrong > 0 ? (
         <Banner role="status">
-          {`${plural(wrong, 'row is', 'rows are')} wrong. Nobody is invited before all are right.`}
+          {`${plural(wrong, 'row is', 'rows are')} wrong. Nobody is invited until every row is right.`}
         </Banner>
       ) : null}
       {lines.length > 0 ? <PlanTable lines={lines} /> : null}

@@ -188,7 +188,7 @@ export const MembersScreen = () => {
                 <EmptyState
                   icon={<UserPlusIcon />}
                   title="No members found"
-                  description="Nobody fits the search and what is chosen beside it."
+                  description="No member matches the search and filters."
                 />
               ) : null}
               {list.length < 2 ? (

@@ -59,7 +59,7 @@ export const NotificationsSection = () => {
   const query = useQuery({ queryKey: notificationsKey, queryFn: () => api.notifications.get() })
   return (
     <Section
-      title="Mails that come by themselves"
+      title="Automatic mails"
       description="They go to your confirmed e-mail address, by the team’s time."
     >
       <QueryState

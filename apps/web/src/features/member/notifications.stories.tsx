@@ -17,7 +17,7 @@ let isOffline = false
 let saves = 0
 
 const meta = {
-  title: 'Screens/Members/Mails that come by themselves',
+  title: 'Screens/Members/Automatic mails',
   component: MemberStory,
   parameters: memberScreen('user'),
   args: { address: paths.userProfile, Screen: ProfileScreen },

@@ -179,11 +179,13 @@ export const Discarded: Story = {
 /** What the server refuses is shown at its row. */
 export const Refused: Story = {
   parameters: answering(
-    mockFieldErrors(procedures.update, 400, { 'teams.1.name': 'Each name can stand here once.' }),
+    mockFieldErrors(procedures.update, 400, {
+      'teams.1.name': 'Each name can be listed only once.',
+    }),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Each name can stand here once.')).toBeVisible()
+    await expect(await canvas.findByText('Each name can be listed only once.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'team 2' })).toHaveFocus())
   },
 }

@@ -68,7 +68,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           askAgain,
         })
         return sent.catch((error: unknown) => {
-          edit.follow(storedBefore(error))
+          edit.takeVersion(storedBefore(error))
           throw error
         })
       }}

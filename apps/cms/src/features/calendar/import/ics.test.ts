@@ -89,7 +89,7 @@ describe('the days of an event in a calendar file', () => {
     const [row] = read(calendar(vevent('SUMMARY:Open day', 'DTSTART:20430105T100000')))
     expect(row).toMatchObject({
       values: { title: '10:00 Open day', start: '2043-01-05', end: '2043-01-05' },
-      note: 'It begins at 10:00, which stands before its title.',
+      note: 'It begins at 10:00, which is now in front of its title.',
     })
   })
 })
@@ -139,7 +139,7 @@ describe('an event of a calendar file', () => {
     const old = onDay('Old', '20430105', 'UID:a', older)
     expect(inShort(calendar(`${moved}\r\n${old}`))).toEqual([
       'Moved 2043-01-06/2043-01-06',
-      'Old A later revision of the event stands at Event 1.',
+      'Old A later revision of the event is at Event 1.',
     ])
     const calledOff = moved.replace(/UID/, 'STATUS:CANCELLED\r\nUID')
     expect(inShort(calendar(`${old}\r\n${calledOff}`))[1]).toBe(`Moved ${cancelled}`)
@@ -151,7 +151,7 @@ describe('an event of a calendar file', () => {
       onDay('Moved', '20430106', 'UID:a', 'RECURRENCE-ID;VALUE=DATE:20430105'),
     ]
     expect(inShort(calendar(`${old}\r\n${moved}`))).toEqual([
-      'Old A later revision of the event stands at Event 2.',
+      'Old A later revision of the event is at Event 2.',
       'Moved 2043-01-06/2043-01-06',
     ])
     const weekly = old.replace('UID', 'RRULE:FREQ=WEEKLY;COUNT=2\r\nUID')

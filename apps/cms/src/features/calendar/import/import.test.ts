@@ -133,7 +133,7 @@ describe('importing a calendar file', () => {
       'Line 5 | error | The type must be academic, registration, exam, holiday, event or deadline. | The tooltip side must be left, right or center.',
       'Line 6 | error | There are 6 values where the first line names 5 columns.',
       'Line 7 | new',
-      'Line 8 | error | The same event stands at Line 7.',
+      'Line 8 | error | The same event is also at Line 7.',
       'Line 9 | error | An event can last at most 366 days.',
       'Line 10 | error | The calendar has days from the year 1001 to the year 9998.',
     ])

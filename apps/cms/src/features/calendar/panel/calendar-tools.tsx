@@ -62,7 +62,7 @@ export const CalendarTools = ({ year }: { year: number }) => (
       path="copy-year"
       title={`Copy ${year}–${year + 1} to the next year`}
       verb="Copy"
-      hint="Every published event that begins in this academic year, one year later. What the next year has already stays as it is, also where it stands on another day."
+      hint="Every published event that begins in this academic year, one year later. What the next year has already stays as it is, even if it is on another day."
       read={(form) => ({
         choices: { from: year, days: form.get('days'), again: form.get('again') === 'yes' },
       })}
