@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/api-context'
-import { storeRole } from './session-storage'
+import { storeRole } from './stored-session'
 
 /** Reloads the member's teams, which change when a team is renamed; a failure changes nothing. */
 export const reloadTeams = (api: ApiClient, token: string) => {

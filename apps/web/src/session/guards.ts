@@ -12,7 +12,7 @@ import {
   parseAddress,
 } from './return-page'
 import { validSession } from './session'
-import { clearSession, isAnythingStored, storedSession } from './session-storage'
+import { clearSession, isAnythingStored, storedSession } from './stored-session'
 
 /** Maps a to-do search to the member's own list, so that a link shared by the other kind of member ends no session. */
 const ownTodoSearch = (page: string, userType: UserType) => {

@@ -1,6 +1,6 @@
 import type { ReportedAction } from '@tropa/contract/activity-log/activity-log'
 import type { ApiClient } from '../api/api-context'
-import { storedSession } from './session-storage'
+import { storedSession } from './stored-session'
 
 /** Adds an entry to the activity log; does nothing without a session, and ignores a failure. */
 export const logActivity = async (api: ApiClient, action: ReportedAction, description: string) => {

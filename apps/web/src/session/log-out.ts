@@ -6,7 +6,7 @@ import { tryOrUndefined } from '../api/try-or-undefined'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
 import { readPayload } from './session'
-import { clearSession, storedSession } from './session-storage'
+import { clearSession, storedSession } from './stored-session'
 import { forgetReturnPage } from './stored-return-page'
 
 const timeout = 2000

@@ -6,7 +6,7 @@ import { correctClock } from '../api/server-clock'
 import { redirectFor, pathAfterLogin } from './guards'
 import { readReturnPage, rememberReturnPage } from './stored-return-page'
 import { readPayload, validSession } from './session'
-import { clearSession, type StoredSession, storedSession, storeSession } from './session-storage'
+import { clearSession, type StoredSession, storedSession, storeSession } from './stored-session'
 import { endUnauthorizedSession, pathAfterUnauthorized } from './unauthorized'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600

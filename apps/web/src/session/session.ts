@@ -2,7 +2,7 @@ import { isRecord } from '@tropa/contract/base/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member/member'
 import { tryOrUndefined } from '../api/try-or-undefined'
 import { serverNow } from '../api/server-clock'
-import type { StoredSession } from './session-storage'
+import type { StoredSession } from './stored-session'
 
 /** A session whose stored keys agree with its token. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { paths } from '@tropa/contract/pages'
 import { rememberReturnPage } from './stored-return-page'
 import { currentAddress } from './return-page'
-import { clearSession, storedSession } from './session-storage'
+import { clearSession, storedSession } from './stored-session'
 
 const isUnder = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`)

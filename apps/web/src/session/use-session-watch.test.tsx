@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loggedOutKey } from './log-out'
 import { readReturnPage } from './stored-return-page'
-import { clearSession, storedSession, storeSession } from './session-storage'
+import { clearSession, storedSession, storeSession } from './stored-session'
 import { useSession } from './use-session'
 import { useSessionWatch } from './use-session-watch'
 

@@ -7,7 +7,7 @@ import { loggedOutKey } from './log-out'
 import { rememberReturnPage } from './stored-return-page'
 import { currentAddress } from './return-page'
 import { type Session, validSession } from './session'
-import { clearSession, isAnythingStored, storedSession } from './session-storage'
+import { clearSession, isAnythingStored, storedSession } from './stored-session'
 
 /** In milliseconds: timers may fire a little early. */
 const timerTolerance = 50

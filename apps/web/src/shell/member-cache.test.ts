@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearSession, storeSession } from '../session/session-storage'
+import { clearSession, storeSession } from '../session/stored-session'
 import { api } from '../testing/signed-in'
 import { memberCache } from './member-cache'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-context'
 import { makeQueryClient } from '../api/query-client'
-import { storedSession, subscribeToSession } from '../session/session-storage'
+import { storedSession, subscribeToSession } from '../session/stored-session'
 
 const caches = new WeakMap<ApiClient, { token: string; queryClient: QueryClient }>()
 

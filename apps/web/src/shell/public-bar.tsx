@@ -9,7 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
-import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
+import { noStoredSession, storedSession, subscribeToSession } from '../session/stored-session'
 
 const pages = Object.values(publicPages)
 const links = pages.filter(({ menu }) => menu === 'bar')

@@ -1,7 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo/todo'
 import { validSession } from '../session/session'
-import { storedSession } from '../session/session-storage'
+import { storedSession } from '../session/stored-session'
 import { activeTodos, ago, ben, makeTodo } from './mock-member-procedures'
 import { mockProcedure } from './mock-procedures'
 

@@ -8,7 +8,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { readableSections } from './fill-numbers'
-import { readLadder } from '../../payload/globals/rules-numbers'
+import { readLadder } from '../../payload/globals/read-ladder'
 import { acknowledgeRules, lastAcknowledgement, readRevision } from './revisions'
 
 const readRules = async ({ payload, env, drafts }: ApiContext) => {

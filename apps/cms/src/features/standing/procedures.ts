@@ -1,6 +1,6 @@
 import { activityText } from '@tropa/contract/activity-log/sentences'
 import { canStep, decisionMessages, canBeDisputed } from '@tropa/contract/record/decision'
-import { readLadder } from '../../payload/globals/rules-numbers'
+import { readLadder } from '../../payload/globals/read-ladder'
 import { storeActivity } from '../../rpc/activity'
 import { createOnce } from '../../rpc/attempts'
 import { apiError } from '../../rpc/errors'

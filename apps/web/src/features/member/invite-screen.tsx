@@ -17,7 +17,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { useSendsMail, useSettings } from '../../hooks/use-site'
 import { useSend } from '../../hooks/use-send'
 import { logActivity } from '../../session/log-activity'
-import { storeSession } from '../../session/session-storage'
+import { storeSession } from '../../session/stored-session'
 import { PageLink, SignInPage } from './sign-in-page'
 import { CodeField, NewPasswordFields } from './credential-fields'
 

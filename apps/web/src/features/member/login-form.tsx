@@ -21,7 +21,7 @@ import {
 } from '../../session/form-drafts'
 import { fetchFirstScreen } from '../../session/first-screen'
 import { logActivity } from '../../session/log-activity'
-import { storeSession } from '../../session/session-storage'
+import { storeSession } from '../../session/stored-session'
 import { CodeField } from './credential-fields'
 import { DemoAccounts } from './demo-accounts'
 import { PageLink } from './sign-in-page'

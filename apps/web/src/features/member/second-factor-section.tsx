@@ -102,7 +102,8 @@ const TurnOffDialog = ({ onCloseAutoFocus }: SwitchProps) => {
 }
 
 /** Loaded on demand, because it includes the code that draws QR codes. */
-const importSetUpDialog = () => import('./set-up-dialog').then((module) => module.SetUpDialog)
+const importSetUpDialog = () =>
+  import('./second-factor-dialog').then((module) => module.SetUpDialog)
 
 interface SetUpProps extends SwitchProps {
   /** Whether another phone replaces the one that has it now. */
