@@ -20,12 +20,18 @@ export const startMailServer = async (onPort = 0) => {
   /** @type {EventEmitter<{ mail: [Mail] }>} */
   const arrivals = new EventEmitter()
   let refusal = 0
+  let wantsAccount = false
+  let lateness = 0
   let isDying = false
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => {
+      const answer = { responseCode: 530 }
+      done(wantsAccount ? Object.assign(new Error('Authentication required'), answer) : undefined)
+    },
     onRcptTo: (address, _session, done) => {
       const answer = { responseCode: refusal }
       done(refusal ? Object.assign(new Error(`No ${address.address} today.`), answer) : undefined)
@@ -42,7 +48,7 @@ export const startMailServer = async (onPort = 0) => {
         received.push(mail)
         arrivals.emit('mail', mail)
         if (isDying) for (const socket of sockets) socket.destroy()
-        else done()
+        else setTimeout(done, lateness)
       }, done)
     },
   })
@@ -84,6 +90,22 @@ export const startMailServer = async (onPort = 0) => {
      */
     refuse: (refuses, responseCode = 550) => {
       refusal = refuses ? responseCode : 0
+    },
+    /**
+     * Refuses every sender, because nobody has logged in, or stops doing so.
+     *
+     * @param {boolean} refuses
+     */
+    refuseSenders: (refuses) => {
+      wantsAccount = refuses
+    },
+    /**
+     * Confirms each mail only after this time, as a server does that scans it first.
+     *
+     * @param {number} milliseconds
+     */
+    confirmLate: (milliseconds) => {
+      lateness = milliseconds
     },
     /**
      * From now on takes a mail but drops the connection before confirming it, or stops doing so.

@@ -19,6 +19,7 @@ const count = countDeliveries('a mail')
 /** What may be logged of an error: its message may quote an address. */
 const factsOf = (error: unknown) => ({
   code: error instanceof Error && 'code' in error ? error.code : undefined,
+  command: error instanceof Error && 'command' in error ? error.command : undefined,
   responseCode:
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined,
 })
@@ -31,6 +32,10 @@ const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
   if (mail.kind === 'reminder') await takeReminderBack(payload, mail)
   if (mail.kind === 'one-below') await takeNoticeBack(payload, mail)
 }
+
+/** Whether the server refuses this mail: what it says earlier is about our account or address, and can be corrected. */
+const isForGood = ({ command, responseCode = 0 }: ReturnType<typeof factsOf>) =>
+  responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
 /** Retries after a minute, then less often: greylisting servers accept after five to fifteen minutes (RFC 6647). */
 const nextAttempt = (age: number) => Date.now() + Math.min(hour, Math.max(minute, age / 4))
@@ -50,9 +55,7 @@ const deliver = async (payload: Payload, mail: WaitingMail) => {
     if (message && (await payload.sendEmail(message)) === true) count('sent')
   } catch (error) {
     const facts = factsOf(error)
-    // A wrong password of ours says nothing about this mail, and can be corrected.
-    const isForGood = (facts.responseCode ?? 0) >= 500 && facts.code !== 'EAUTH'
-    if (isForGood) return giveUp(payload, mail, facts)
+    if (isForGood(facts)) return giveUp(payload, mail, facts)
     payload.logger.warn({ mail: mail.kind, ...facts }, 'a mail will be sent again')
     const waitUntil = new Date(Math.min(end, nextAttempt(Date.now() - queuedAt)))
     await storeMail(payload, mail, { waitUntil })

@@ -44,6 +44,17 @@ describe('a mail that the mail server took without saying so', () => {
   })
 })
 
+it('A mail waits if the mail server wants an account that SMTP_URL does not name', async () => {
+  mail.refuseSenders(true)
+  await putAddress('waiting@example.com')
+  await mailIsRefusedForNow(tropa.payload)
+  mail.refuseSenders(false)
+  const sent = mail.next('waiting@example.com')
+  await sendWaitingMail(tropa.payload)
+  await sent
+  await noMailWaits(tropa.payload)
+})
+
 it('A mail waits if the mail server does not know the account of SMTP_URL', async () => {
   const SMTP_URL = mail.url.replace('//', '//team:a-wrong-password@')
   const wrong = await boot({ SMTP_URL, MAIL_TO: 'team@example.com', RATE_LIMIT: 'off' })

@@ -64,6 +64,14 @@ describe('the mailer', () => {
     server.stop()
   })
 
+  it('waits for a mail server that takes longer to confirm a mail than to greet', async () => {
+    const server = await startMailServer()
+    server.confirmLate(800)
+    const { send } = listen(server.url, 500)
+    expect(await send(mail)).toBe(true)
+    await server.stop()
+  })
+
   it('refuses attachments from files', async () => {
     const server = await startMailServer()
     const { send } = listen(server.url)
