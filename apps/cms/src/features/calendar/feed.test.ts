@@ -43,6 +43,12 @@ it('holds no control character of a title that was copied from a slide', () => {
   }
 })
 
+it('escapes the name of a team', () => {
+  const lines = renderFeed([], { ...site, name: 'C:\\new; A, B', site: 'A; B' }).split('\r\n')
+  expect(lines).toContain('X-WR-CALNAME:C:\\\\new\\; A\\, B')
+  expect(lines).toContain('PRODID:-//A\\; B//Academic calendar//EN')
+})
+
 it('renders the academic calendar byte for byte as subscribed programs know it', () => {
   const events = [
     event({}),

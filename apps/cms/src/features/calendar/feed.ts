@@ -11,6 +11,7 @@ import icalendar, {
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventTransparency,
+  escape,
 } from 'ical-generator'
 import { capitalised } from '../../payload/fields/capitalised'
 import type { StoredEvent } from './read'
@@ -83,11 +84,14 @@ const ownEntry = (entry: OwnEntry, { host, url }: FeedOptions): ICalEventData =>
   url: `${url}${entry.path}`,
 })
 
+/** The library escapes the texts of events alone. */
+const escaped = (text: string) => escape(oneLine(text), false)
+
 const calendarOf = ({ name, site, url }: FeedOptions) =>
   icalendar({
-    name: oneLine(name),
+    name: escaped(name),
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: site, product: 'Academic calendar', language: 'EN' },
+    prodId: { company: escaped(site), product: 'Academic calendar', language: 'EN' },
     url,
     ttl: 60 * 60 * 6,
   })
