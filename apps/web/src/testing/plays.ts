@@ -23,7 +23,13 @@ export const choose = async (
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-/** Presses a button or chooses an item of its menu, and waits until the dialog that this opens is seen. */
+/** Waits until a dialog can be seen and pressed: a modal one blocks the page a moment before it frees itself. */
+export const isPressable = async (dialog: HTMLElement) => {
+  await waitFor(() => expect(dialog).toBeVisible())
+  await waitFor(() => expect(dialog).not.toHaveStyle({ pointerEvents: 'none' }))
+}
+
+/** Presses a button or chooses an item of its menu, and waits until the dialog that this opens can be used. */
 export const openedDialog = async (
   context: PlayContext,
   button: string | RegExp | { menu: string | RegExp; item: string },
@@ -36,7 +42,7 @@ export const openedDialog = async (
     await context.userEvent.click(await context.canvas.findByRole('button', { name: button }))
   }
   const dialog = await screen.findByRole(role, name === undefined ? {} : { name })
-  await waitFor(() => expect(dialog).toBeVisible())
+  await isPressable(dialog)
   return within(dialog)
 }
 

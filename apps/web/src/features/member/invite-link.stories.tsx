@@ -9,7 +9,7 @@ import { memberOf } from '../../testing/listed-member'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { holdAnswers, mockError, mockHeld, mockProcedure } from '../../testing/mock-procedures'
-import { openedDialog, type PlayContext } from '../../testing/plays'
+import { isPressable, openedDialog, type PlayContext } from '../../testing/plays'
 import { MembersScreen } from './members-screen'
 
 const link = `https://tropa.example/invite#${'k'.repeat(43)}`
@@ -57,7 +57,9 @@ const asksForLink = async (context: PlayContext) => {
 }
 
 const showsLink = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'A link for @ben' }))
+  const shown = await screen.findByRole('dialog', { name: 'A link for @ben' })
+  await isPressable(shown)
+  const dialog = within(shown)
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
   return dialog
 }
