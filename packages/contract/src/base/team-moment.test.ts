@@ -49,6 +49,7 @@ it.each([
   ['Asia/Manila', '2026-12-01', '2026-12-01T00:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-01', '2026-12-01T00:00:00.000Z'],
   ['America/Los_Angeles', '2026-12-01', '2026-12-01T08:00:00.000Z'],
+  ['Asia/Manila', '1800-01-01', '1800-01-01T00:00:00.000Z'],
   ['America/Los_Angeles', '2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
 ])('knows a moment of the day in %s for %s', (zone, date, at) => {
   expect(momentOf(zone, date)).toBe(at)

@@ -73,6 +73,7 @@ export const momentAt = (timeZone: string, shown: string): Date => {
 export const momentOf = (timeZone: string, date: string): string => {
   if (date.includes('T')) return date
   const midnight = `${date}T00:00:00.000Z`
-  const isSameDay = dateIn(timeZone, new Date(midnight)) === date
+  // Before there were time zones, clocks differed by other amounts.
+  const isSameDay = date < '1900' || dateIn(timeZone, new Date(midnight)) === date
   return isSameDay ? midnight : momentAt(timeZone, `${date}T00:00`).toISOString()
 }

@@ -41,9 +41,10 @@ const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
 
 /** An event that was in the trash may be for students whom the settings no longer have. */
 const knownAudience: SelectFieldManyValidation = async (value, { req }) => {
-  if (!value?.length) return true
+  const chosen = Array.isArray(value) ? value : []
+  if (chosen.length === 0) return true
   const { audiences } = await readSettings(req.payload)
-  const unknown = value.find((id) => !audiences.some(({ _id }) => _id === id))
+  const unknown = chosen.find((id) => !audiences.some(({ _id }) => _id === id))
   // Without any groups the form has no such field, and every event is for everyone.
   if (unknown === undefined || audiences.length === 0) return true
   return `“${unknown}” is no longer a group of students. Remove it.`

@@ -21,20 +21,25 @@ export const textOf = (entry: HasProperties, name: string): string | undefined =
   return property && valuesOf(property)[0]
 }
 
-const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
+export const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
 
 const shift = (date: string, days: number) => (isRealDate(date) ? addDays(date, days) : date)
 
 /** More than an event can last, so that no date overflows. */
 const maxDays = 1000
 
-const wholeDays = (duration: string) => {
+/** `NaN` if it is malformed. */
+const hoursOf = (duration: string) => {
   try {
-    const days = ICAL.Duration.fromString(duration).toSeconds() / (24 * 60 * 60)
-    return Number.isInteger(days) ? Math.min(Math.max(days, 0), maxDays) : undefined
+    return ICAL.Duration.fromString(duration).toSeconds() / 3600
   } catch {
-    return undefined
+    return Number.NaN
   }
+}
+
+const wholeDays = (duration: string) => {
+  const days = hoursOf(duration) / 24
+  return Number.isInteger(days) ? Math.min(Math.max(days, 0), maxDays) : undefined
 }
 
 /** Whether Outlook and Exchange say that the event has whole days, although they write times. */
@@ -63,13 +68,21 @@ const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string)
 /** Where a moment's text has its day. */
 export const dayOf = (written: string) => written.slice(0, 'YYYY-MM-DD'.length)
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Writes `YYYY-MM-DD HH:mm:ss`, as Swedes do. A series has thousands of times, and a formatter takes long to make. */
+const formatterIn = (timeZone: string) => {
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
 /** A time as the clocks of a zone show it. Only one that ends in `Z` is not written so already. */
 export const localTime = (written: string, timeZone: string): string => {
   const at = new Date(written)
   const isUtc = written.endsWith('Z') && isRealDate(dayOf(written)) && !Number.isNaN(at.getTime())
-  if (!isUtc) return written
-  const clock = { timeZone, timeStyle: 'medium', hourCycle: 'h23' } as const
-  return `${dateIn(timeZone, at)}T${at.toLocaleTimeString('en-GB', clock)}`
+  return isUtc ? formatterIn(timeZone).format(at).replace(' ', 'T') : written
 }
 
 /** The zone in which a time is written. Programs have their own names for zones: an unknown one counts as the team's. */
@@ -100,9 +113,7 @@ const readMoment = (entry: HasProperties, timeZone: string): Days => {
   const start = teamTimeOf(entry, 'dtstart', timeZone)
   const hasEnd = ['dtend', 'duration'].some((name) => propertyOf(entry, name))
   const duration = textOf(entry, 'duration') ?? ''
-  const hours = /^P(?!.*\d[DW])T/.test(duration)
-    ? ICAL.Duration.fromString(duration).toSeconds() / 3600
-    : Number.NaN
+  const hours = /^P(?!.*\d[DW])T/.test(duration) ? hoursOf(duration) : Number.NaN
   const [hour = 0, minute = 0] = start?.time.split(':').map(Number) ?? []
   const end = teamTimeOf(entry, 'dtend', timeZone)
   const lastDay = end?.time === '00:00' && end.day !== start?.day ? shift(end.day, -1) : end?.day

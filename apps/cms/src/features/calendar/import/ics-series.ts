@@ -1,11 +1,12 @@
 import { spanOfAcademicYear, startYearOf, type Terms } from '@tropa/contract/calendar/academic-year'
 import { maxSeriesDays } from '@tropa/contract/calendar/import'
+import { addDays } from '@tropa/contract/base/calendar-date'
 import ICAL from 'ical.js'
 import { dayOf, localTime } from './ics-days'
 
 /** The parts of a rule that an import follows: weekly and monthly ones, for as long as it says. */
 const simpleRule =
-  /^(FREQ=(WEEKLY|MONTHLY)|(INTERVAL|COUNT|UNTIL|WKST|BYDAY|BYMONTHDAY|BYSETPOS)=[\w,+-]{1,60})(;(?!$)|$)/i
+  /^(FREQ=(WEEKLY|MONTHLY)|INTERVAL=\d{1,2}|(COUNT|UNTIL|WKST|BYDAY|BYMONTHDAY|BYSETPOS)=[\w,+-]{1,60})(;(?!$)|$)/i
 
 const isSimple = (rule: string): boolean => {
   const parts = rule.split(';')
@@ -34,7 +35,7 @@ const toTime = (written: string) =>
 
 /** The end of a rule by the clock that its times are written in: ends are in UTC (RFC 5545, 3.3.10). A day counts whole. */
 const endOf = (until: ICAL.Time, { begins, timeZone }: Series) => {
-  if (!begins.includes('T')) return until
+  if (!begins.includes('T')) return toTime(dayOf(localTime(until.toString(), timeZone)))
   const end = until.isDate ? `${until.toString()}T23:59:59` : until.toString()
   if (begins.endsWith('Z')) return toTime(end.endsWith('Z') ? end : `${end}Z`)
   return toTime(localTime(end, timeZone))
@@ -51,6 +52,8 @@ export const timesOfSeries = (
   const { rule, begins, timeZone, without } = series
   if (!isSimple(rule)) return undefined
   const { first } = spanOfAcademicYear(startYearOf(today, terms), terms)
+  // No zone shows an earlier day.
+  const dayBefore = addDays(first, -1)
   const times: string[] = []
   try {
     const recurrence = ICAL.Recur.fromString(rule)
@@ -59,7 +62,9 @@ export const timesOfSeries = (
     while (times.length < maxSeriesDays) {
       const next = iterator.next()
       if (iterator.completed) break
-      const time = localTime(next.toString(), timeZone)
+      const written = next.toString()
+      if (dayOf(written) < dayBefore) continue
+      const time = localTime(written, timeZone)
       const day = dayOf(time)
       if (day < first) continue
       const { last } = spanOfAcademicYear(startYearOf(dayOf(times[0] ?? time), terms), terms)

@@ -57,6 +57,17 @@ describe('a series by the clocks of the team', () => {
       '02-01 02-08 02-15',
     ],
     [
+      'they are whole and written in UTC, while the clocks are changed',
+      'America/New_York',
+      [
+        'DTSTART:20270302T050000Z',
+        'DTEND:20270303T050000Z',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+      ],
+      '03-02 03-09 03-16',
+    ],
+    [
       'some are left out in UTC',
       angeles,
       [

@@ -119,6 +119,16 @@ describe('an event of a calendar file', () => {
     expect(inShort(cutOff)[0]).toBe(soundRow)
   })
 
+  it('is an error by itself if its duration or its last day is malformed', () => {
+    const lasting = vevent('SUMMARY:Lasting', 'DTSTART:20430104T100000', 'DURATION:PT')
+    const ending = onDay('Ending', '20430104', 'DTEND;VALUE=DATE:99999999', 'RRULE:FREQ=WEEKLY')
+    expect(inShort(calendar([lasting, ending, sound].join('\r\n')))).toEqual([
+      expect.stringMatching(/^Lasting \D/),
+      expect.stringMatching(/^Ending .*9999-99-99$/),
+      soundRow,
+    ])
+  })
+
   it('is not offered if its calendar or its status says that it was called off', () => {
     const off = calendar(`METHOD:CANCEL\r\n${onDay('A', '20430104')}`)
     const kept = calendar(
@@ -188,6 +198,7 @@ describe('an event of a calendar file', () => {
 
   it.each([
     'RRULE:FREQ=YEARLY',
+    'RRULE:FREQ=WEEKLY;INTERVAL=99999999',
     'RRULE:FREQ=DAILY;COUNT=3',
     'RRULE:FREQ=WEEKLY;UNTIL=20400101',
     'RRULE:FREQ=MONTHLY;BYDAY=XX',

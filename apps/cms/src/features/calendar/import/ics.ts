@@ -7,6 +7,7 @@ import { visibleError } from '../../../payload/hooks/visible-error'
 import {
   type Days,
   dayOf,
+  isRealDate,
   localTime,
   propertyOf,
   readDays,
@@ -210,14 +211,18 @@ const rowsOfSeries = (
     entry.series.flatMap(([name, value]) => (name === line ? [value] : []))
   const [rule, ...others] = [...valuesOfLine('rrule'), ...valuesOfLine('rdate')]
   const { start = '', end = start, time } = days
-  const begins = textOf(entry, 'dtstart') ?? ''
-  const timeZone = zoneOf(entry, 'dtstart', site.timeZone)
+  if (![start, end].every(isRealDate)) return [row]
+  const written = textOf(entry, 'dtstart') ?? ''
+  const isTimed = time !== undefined
+  // Days that are written as days have no zone.
+  const timeZone = written.includes('T') ? zoneOf(entry, 'dtstart', site.timeZone) : 'UTC'
   const leftOut = valuesOfLine('exdate')
     .flatMap(timesIn)
     .map((each) => dayOf(localTime(each, timeZone)))
   const without = new Set([...leftOut, ...moved.map((each) => each.replaces)])
-  // Programs that write whole days as times may mean another day than the team's clocks show.
-  const isTeamsDay = dayOf(localTime(begins, timeZone)) === start
+  // The clocks may change between whole days, and their rule names the days that are written.
+  const begins = isTimed ? written : start
+  const isTeamsDay = dayOf(isTimed ? localTime(written, timeZone) : written) === start
   const times =
     isMovedAlone && isTeamsDay && rule !== undefined && others.length === 0
       ? timesOfSeries({ rule, begins, timeZone, without }, site)
@@ -226,8 +231,7 @@ const rowsOfSeries = (
   const length = daysBetween(start, end)
   return times.map((each) => {
     const day = dayOf(each)
-    const shown =
-      time === undefined ? {} : { time: each.slice('YYYY-MM-DDT'.length, -':ss'.length) }
+    const shown = isTimed ? { time: each.slice('YYYY-MM-DDT'.length, -':ss'.length) } : {}
     return {
       ...readRow(revision, site, { start: day, end: addDays(day, length), ...shown }),
       place: `${row.place} on ${day}`,
