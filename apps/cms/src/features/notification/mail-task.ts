@@ -33,7 +33,7 @@ const giveUp = async (payload: Payload, mail: WaitingMail, facts: object) => {
   if (mail.kind === 'one-below') await takeNoticeBack(payload, mail)
 }
 
-/** Whether the server refuses this mail: what it says earlier is about our account or address, and can be corrected. */
+/** Whether the server refuses this mail: what it says earlier is about our account or sender, and can be corrected. */
 const isForGood = ({ command, responseCode = 0 }: ReturnType<typeof factsOf>) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 

@@ -15,7 +15,7 @@ const createSmtp = async (url: string, timeout: number) => {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     // A server may scan a mail before it confirms it, and would get the same one again (RFC 5321, 4.5.3.2.6).
-    socketTimeout: 6 * timeout,
+    socketTimeout: 2.5 * timeout,
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -32,7 +32,7 @@ export const logUnsent = (
  * Sends as configured. Without `SMTP_URL` or a recipient, it logs the mail's recipient and subject instead.
  *
  * @param tell - told at each attempt whether the mail server took a mail; must not throw
- * @param timeout - of each step until the server greets, in milliseconds; it has six times as long for an answer
+ * @param timeout - of each step until the server greets, in milliseconds; then it has two and a half times as long for each answer
  */
 export const createMailer = (
   { smtpUrl }: Pick<Env['mail'], 'smtpUrl'>,
