@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { paths } from '@tropa/contract/pages'
+import { dayMs } from '@tropa/contract/base/durations'
 import { rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { failedStory, loadingStory } from '../../testing/load-stories'
@@ -61,7 +62,11 @@ export const SomebodyHasLeft: Story = {
 /** The code fills the window; a screen reader hears its digits. */
 export const ShowsTheCode: Story = {
   parameters: answering(
-    mockProcedure(contract.checkIn.code, { code: '048213', until: '2126-11-28T08:00:30.000Z' }),
+    // A browser fires a timer at once whose delay is longer than 24 days.
+    mockProcedure(contract.checkIn.code, {
+      code: '048213',
+      until: new Date(Date.now() + dayMs).toISOString(),
+    }),
   ),
   play: async (context) => {
     const dialog = await openedDialog(context, 'Show the code', 'Check in: Stand-up')
