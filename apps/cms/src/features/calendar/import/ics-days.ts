@@ -70,7 +70,7 @@ export const dayOf = (written: string) => written.slice(0, 'YYYY-MM-DD'.length)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes `YYYY-MM-DD HH:mm:ss`, as Swedes do. A series has thousands of times, and a formatter takes long to make. */
+/** Writes `YYYY-MM-DD HH:mm:ss`, as Swedes do. A file has thousands of times, and a formatter takes long to make. */
 const formatterIn = (timeZone: string) => {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
   const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
@@ -94,7 +94,7 @@ export const zoneOf = (entry: HasProperties, name: string, timeZone: string): st
 /** A zone has several names, such as `US/Pacific`. */
 const isSameZone = (one: string, other: string) => {
   const [name, otherName] = [one, other].map(
-    (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+    (timeZone) => formatterIn(timeZone).resolvedOptions().timeZone,
   )
   return name === otherName
 }
